@@ -25,10 +25,11 @@ public sealed interface Event {
    * @param depth how many headings and phases it stands below
    * @param detail how much of it is worth telling
    */
-  record Cause(String rule, @Nullable Asking step, String procedure, int depth, Detail detail) {
+  record Cause(
+      String rule, @Nullable StepDescriptor step, String procedure, int depth, Detail detail) {
 
     /** The same, of what is shown beside the story and not told in it. */
-    public Cause untold() {
+    public Cause withoutLogEntry() {
       return new Cause(rule, step, procedure, depth, Detail.NONE);
     }
 
@@ -53,27 +54,27 @@ public sealed interface Event {
    *
    * @param heading its own words; empty where its title says all
    */
-  record Began(Cause cause, int phase, Remark heading) implements Event {}
+  record Began(Cause cause, int phase, LogText heading) implements Event {}
 
   /** What happens from here on belongs together, and this is what it is. */
-  record Heading(Cause cause, Remark text) implements Event {}
+  record Heading(Cause cause, LogText text) implements Event {}
 
   /** What has come of it. */
-  record Outcome(Cause cause, Remark text) implements Event {}
+  record Outcome(Cause cause, LogText text) implements Event {}
 
   /**
    * A seat answered.
    *
-   * @param said what it chose, in words
+   * @param answerText what it chose, in words
    */
-  record Answered(Cause cause, int seat, String said) implements Event {}
+  record Answered(Cause cause, int seat, String answerText) implements Event {}
 
   /**
    * Dice were thrown.
    *
-   * @param what who throws them, and what for; may be empty
+   * @param purpose who throws them, and what for; may be empty
    */
-  record Thrown(Cause cause, Remark what, List<Dice> dice) implements Event {}
+  record Thrown(Cause cause, LogText purpose, List<Dice> dice) implements Event {}
 
   /**
    * Dice of one kind.
@@ -150,19 +151,19 @@ public sealed interface Event {
    *
    * @param seats who may know how, as bits
    */
-  record Reasoned(Cause cause, Reckoned how, long seats) implements Event {}
+  record Reasoned(Cause cause, ValueBreakdown breakdown, long seats) implements Event {}
 
   /** The rules say something. */
-  record Noted(Cause cause, Remark text) implements Event {}
+  record Noted(Cause cause, LogText text) implements Event {}
 
   /**
    * The rules chose, or fate did among what is no piece.
    *
    * @param text what
-   * @param why what it outdid by which reasons; empty where there was nothing else, or for who may
-   *     not know what there was
+   * @param reason what it outdid by which reasons; empty where there was nothing else, or for who
+   *     may not know what there was
    */
-  record Picked(Cause cause, Remark text, Remark why) implements Event {}
+  record Picked(Cause cause, LogText text, LogText reason) implements Event {}
 
   /**
    * The game ended.

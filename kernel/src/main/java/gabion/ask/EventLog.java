@@ -4,7 +4,7 @@ package gabion.ask;
 @FunctionalInterface
 public interface EventLog {
 
-  void heard(Event event);
+  void onEvent(Event event);
 
   /** Whether it wants to hear what happens now: what it would not hear is not even put together. */
   default boolean isListening() {

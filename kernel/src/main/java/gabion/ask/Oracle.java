@@ -11,6 +11,6 @@ public interface Oracle {
 
   /** The index of the answer of fate, or {@link #WAIT}; the game's own chances unless overruled. */
   default long chance(Question question) {
-    return question.drawn();
+    return question.drawAnswer();
   }
 }

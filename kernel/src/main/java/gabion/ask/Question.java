@@ -1,6 +1,6 @@
 package gabion.ask;
 
-import gabion.ask.shape.Luck;
+import gabion.ask.shape.RandomSource;
 import gabion.ask.shape.Shape;
 import gabion.state.Draft;
 import gabion.state.StateBug;
@@ -25,9 +25,10 @@ public final class Question {
    * @param thing its name
    * @param sentence the reason, for the seat that asks
    * @param rule what the reason cites; may be empty
-   * @param by whose hook refuses: the title of a card or the name of a pack; empty where none does
+   * @param hookOwner whose hook refuses: the title of a card or the name of a pack; empty where
+   *     none does
    */
-  public record Refusal(String thing, String sentence, String rule, String by) {
+  public record Refusal(String thing, String sentence, String rule, String hookOwner) {
 
     /** A refusal whose reason the seat may not know. */
     public static Refusal unsaid(String thing, String rule) {
@@ -37,28 +38,32 @@ public final class Question {
     /** The reason with its rule and whose it is: {@code nothing moves [7.4], by The Card}. */
     public String reason() {
       String cited = rule.isEmpty() ? "" : " [" + rule + "]";
-      return sentence + cited + (by.isEmpty() ? "" : ", by " + by);
+      return sentence + cited + (hookOwner.isEmpty() ? "" : ", by " + hookOwner);
     }
   }
 
-  private final Supplier<Explained> reasons;
+  private final Supplier<StepExplanation> reasons;
 
   private int seat;
   private @Nullable Shape shape;
-  private @Nullable Asking asking;
+  private @Nullable StepDescriptor asking;
   private @Nullable Draft draft;
-  private @Nullable Explaining explaining;
+  private @Nullable QuestionExplainer explaining;
   private boolean together;
-  private final Luck luck = bound -> gabion.state.Chances.below(draft(), bound);
+  private final RandomSource luck = bound -> gabion.state.GameRandom.nextBelow(draft(), bound);
 
   /** A question that has not been put yet, and who says what has a say in it. */
-  public Question(Supplier<Explained> reasons) {
+  public Question(Supplier<StepExplanation> reasons) {
     this.reasons = reasons;
   }
 
   /** Fills the question. */
   public void set(
-      int toSeat, Shape newShape, Asking newAsking, Draft newDraft, Explaining newExplaining) {
+      int toSeat,
+      Shape newShape,
+      StepDescriptor newAsking,
+      Draft newDraft,
+      QuestionExplainer newExplaining) {
     seat = toSeat;
     shape = newShape;
     asking = newAsking;
@@ -68,12 +73,12 @@ public final class Question {
   }
 
   /** Says that nothing comes of its answer before the others of its round are answered too. */
-  public void oneOfSeveral() {
+  public void markSimultaneous() {
     together = true;
   }
 
   /** Whether nothing comes of its answer before the others of its round are answered too. */
-  public boolean isOneOfSeveral() {
+  public boolean isSimultaneous() {
     return together;
   }
 
@@ -86,7 +91,7 @@ public final class Question {
     return present(shape);
   }
 
-  public Asking asking() {
+  public StepDescriptor step() {
     return present(asking);
   }
 
@@ -127,10 +132,10 @@ public final class Question {
    *
    * @param thing its name as answers have it
    */
-  public List<Refusal> against(String thing) {
+  public List<Refusal> allRefusals(String thing) {
     List<Refusal> all = new ArrayList<>(whyNot(thing).stream().toList());
     if (!all.isEmpty()) {
-      present(explaining).against(draft(), seat, thing).stream()
+      present(explaining).allRefusals(draft(), seat, thing).stream()
           .filter(one -> all.stream().noneMatch(told -> told.sentence().equals(one.sentence())))
           .forEach(all::add);
     }
@@ -138,12 +143,12 @@ public final class Question {
   }
 
   /** What has a say in the question, worked out again as the table is now. */
-  public Explained explained() {
+  public StepExplanation explanation() {
     return reasons.get();
   }
 
   /** The answer of the game's own chances. */
-  public long drawn() {
+  public long drawAnswer() {
     return shape().sample(luck);
   }
 

@@ -1,10 +1,10 @@
 package gabion.define;
 
-import gabion.text.Fault;
-import gabion.text.Near;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
+import gabion.text.SourceLocation;
+import gabion.text.Suggestions;
 import gabion.text.Tree;
-import gabion.text.Where;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 /**
  * The fields of one definition, read one by one; what nobody asked for is a problem in the end.
  *
- * @see #done()
+ * @see #reportUnreadFields()
  */
 public final class Block {
 
@@ -49,14 +49,14 @@ public final class Block {
       return new Block(fields, outer.within(fields), problems, schema);
     }
     if (!(tree instanceof Tree.Text text && text.value().isEmpty())) {
-      problems.add(Fault.WANTS_FIELDS, tree.where(), null);
+      problems.add(ProblemCode.WANTS_FIELDS, tree.location(), null);
     }
     return new Block(
-        new Tree.Fields(tree.where(), Tree.Tag.NONE, Map.of()), outer, problems, schema);
+        new Tree.Fields(tree.location(), Tree.Tag.NONE, Map.of()), outer, problems, schema);
   }
 
-  public Where where() {
-    return fields.where();
+  public SourceLocation location() {
+    return fields.location();
   }
 
   public Citation citation() {
@@ -78,9 +78,9 @@ public final class Block {
   }
 
   /** Where the name of a field stands that is there. */
-  public Where key(String name) {
+  public SourceLocation key(String name) {
     Tree.Field field = fields.fields().get(name);
-    return field == null ? where() : field.key().where();
+    return field == null ? location() : field.key().location();
   }
 
   /** Whatever stands under a name. */
@@ -93,7 +93,7 @@ public final class Block {
   public Optional<Tree.Text> text(String name) {
     Optional<Tree> found = tree(name);
     if (found.isPresent() && !(found.get() instanceof Tree.Text)) {
-      problems.add(Fault.WANTS_TEXT, found.get().where(), null, name);
+      problems.add(ProblemCode.WANTS_TEXT, found.get().location(), null, name);
       return Optional.empty();
     }
     return found.map(tree -> (Tree.Text) tree);
@@ -108,7 +108,7 @@ public final class Block {
   public Optional<Tree.Text> need(String name) {
     Optional<Tree.Text> found = text(name);
     if (found.isEmpty() && !fields.fields().containsKey(name) && !isMisspelt(name)) {
-      missing(name);
+      reportMissing(name);
     }
     return found;
   }
@@ -118,8 +118,8 @@ public final class Block {
     for (Tree.Field field : fields.fields().values()) {
       String written = field.key().value();
       boolean none = !schema.isOpen() && !schema.isEmpty() && !schema.declares(written);
-      if (none && Near.of(written, List.of(name)).isPresent()) {
-        Spelling.unknown(field.key(), schema.names(), problems);
+      if (none && Suggestions.of(written, List.of(name)).isPresent()) {
+        SchemaValidator.unknown(field.key(), schema.names(), problems);
         return true;
       }
     }
@@ -137,16 +137,16 @@ public final class Block {
     return none.size() == 1 ? Optional.of(none.get(0)) : Optional.empty();
   }
 
-  private void missing(String name) {
-    String told = schema.part(name).map(Part::told).orElse(null);
+  private void reportMissing(String name) {
+    String told = schema.field(name).map(FieldSpec::missingHint).orElse(null);
     Optional<Tree.Field> strange = strange();
     if (strange.isEmpty()) {
-      problems.add(Fault.MISSING_FIELD, where(), told, name);
+      problems.add(ProblemCode.MISSING_FIELD, location(), told, name);
     } else {
       Tree.Text key = strange.get().key();
       asked.add(key.value()); // told here
       String help = "did you mean `%s`? it is missing here".formatted(name);
-      problems.add(Fault.UNKNOWN_FIELD, key.where(), help, key.value());
+      problems.add(ProblemCode.UNKNOWN_FIELD, key.location(), help, key.value());
     }
   }
 
@@ -184,13 +184,13 @@ public final class Block {
 
   /** The block under a name; none where there is nothing. */
   public Optional<Block> block(String name) {
-    return tree(name).map(tree -> inner(tree, inside(name)));
+    return tree(name).map(tree -> inner(tree, innerSchema(name)));
   }
 
   /** The block under a name, without fields where there is nothing. */
   public Block within(String name) {
-    Tree nothing = new Tree.Fields(where(), Tree.Tag.NONE, Map.of());
-    return inner(tree(name).orElse(nothing), inside(name));
+    Tree nothing = new Tree.Fields(location(), Tree.Tag.NONE, Map.of());
+    return inner(tree(name).orElse(nothing), innerSchema(name));
   }
 
   /** The blocks of a list under a name, or one alone. */
@@ -198,7 +198,7 @@ public final class Block {
     return tree(name).stream()
         .flatMap(
             tree -> (tree instanceof Tree.Items items ? items.items() : List.of(tree)).stream())
-        .map(line -> inner(line, inside(name)))
+        .map(line -> inner(line, innerSchema(name)))
         .toList();
   }
 
@@ -221,7 +221,7 @@ public final class Block {
   }
 
   /** Other fields of the same sort, in the place of these. */
-  Block holding(Tree.Fields others) {
+  Block withFields(Tree.Fields others) {
     return new Block(others, citation.within(others), problems, schema);
   }
 
@@ -245,13 +245,13 @@ public final class Block {
   }
 
   /** Notes a problem for each field that nobody asked for. */
-  public void done() {
+  public void reportUnreadFields() {
     for (Tree.Field field : others()) {
       String name = field.key().value();
-      if (schema.part(name).isPresent()) {
-        problems.add(Fault.FIELD_OVERRULED, field.key().where(), null, name);
+      if (schema.field(name).isPresent()) {
+        problems.add(ProblemCode.FIELD_OVERRULED, field.key().location(), null, name);
       } else {
-        Spelling.unknown(field.key(), schema.isOpen() ? known : schema.names(), problems);
+        SchemaValidator.unknown(field.key(), schema.isOpen() ? known : schema.names(), problems);
       }
     }
   }
@@ -262,11 +262,12 @@ public final class Block {
       return Integer.parseInt(text.value());
     }
     if (text.value().matches("-?[0-9]+")) {
-      problems.add(Fault.OUT_OF_RANGE, text.where(), null, text.value(), -HIGHEST, HIGHEST);
+      problems.add(
+          ProblemCode.OUT_OF_RANGE, text.location(), null, text.value(), -HIGHEST, HIGHEST);
     } else {
       boolean word = text.value().matches("[a-z-]+");
       String help = word ? "numbers are written in digits" : null;
-      problems.add(Fault.WANTS_NUMBER, text.where(), help, text.value());
+      problems.add(ProblemCode.WANTS_NUMBER, text.location(), help, text.value());
     }
     return otherwise;
   }
@@ -278,14 +279,14 @@ public final class Block {
     if (number >= from && number <= to) {
       return number;
     }
-    problems.add(Fault.OUT_OF_RANGE, text.where(), null, text.value(), from, to);
+    problems.add(ProblemCode.OUT_OF_RANGE, text.location(), null, text.value(), from, to);
     return otherwise;
   }
 
   /** A claim from its text. */
   public static boolean yesOrNo(Tree.Text text, Problems problems) {
     if (!text.value().equals("yes") && !text.value().equals("no")) {
-      problems.add(Fault.WANTS_YES_OR_NO, text.where(), null, text.value());
+      problems.add(ProblemCode.WANTS_YES_OR_NO, text.location(), null, text.value());
     }
     return text.value().equals("yes");
   }
@@ -298,7 +299,7 @@ public final class Block {
       if (item instanceof Tree.Text text) {
         texts.add(text);
       } else {
-        problems.add(Fault.WANTS_TEXT, item.where(), null, "an entry of this list");
+        problems.add(ProblemCode.WANTS_TEXT, item.location(), null, "an entry of this list");
       }
     }
     return texts;
@@ -309,7 +310,7 @@ public final class Block {
       return List.copyOf(inner.fields().values());
     }
     if (!(tree instanceof Tree.Text text && text.value().isEmpty())) {
-      problems.add(Fault.WANTS_FIELDS, tree.where(), null);
+      problems.add(ProblemCode.WANTS_FIELDS, tree.location(), null);
     }
     return List.of();
   }
@@ -318,10 +319,10 @@ public final class Block {
     return of(tree, citation, problems, inside);
   }
 
-  private Schema inside(String name) {
+  private Schema innerSchema(String name) {
     return schema
-        .part(name)
-        .map(Part::inside)
+        .field(name)
+        .map(FieldSpec::blockSchema)
         .filter(inside -> !inside.isEmpty())
         .orElse(Schema.ANY);
   }

@@ -1,9 +1,9 @@
 package gabion.define;
 
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
+import gabion.text.SourceLocation;
 import gabion.text.Tree;
-import gabion.text.Where;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,9 +16,9 @@ import java.util.Map;
  * @param deck the place where it starts
  * @param thing the card as written, the first copy
  * @param copies all of them, the first too
- * @param alike for each copy the first one that tells the same
+ * @param canonicalCopies for each copy the first one that tells the same
  */
-public record Card(Tree.Text deck, Thing thing, List<Thing> copies, List<Integer> alike) {
+public record Card(Tree.Text deck, Thing thing, List<Thing> copies, List<Integer> canonicalCopies) {
 
   private static final int MOST_COPIES = 1_000;
 
@@ -29,13 +29,13 @@ public record Card(Tree.Text deck, Thing thing, List<Thing> copies, List<Integer
     if (number == null) {
       return new Card(deck, thing, List.of(thing), List.of(0));
     }
-    List<Tree.Fields> told = told(number, block.problems());
+    List<Tree.Fields> told = copyFields(number, block.problems());
     List<Thing> copies = new ArrayList<>();
     List<Integer> alike = new ArrayList<>();
     List<String> written = new ArrayList<>();
     for (Tree.Fields own : told) {
       String id = thing.id() + (copies.isEmpty() ? "" : "-" + (copies.size() + 1));
-      copies.add(new Thing(id, thing.key(), block.holding(merged(thing.key(), fields, own))));
+      copies.add(new Thing(id, thing.key(), block.withFields(mergeCopy(thing.key(), fields, own))));
       String says = own.fields().values().stream().map(Tree.Field::toString).toList().toString();
       alike.add(written.contains(says) ? written.indexOf(says) : written.size());
       written.add(says);
@@ -44,46 +44,46 @@ public record Card(Tree.Text deck, Thing thing, List<Thing> copies, List<Integer
   }
 
   /** What each copy tells of its own. */
-  private static List<Tree.Fields> told(Tree copies, Problems problems) {
+  private static List<Tree.Fields> copyFields(Tree copies, Problems problems) {
     List<Tree.Fields> told = new ArrayList<>();
     if (copies instanceof Tree.Items items) {
       for (Tree item : items.items()) {
         if (item instanceof Tree.Fields own) {
           told.add(own);
         } else {
-          problems.add(Fault.WANTS_FIELDS, item.where(), null);
+          problems.add(ProblemCode.WANTS_FIELDS, item.location(), null);
         }
       }
     } else if (copies instanceof Tree.Text text) {
       int number = Block.wholeNumber(text, problems, 1);
       if (number > MOST_COPIES) {
-        problems.add(Fault.OUT_OF_RANGE, text.where(), null, text.value(), 1, MOST_COPIES);
+        problems.add(ProblemCode.OUT_OF_RANGE, text.location(), null, text.value(), 1, MOST_COPIES);
       }
       for (int n = Math.min(number, MOST_COPIES); n > 0; n--) {
-        told.add(nothing(text.where()));
+        told.add(noFields(text.location()));
       }
     }
     if (told.isEmpty()) {
       String written = copies instanceof Tree.Text text ? text.value() : "[]";
-      problems.add(Fault.NO_COPIES, copies.where(), null, written);
-      told.add(nothing(copies.where()));
+      problems.add(ProblemCode.NO_COPIES, copies.location(), null, written);
+      told.add(noFields(copies.location()));
     }
     return told;
   }
 
-  private static Tree.Fields nothing(Where where) {
+  private static Tree.Fields noFields(SourceLocation where) {
     return new Tree.Fields(where, Tree.Tag.NONE, Map.of());
   }
 
-  private static Tree.Fields merged(Tree.Text key, Tree.Fields fields, Tree.Fields own) {
+  private static Tree.Fields mergeCopy(Tree.Text key, Tree.Fields fields, Tree.Fields own) {
     Map<String, Tree.Field> merged = new LinkedHashMap<>(fields.fields());
     merged.remove("copies");
     if (!merged.containsKey("title")) {
       String title = Thing.titleOf(key.value());
-      Tree text = new Tree.Text(key.where(), Tree.Tag.NONE, title, new int[title.length() + 1]);
+      Tree text = new Tree.Text(key.location(), Tree.Tag.NONE, title, new int[title.length() + 1]);
       merged.put("title", new Tree.Field(key, text));
     }
     merged.putAll(own.fields());
-    return new Tree.Fields(fields.where(), Tree.Tag.NONE, merged);
+    return new Tree.Fields(fields.location(), Tree.Tag.NONE, merged);
   }
 }

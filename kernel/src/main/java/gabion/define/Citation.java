@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param rule a clause of the rulebook, empty where none is cited
  * @param ruling a ruling, empty where none is cited
- * @param assumed whether no source gives it
+ * @param isAssumed whether no source gives it
  */
-public record Citation(String rule, String ruling, boolean assumed) {
+public record Citation(String rule, String ruling, boolean isAssumed) {
 
   public static final Citation NONE = new Citation("", "", false);
 

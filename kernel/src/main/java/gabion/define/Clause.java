@@ -1,6 +1,6 @@
 package gabion.define;
 
-import gabion.text.Where;
+import gabion.text.SourceLocation;
 import java.util.Set;
 
 /**
@@ -8,7 +8,7 @@ import java.util.Set;
  *
  * @param id its number or heading
  */
-public record Clause(String id, String text, Where where) {
+public record Clause(String id, String text, SourceLocation location) {
 
   /**
    * The clause that is cited, or that of the chapter around it: {@code 4.1} or {@code 4.0} for

@@ -1,7 +1,7 @@
 package gabion.define;
 
-import gabion.text.Fault;
 import gabion.text.Printable;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import java.util.ArrayList;
@@ -34,8 +34,8 @@ public final class Definitions {
   public Definitions(Tree.Fields tree, List<String> packs, Problems problems) {
     this.packs = packs;
     root = Block.of(tree, Citation.NONE, problems, Sections.RULESET);
-    new Spelling(problems).check(tree);
-    problems.onward();
+    new SchemaValidator(problems).check(tree);
+    problems.expectConsequences();
   }
 
   public Problems problems() {
@@ -43,7 +43,7 @@ public final class Definitions {
   }
 
   /** All of it as written. */
-  public Tree.Fields written() {
+  public Tree.Fields body() {
     return root.body();
   }
 
@@ -113,16 +113,17 @@ public final class Definitions {
   }
 
   /** The areas that are drawn. */
-  public Optional<Drawn> sheet() {
-    return root.block("sheet").map(sheet -> Sheet.read(sheet, root.things("areas"), toldOfCells()));
+  public Optional<SheetGrid> sheet() {
+    return root.block("sheet")
+        .map(sheet -> SheetReader.read(sheet, root.things("areas"), cellProperties()));
   }
 
   /** What areas tell of where they are drawn. */
-  private List<String> toldOfCells() {
+  private List<String> cellProperties() {
     List<String> told = new ArrayList<>();
     for (Tree.Field tells : tells()) {
       if (tells.key().value().equals("area") && tells.value() instanceof Tree.Fields fields) {
-        Sheet.PARTS.stream().filter(part -> fields.get(part) != null).forEach(told::add);
+        SheetReader.PARTS.stream().filter(part -> fields.get(part) != null).forEach(told::add);
       }
     }
     return told;
@@ -234,9 +235,9 @@ public final class Definitions {
     List<Clause> clauses = new ArrayList<>();
     for (Tree.Field field : root.fields("clauses")) {
       if (field.value() instanceof Tree.Text text) {
-        clauses.add(new Clause(field.key().value(), text.value().strip(), field.key().where()));
+        clauses.add(new Clause(field.key().value(), text.value().strip(), field.key().location()));
       } else {
-        problems().add(Fault.WANTS_TEXT, field.value().where(), null, field.key().value());
+        problems().add(ProblemCode.WANTS_TEXT, field.value().location(), null, field.key().value());
       }
     }
     return clauses;
@@ -257,11 +258,11 @@ public final class Definitions {
       if (written.isPresent() && named.isEmpty()) {
         Tree.Text text = written.get();
         String help = "there are " + BotName.NAMES;
-        problems().add(Fault.UNKNOWN_NAME, text.where(), help, "bot", text.value());
+        problems().add(ProblemCode.UNKNOWN_NAME, text.location(), help, "bot", text.value());
       }
       levels.put(level, named.orElseGet(() -> BotName.unsaid(level)));
     }
-    bots.done();
+    bots.reportUnreadFields();
     return levels;
   }
 

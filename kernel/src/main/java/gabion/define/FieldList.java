@@ -15,17 +15,17 @@ public final class FieldList {
   /** The lines of a block. */
   public String of(Schema schema) {
     StringBuilder lines = new StringBuilder();
-    for (Part part : schema.parts()) {
+    for (FieldSpec part : schema.fields()) {
       String name = "`" + part.name() + "`";
-      lines.append("- ").append(name).append(" (").append(holds(part)).append(")");
+      lines.append("- ").append(name).append(" (").append(describeKind(part)).append(")");
       lines.append(part.help().isEmpty() ? "" : ": " + part.help());
-      String inside = of(part.inside());
+      String inside = of(part.blockSchema());
       String before = inside.indexOf('\n') < 0 ? null : listed.putIfAbsent(inside, name);
       lines.append(before == null ? "" : "; fields as in " + before).append('\n');
       lines.append(before == null ? inside.indent(2) : "");
     }
     Schema each = schema.each().orElse(schema);
-    if (schema.isOpen() && schema.parts().containsAll(each.parts())) {
+    if (schema.isOpen() && schema.fields().containsAll(each.fields())) {
       lines.append("- others: ").append(schema.others()).append('\n');
     } else if (schema.isOpen()) {
       lines.append(of(each));
@@ -33,7 +33,7 @@ public final class FieldList {
     return lines.toString();
   }
 
-  private static String holds(Part part) {
+  private static String describeKind(FieldSpec part) {
     String must =
         switch (part.need()) {
           case MUST -> "; must stand";
@@ -42,9 +42,9 @@ public final class FieldList {
           case RULES_ONLY -> "; not in scripts";
         };
     String shorter =
-        part.inside().shorts().stream()
-            .map(holds -> ", or " + holds.said())
+        part.blockSchema().shorts().stream()
+            .map(holds -> ", or " + holds.description())
             .collect(Collectors.joining());
-    return part.holds().said() + shorter + must;
+    return part.kind().description() + shorter + must;
   }
 }

@@ -1,7 +1,7 @@
 package gabion.define;
 
+import gabion.text.SourceLocation;
 import gabion.text.Tree;
-import gabion.text.Where;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param text the head as one line
  * @param words its words in order
  */
-public record Head(String text, List<Word> words, Where where) {
+public record Head(String text, List<Word> words, SourceLocation location) {
 
   private static final Pattern BLANKS = Pattern.compile(" +");
 
@@ -25,7 +25,7 @@ public record Head(String text, List<Word> words, Where where) {
    *
    * @param type the type it names, or null for a fixed word
    */
-  public record Word(String text, @Nullable String type, Where where) {
+  public record Word(String text, @Nullable String type, SourceLocation location) {
 
     public boolean isParameter() {
       return type != null;
@@ -42,12 +42,12 @@ public record Head(String text, List<Word> words, Where where) {
       end = end < 0 ? value.length() : end;
       if (end > at) {
         String word = value.substring(at, end);
-        words.add(new Word(word, typeOf(word, types), key.at(at, end)));
+        words.add(new Word(word, typeOf(word, types), key.locate(at, end)));
       }
       at = end + 1;
     }
     String name = value.contains("  ") ? BLANKS.matcher(value).replaceAll(" ") : value;
-    return new Head(name.strip(), List.copyOf(words), key.where());
+    return new Head(name.strip(), List.copyOf(words), key.location());
   }
 
   /**
@@ -70,8 +70,8 @@ public record Head(String text, List<Word> words, Where where) {
 
   private Head withOwnWord() {
     List<Word> own = new ArrayList<>(words);
-    own.set(0, new Word(own.get(0).text(), null, own.get(0).where()));
-    return new Head(text, List.copyOf(own), where);
+    own.set(0, new Word(own.get(0).text(), null, own.get(0).location()));
+    return new Head(text, List.copyOf(own), location);
   }
 
   /**

@@ -1,7 +1,7 @@
 package gabion.define;
 
-import gabion.text.Fault;
-import gabion.text.Near;
+import gabion.text.ProblemCode;
+import gabion.text.Suggestions;
 import gabion.text.Tree;
 import java.util.List;
 import java.util.Optional;
@@ -50,7 +50,7 @@ public record Kind(
             block.fields("marks"),
             says(block, "called", "faction"),
             block.things("each"));
-    block.done();
+    block.reportUnreadFields();
     return kind;
   }
 
@@ -68,9 +68,9 @@ public record Kind(
                 block
                     .problems()
                     .add(
-                        Fault.UNKNOWN_NAME,
-                        said.where(),
-                        Near.help(said.value(), List.of(word)),
+                        ProblemCode.UNKNOWN_NAME,
+                        said.location(),
+                        Suggestions.help(said.value(), List.of(word)),
                         "word for `" + field + "`:",
                         said.value()));
     return text.isPresent();

@@ -33,7 +33,7 @@ public record Option(
     String before = block.text("before").map(Tree.Text::value).orElse(null);
     Option option = new Option(thing, thing.title(), standard, before, readings, numbers);
     block.tree("tells");
-    block.done();
+    block.reportUnreadFields();
     return option;
   }
 
@@ -51,7 +51,7 @@ public record Option(
     for (Tree.Field tells : block.fields("tells")) {
       told.put(tells.key().value(), new Tree.Field(tells.key(), number));
     }
-    Tree all = new Tree.Fields(number.where(), Tree.Tag.NONE, told);
+    Tree all = new Tree.Fields(number.location(), Tree.Tag.NONE, told);
     return new Thing(number.value(), number, Block.of(all, block.citation(), block.problems()));
   }
 
@@ -59,6 +59,6 @@ public record Option(
   private static Tree.Text text(Tree.Text range, String number) {
     int[] positions = new int[number.length() + 1];
     Arrays.fill(positions, range.positions()[0]);
-    return new Tree.Text(range.where(), Tree.Tag.NONE, number, positions);
+    return new Tree.Text(range.location(), Tree.Tag.NONE, number, positions);
   }
 }

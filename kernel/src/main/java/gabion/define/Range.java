@@ -1,6 +1,6 @@
 package gabion.define;
 
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import java.util.List;
@@ -37,7 +37,7 @@ public record Range(int from, int to) {
     int to = ends.matches() ? Integer.parseInt(ends.group(2)) : -1;
     if (to < from || to - from >= MOST) {
       String help = what + " has 1 to " + MOST + " numbers, such as `1 to 6`";
-      problems.add(Fault.WANTS_RANGE, text.where(), help, text.value());
+      problems.add(ProblemCode.WANTS_RANGE, text.location(), help, text.value());
       return Optional.empty();
     }
     return Optional.of(new Range(from, to));

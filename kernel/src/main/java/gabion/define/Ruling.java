@@ -7,12 +7,12 @@ import java.util.List;
  *
  * @param status printed, clarified, inferred or assumed
  * @param doubt the question
- * @param taken the reading taken
- * @param why the reason, or empty
+ * @param chosenReading the reading taken
+ * @param reason the reason, or empty
  * @param option the option that switches between its readings, or empty
  */
 public record Ruling(
-    Thing thing, String status, String doubt, String taken, String why, String option) {
+    Thing thing, String status, String doubt, String chosenReading, String reason, String option) {
 
   /** What a ruling's status may be. */
   public static final List<String> STATUSES =
@@ -29,7 +29,7 @@ public record Ruling(
             block.need("taken").map(text -> text.value()).orElse(""),
             block.text("why", ""),
             block.text("switch", ""));
-    block.done();
+    block.reportUnreadFields();
     return ruling;
   }
 }

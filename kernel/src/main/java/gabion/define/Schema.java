@@ -8,12 +8,13 @@ import java.util.stream.Stream;
 /**
  * The fields that a block may hold, in the order of the reference.
  *
- * @param parts the fields that are known by name
+ * @param fields the fields that are known by name
  * @param others what its other fields are, which an author names; empty where there are none
  * @param each what a block in one of those may hold; empty where nothing is declared of them
  * @param shorts what may stand in the place of the block
  */
-public record Schema(List<Part> parts, String others, Optional<Schema> each, List<Holds> shorts) {
+public record Schema(
+    List<FieldSpec> fields, String others, Optional<Schema> each, List<FieldKind> shorts) {
 
   /** Whatever it is: nothing is declared of it. */
   static final Schema ANY = with("whatever is written");
@@ -22,20 +23,20 @@ public record Schema(List<Part> parts, String others, Optional<Schema> each, Lis
   public static final Schema NONE = of();
 
   /** The fields that may stand in any block. */
-  public static final List<Part> EVERYWHERE =
+  public static final List<FieldSpec> EVERYWHERE =
       List.of(
-          Part.may("rule", Holds.WORD, "the clause it comes from"),
-          Part.may("ruling", Holds.ID, "the ruling it comes from"),
-          Part.may("assumed", Holds.ID, "the ruling that says why it is guessed"),
-          Part.may("id", Holds.NAME, "what other packs and `stop` call it"));
+          FieldSpec.may("rule", FieldKind.WORD, "the clause it comes from"),
+          FieldSpec.may("ruling", FieldKind.ID, "the ruling it comes from"),
+          FieldSpec.may("assumed", FieldKind.ID, "the ruling that says why it is guessed"),
+          FieldSpec.may("id", FieldKind.NAME, "what other packs and `stop` call it"));
 
   /** A block of these fields and no others. */
-  public static Schema of(Part... parts) {
+  public static Schema of(FieldSpec... parts) {
     return with("", parts);
   }
 
   /** A block of these fields and of others that an author names. */
-  public static Schema with(String others, Part... parts) {
+  public static Schema with(String others, FieldSpec... parts) {
     return new Schema(List.of(parts), others, Optional.empty(), List.of());
   }
 
@@ -46,28 +47,28 @@ public record Schema(List<Part> parts, String others, Optional<Schema> each, Lis
 
   /** The same block, which may also hold the fields of another. */
   public Schema and(Schema more) {
-    List<Part> both = Stream.concat(parts.stream(), more.parts.stream()).toList();
+    List<FieldSpec> both = Stream.concat(fields.stream(), more.fields.stream()).toList();
     return new Schema(both, others, each, shorts);
   }
 
   /** The same block, which may also hold blocks that an author names. */
   public Schema andEach(String names, Schema block) {
-    return new Schema(parts, names, Optional.of(block), shorts);
+    return new Schema(fields, names, Optional.of(block), shorts);
   }
 
   /** The same block, which may also hold fields that an author names. */
   public Schema andOthers(String names) {
-    return new Schema(parts, names, each, shorts);
+    return new Schema(fields, names, each, shorts);
   }
 
   /** The same block, in the place of which something shorter may stand. */
-  public Schema or(Holds... shorter) {
-    return new Schema(parts, others, each, List.of(shorter));
+  public Schema or(FieldKind... shorter) {
+    return new Schema(fields, others, each, List.of(shorter));
   }
 
   /** The same block with other fields in the places of its own. */
-  public Schema but(UnaryOperator<Part> change) {
-    return new Schema(parts.stream().map(change).toList(), others, each, shorts);
+  public Schema mapFields(UnaryOperator<FieldSpec> change) {
+    return new Schema(fields.stream().map(change).toList(), others, each, shorts);
   }
 
   /** Whether an author may name fields of it. */
@@ -76,17 +77,17 @@ public record Schema(List<Part> parts, String others, Optional<Schema> each, Lis
   }
 
   /** Whether what an author names in it are words that its thing tells. */
-  public boolean isTold() {
+  public boolean hasProperties() {
     return isOpen() && others.contains("tell");
   }
 
   /** Whether nothing may stand in it, so that nothing is said of it. */
   public boolean isEmpty() {
-    return parts.isEmpty() && !isOpen();
+    return fields.isEmpty() && !isOpen();
   }
 
-  public Optional<Part> part(String name) {
-    for (Part part : parts) {
+  public Optional<FieldSpec> field(String name) {
+    for (FieldSpec part : fields) {
       if (part.name().equals(name)) {
         return Optional.of(part);
       }
@@ -96,16 +97,16 @@ public record Schema(List<Part> parts, String others, Optional<Schema> each, Lis
 
   /** The names of its fields. */
   public List<String> names() {
-    return parts.stream().map(Part::name).toList();
+    return fields.stream().map(FieldSpec::name).toList();
   }
 
   /** Whether a field is declared, for it or for any block. */
   boolean declares(String name) {
-    return isAmong(parts, name) || isAmong(EVERYWHERE, name);
+    return isAmong(fields, name) || isAmong(EVERYWHERE, name);
   }
 
-  private static boolean isAmong(List<Part> parts, String name) {
-    for (Part part : parts) {
+  private static boolean isAmong(List<FieldSpec> parts, String name) {
+    for (FieldSpec part : parts) {
       if (part.name().equals(name)) {
         return true;
       }

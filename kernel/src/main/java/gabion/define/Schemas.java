@@ -3,59 +3,62 @@ package gabion.define;
 /** The blocks that stand deeper than in a section: lines, hooks, readings, faces. */
 public final class Schemas {
 
-  static final Part TITLE = Part.may("title", Holds.TEXT, "the name for people");
-  private static final Part WHEN = Part.may("when", Holds.CLAIM, "it counts only where that holds");
-  private static final Part SAY = Part.may("say", Holds.TEXT, "the reason in words");
+  static final FieldSpec TITLE = FieldSpec.may("title", FieldKind.TEXT, "the name for people");
+  private static final FieldSpec WHEN =
+      FieldSpec.may("when", FieldKind.CLAIM, "it counts only where that holds");
+  private static final FieldSpec SAY = FieldSpec.may("say", FieldKind.TEXT, "the reason in words");
 
   /** Steps that hang on a procedure or phase. */
   public static final Schema HOOK =
       Schema.of(
-              Part.may("when", Holds.CLAIM, "done only where it holds"),
-              Part.must("do", Holds.STEPS, "what is done"))
-          .or(Holds.STEPS);
+              FieldSpec.may("when", FieldKind.CLAIM, "done only where it holds"),
+              FieldSpec.must("do", FieldKind.STEPS, "what is done"))
+          .or(FieldKind.STEPS);
 
   /** A line of `counts`. */
   public static final Schema COUNTS =
       Schema.of(
               WHEN,
-              Part.may("to", Holds.NUMBER, "what it counts instead"),
-              Part.may("by", Holds.NUMBER, "how much more it counts"),
+              FieldSpec.may("to", FieldKind.NUMBER, "what it counts instead"),
+              FieldSpec.may("by", FieldKind.NUMBER, "how much more it counts"),
               SAY)
-          .or(Holds.LINES);
+          .or(FieldKind.LINES);
 
   /** A line of `allows`. */
   public static final Schema ALLOWS =
       Schema.of(
-              Part.may("when", Holds.CLAIM, "refused only where it holds"),
-              Part.must("say", Holds.TEXT, "the refusal in words"))
-          .or(Holds.LINES);
+              FieldSpec.may("when", FieldKind.CLAIM, "refused only where it holds"),
+              FieldSpec.must("say", FieldKind.TEXT, "the refusal in words"))
+          .or(FieldKind.LINES);
 
   /** A line of what is told at the beginning or the end of something. */
   public static final Schema TOLD_LINE =
       Schema.of(
-          Part.may("when", Holds.CLAIM, "told only where it holds"),
-          Part.must("say", Holds.NOTE, "what is told"));
+          FieldSpec.may("when", FieldKind.CLAIM, "told only where it holds"),
+          FieldSpec.must("say", FieldKind.NOTE, "what is told"));
 
   /** A line of `all` and `either`. */
   static final Schema CLAIM_LINE =
-      Schema.of(Part.must("that", Holds.CLAIM, "the claim"), SAY).or(Holds.CLAIM);
+      Schema.of(FieldSpec.must("that", FieldKind.CLAIM, "the claim"), SAY).or(FieldKind.CLAIM);
 
   /** A line of `first`. */
   public static final Schema CASE =
       Schema.of(
           WHEN,
-          Part.must("is", Holds.VALUE, "what it is then"),
-          Part.may(
-              "otherwise", Holds.VALUE, "what it is where `when` does not hold: the last line"));
+          FieldSpec.must("is", FieldKind.VALUE, "what it is then"),
+          FieldSpec.may(
+              "otherwise",
+              FieldKind.VALUE,
+              "what it is where `when` does not hold: the last line"));
 
   /** A line of `add-up`. */
   public static final Schema SUMMAND =
       Schema.of(
           WHEN,
-          Part.must("plus", Holds.NUMBER, "what it adds"),
+          FieldSpec.must("plus", FieldKind.NUMBER, "what it adds"),
           SAY,
-          Part.may("otherwise", Holds.NUMBER, "what it adds where `when` does not hold"),
-          Part.may("otherwise-say", Holds.TEXT, "the reason in words for that"));
+          FieldSpec.may("otherwise", FieldKind.NUMBER, "what it adds where `when` does not hold"),
+          FieldSpec.may("otherwise-say", FieldKind.TEXT, "the reason in words for that"));
 
   /** A reading of an option. */
   static final Schema READING = Schema.with("what the option tells", TITLE);
@@ -64,20 +67,22 @@ public final class Schemas {
   static final Schema GRID =
       Schema.of(
           TITLE,
-          Part.may("columns", Holds.IDS, "the keys across; none in a table of one thing"),
-          Part.may(
+          FieldSpec.may("columns", FieldKind.IDS, "the keys across; none in a table of one thing"),
+          FieldSpec.may(
               "reading",
-              Holds.FIELDS,
+              FieldKind.FIELDS,
               "for each key down the cells that hold, or the one that does; `nothing` for an empty one"),
-          Part.may(
+          FieldSpec.may(
               "printed",
-              Holds.FIELDS,
+              FieldKind.FIELDS,
               "the same rows as the page prints them, `\"-\"` for an empty cell"),
-          Part.may(
-              "certain", Holds.FIELDS, "`ROW COLUMN: text`, or `ROW: text`: what proves a cell"),
-          Part.may(
+          FieldSpec.may(
+              "certain",
+              FieldKind.FIELDS,
+              "`ROW COLUMN: text`, or `ROW: text`: what proves a cell"),
+          FieldSpec.may(
               "misprints",
-              Holds.FIELDS,
+              FieldKind.FIELDS,
               "the same: why a cell is read otherwise than it is printed"));
 
   /** The manners that hang on names, as a card and the ruleset bear them. */
@@ -91,7 +96,8 @@ public final class Schemas {
 
   private Schemas() {}
 
-  private static Part hook(String manner, String help, String on, Schema block) {
-    return Part.may(manner, Holds.FIELDS, "by " + on + ": " + help).of(Schema.each(on, block));
+  private static FieldSpec hook(String manner, String help, String on, Schema block) {
+    return FieldSpec.may(manner, FieldKind.FIELDS, "by " + on + ": " + help)
+        .of(Schema.each(on, block));
   }
 }

@@ -3,18 +3,18 @@ package gabion.define;
 /**
  * A section of a ruleset, declared once.
  *
- * @param part its name, what it holds and what that is
+ * @param field its name, what it holds and what that is
  */
-public record Section(Part part) {
+public record Section(FieldSpec field) {
 
   /** A section that holds one value. */
-  static Section one(String name, Holds holds, String help) {
-    return new Section(Part.may(name, holds, help));
+  static Section one(String name, FieldKind holds, String help) {
+    return new Section(FieldSpec.may(name, holds, help));
   }
 
   /** A section that is one block. */
   static Section block(String name, String help, Schema block) {
-    return new Section(Part.may(name, Holds.FIELDS, help).of(block));
+    return new Section(FieldSpec.may(name, FieldKind.FIELDS, help).of(block));
   }
 
   /** A section of entries, each a block with a name of this sort. */
@@ -23,16 +23,16 @@ public record Section(Part part) {
   }
 
   public String name() {
-    return part.name();
+    return field.name();
   }
 
   /** What names an entry of it; empty where it has no entries. */
   public String key() {
-    return part.inside().each().isPresent() ? part.inside().others() : "";
+    return field.blockSchema().each().isPresent() ? field.blockSchema().others() : "";
   }
 
   /** What an entry of it may hold, or it itself where it has none. */
   public Schema entry() {
-    return part.inside().each().orElse(part.inside());
+    return field.blockSchema().each().orElse(field.blockSchema());
   }
 }

@@ -5,39 +5,44 @@ import java.util.List;
 /** The sections that a ruleset may have, and what stands in each. */
 public final class Sections {
 
-  private static final Part TITLE = Schemas.TITLE;
+  private static final FieldSpec TITLE = Schemas.TITLE;
 
-  private static final Part WHO =
-      Part.may("who", Holds.WHO, "who is asked by the questions in it that do not say it");
+  private static final FieldSpec WHO =
+      FieldSpec.may("who", FieldKind.WHO, "who is asked by the questions in it that do not say it");
 
   /** The steps of a procedure or a phase, and what it tells of itself. */
   private static final Schema BODY =
       Schema.of(
               TITLE,
-              Part.may(
+              FieldSpec.may(
                   "at-once",
-                  Holds.YES_NO,
+                  FieldKind.YES_NO,
                   "one moment: endings and standing rules wait for its end"),
-              Part.may("steps", Holds.STEPS, "what is done"),
+              FieldSpec.may("steps", FieldKind.STEPS, "what is done"),
               WHO,
-              Part.may(
-                  "heading", Holds.PASSAGE, "told as it begins; what happens in it stands below"),
-              Part.may("outcome", Holds.PASSAGE, "told at its end, also where a step left it"),
-              Part.may(
+              FieldSpec.may(
+                  "heading",
+                  FieldKind.PASSAGE,
+                  "told as it begins; what happens in it stands below"),
+              FieldSpec.may(
+                  "outcome", FieldKind.PASSAGE, "told at its end, also where a step left it"),
+              FieldSpec.may(
                   "brief",
-                  Holds.YES_NO,
+                  FieldKind.YES_NO,
                   "of what moves in it, only how many of each sort are told"),
-              Part.may("silent", Holds.YES_NO, "of what moves and is noted in it, nothing is told"))
-          .or(Holds.STEPS);
+              FieldSpec.may(
+                  "silent", FieldKind.YES_NO, "of what moves and is noted in it, nothing is told"))
+          .or(FieldKind.STEPS);
 
   /** How a side or a faction is called in sentences. */
   private static final Schema CALLED =
       Schema.of(
           TITLE,
-          Part.may("article", Holds.WORD, "what stands before its title: `the`"),
-          Part.may("plural", Holds.YES_NO, "they win, not wins"),
-          Part.may("one", Holds.TEXT, "what one of its pieces is called; else its title"),
-          Part.may("many", Holds.TEXT, "what several of its pieces are called; else its title"));
+          FieldSpec.may("article", FieldKind.WORD, "what stands before its title: `the`"),
+          FieldSpec.may("plural", FieldKind.YES_NO, "they win, not wins"),
+          FieldSpec.may("one", FieldKind.TEXT, "what one of its pieces is called; else its title"),
+          FieldSpec.may(
+              "many", FieldKind.TEXT, "what several of its pieces are called; else its title"));
 
   /** The sorts of the ruleset's own. */
   public static final Section WORDS =
@@ -50,15 +55,18 @@ public final class Sections {
                   Schema.with(
                       "what `tells` declares for the sort",
                       TITLE,
-                      Part.may("printed", Holds.TEXT, "what a page prints for it")))
-              .or(Holds.IDS));
+                      FieldSpec.may("printed", FieldKind.TEXT, "what a page prints for it")))
+              .or(FieldKind.IDS));
 
   private static final Section SIDES =
-      Section.of("sides", "id", "who wins together", told("side", CALLED));
+      Section.of("sides", "id", "who wins together", withProperties("side", CALLED));
 
   private static final Section FACTIONS =
       Section.of(
-          "factions", "id", "who owns pieces; without a `side` nobody's", told("faction", CALLED));
+          "factions",
+          "id",
+          "who owns pieces; without a `side` nobody's",
+          withProperties("faction", CALLED));
 
   private static final Section SEATS =
       Section.of(
@@ -68,7 +76,7 @@ public final class Sections {
           Schema.with(
               "for each seat the factions it speaks for",
               TITLE,
-              Part.may("rules", Holds.IDS, "the factions that the rules play")));
+              FieldSpec.may("rules", FieldKind.IDS, "the factions that the rules play")));
 
   private static final Section OPTIONS =
       Section.of(
@@ -77,38 +85,41 @@ public final class Sections {
           "switches between readings",
           Schema.of(
               TITLE,
-              Part.may("default", Holds.ID, "the standard reading; else the first"),
-              Part.may("before", Holds.ID, "what games are played with that were kept without it"),
-              Part.may("tells", Holds.FIELDS, "what its readings tell, with the type"),
-              Part.must(
+              FieldSpec.may("default", FieldKind.ID, "the standard reading; else the first"),
+              FieldSpec.may(
+                  "before", FieldKind.ID, "what games are played with that were kept without it"),
+              FieldSpec.may("tells", FieldKind.FIELDS, "what its readings tell, with the type"),
+              FieldSpec.must(
                       "readings",
-                      Holds.FIELDS,
+                      FieldKind.FIELDS,
                       "the readings by id; or numbers that tell themselves, `1 to 6`")
-                  .of(Schema.each("id", Schemas.READING).or(Holds.RANGE))));
+                  .of(Schema.each("id", Schemas.READING).or(FieldKind.RANGE))));
 
   private static final Schema PILES =
       Schema.with("pieces, with their number, or numbers by face, or single ones in a list")
-          .or(Holds.IDS);
+          .or(FieldKind.IDS);
 
   private static final Section SCENARIOS =
       Section.of(
           "scenarios",
           "id",
           "ways to begin, the first is standard",
-          told(
+          withProperties(
               "scenario",
               Schema.of(
                   TITLE,
-                  Part.may("about", Holds.TEXT, "how long it is, how it ends, and who wins"),
-                  Part.may(
+                  FieldSpec.may(
+                      "about", FieldKind.TEXT, "how long it is, how it ends, and who wins"),
+                  FieldSpec.may(
                       "beginners",
-                      Holds.YES_NO,
+                      FieldKind.YES_NO,
                       "`yes`: the one for who plays the first time; stands before the others"),
-                  Part.may("seats", Holds.ID, "the one seating it is played with"),
-                  Part.may("aims", Holds.ID, "the side that a seat plays for which has several"),
-                  Part.may(
+                  FieldSpec.may("seats", FieldKind.ID, "the one seating it is played with"),
+                  FieldSpec.may(
+                      "aims", FieldKind.ID, "the side that a seat plays for which has several"),
+                  FieldSpec.may(
                           "start",
-                          Holds.FIELDS,
+                          FieldKind.FIELDS,
                           "by place: what lies there at first, in the place of what `start` says")
                       .of(Schema.each("place", PILES)))));
 
@@ -119,18 +130,19 @@ public final class Sections {
           "what is written down",
           Schema.of(
               TITLE,
-              Part.must("type", Holds.ID, "`number`, `claim` or a sort"),
-              Part.may("from", Holds.WHOLE, "the least it can be; 0 where it says nothing"),
-              Part.may("to", Holds.WHOLE, "the most it can be"),
-              Part.may(
+              FieldSpec.must("type", FieldKind.ID, "`number`, `claim` or a sort"),
+              FieldSpec.may(
+                  "from", FieldKind.WHOLE, "the least it can be; 0 where it says nothing"),
+              FieldSpec.may("to", FieldKind.WHOLE, "the most it can be"),
+              FieldSpec.may(
                   "start",
-                  Holds.VALUE,
+                  FieldKind.VALUE,
                   "what it is at first; the number nearest to 0 that it can be, or nothing"),
-              Part.may("lasts", Holds.ID, "the phase at whose end it begins anew"),
-              Part.may("seen-by", Holds.WORD, "`all`, `owner`, `side` or `none`"),
-              Part.may(
+              FieldSpec.may("lasts", FieldKind.ID, "the phase at whose end it begins anew"),
+              FieldSpec.may("seen-by", FieldKind.WORD, "`all`, `owner`, `side` or `none`"),
+              FieldSpec.may(
                   "silent",
-                  Holds.YES_NO,
+                  FieldKind.YES_NO,
                   "the log says nothing of it; of a secret one only those hear who see it")));
 
   static final Section AREAS =
@@ -138,26 +150,30 @@ public final class Sections {
           "areas",
           "id",
           "the map",
-          told(
+          withProperties(
               "area",
               Schema.of(
                   TITLE,
-                  Part.may(
-                      "beside", Holds.IDS, "its neighbours; a border is written once or twice"))));
+                  FieldSpec.may(
+                      "beside",
+                      FieldKind.IDS,
+                      "its neighbours; a border is written once or twice"))));
 
   private static final Section SHEET =
       Section.block(
           "sheet",
           "areas drawn as text, see below",
           Schema.of(
-              Part.must(
-                  "id", Holds.WORD, "what makes up an id: `column`, `row`, `line`, `file`, `rank`"),
-              Part.may(
+              FieldSpec.must(
+                  "id",
+                  FieldKind.WORD,
+                  "what makes up an id: `column`, `row`, `line`, `file`, `rank`"),
+              FieldSpec.may(
                   "cells",
-                  Holds.WORD,
+                  FieldKind.WORD,
                   "`squares`, `hex-columns` or `hex-rows`: what touches is then known"),
-              Part.may("key", Holds.FIELDS, "for each letter what its areas tell"),
-              Part.must("picture", Holds.PICTURE, "the sheet, a letter for an area")));
+              FieldSpec.may("key", FieldKind.FIELDS, "for each letter what its areas tell"),
+              FieldSpec.must("picture", FieldKind.PICTURE, "the sheet, a letter for an area")));
 
   private static final Section LINKS =
       Section.of(
@@ -166,8 +182,8 @@ public final class Sections {
           "borders worked out once, from what areas tell",
           Schema.of(
               TITLE,
-              Part.must(
-                  "when", Holds.CLAIM, "of `area` and `other-area`; it must hold both ways")));
+              FieldSpec.must(
+                  "when", FieldKind.CLAIM, "of `area` and `other-area`; it must hold both ways")));
 
   private static final Section BOXES =
       Section.of(
@@ -176,8 +192,8 @@ public final class Sections {
           "places that are no areas",
           Schema.of(
               TITLE,
-              Part.may("seen-by", Holds.WORD, "`all`, `owner`, `side` or `none`"),
-              Part.may("in-force", Holds.YES_NO, "what cards in it say holds")));
+              FieldSpec.may("seen-by", FieldKind.WORD, "`all`, `owner`, `side` or `none`"),
+              FieldSpec.may("in-force", FieldKind.YES_NO, "what cards in it say holds")));
 
   private static final Section PIECES =
       Section.of(
@@ -186,20 +202,27 @@ public final class Sections {
           "kinds of pieces, counted or single",
           Schema.of(
               TITLE,
-              Part.may("plural", Holds.WORD, "the noun that selects them; else with an `s`"),
-              Part.may("per", Holds.IDS, "who owns such: `faction` for each, `all`, or ids"),
-              Part.may("count", Holds.VALUE, "how many there are, for each owner"),
-              Part.may("starts", Holds.VALUE, "the place where they lie at first"),
-              Part.may("faces", Holds.FIELDS, "its faces, the first up; each may tell numbers")
-                  .of(Schema.NONE.or(Holds.IDS)),
-              Part.may("allegiance", Holds.WORD, "`face`: the face up says whose side it is on"),
-              Part.may(
-                  "marks", Holds.FIELDS, "marks it may bear, with the phase at whose end they go"),
-              Part.may("called", Holds.WORD, "`faction`: its pieces are called by that alone"),
-              Part.may("one", Holds.TEXT, "what one of them is called; else the title"),
-              Part.may("many", Holds.TEXT, "what several are called; else with an s"),
-              Part.may("each", Holds.FIELDS, "single pieces by id")
-                  .of(Schema.each("id", told("kind", Schema.of(TITLE))))));
+              FieldSpec.may(
+                  "plural", FieldKind.WORD, "the noun that selects them; else with an `s`"),
+              FieldSpec.may(
+                  "per", FieldKind.IDS, "who owns such: `faction` for each, `all`, or ids"),
+              FieldSpec.may("count", FieldKind.VALUE, "how many there are, for each owner"),
+              FieldSpec.may("starts", FieldKind.VALUE, "the place where they lie at first"),
+              FieldSpec.may(
+                      "faces", FieldKind.FIELDS, "its faces, the first up; each may tell numbers")
+                  .of(Schema.NONE.or(FieldKind.IDS)),
+              FieldSpec.may(
+                  "allegiance", FieldKind.WORD, "`face`: the face up says whose side it is on"),
+              FieldSpec.may(
+                  "marks",
+                  FieldKind.FIELDS,
+                  "marks it may bear, with the phase at whose end they go"),
+              FieldSpec.may(
+                  "called", FieldKind.WORD, "`faction`: its pieces are called by that alone"),
+              FieldSpec.may("one", FieldKind.TEXT, "what one of them is called; else the title"),
+              FieldSpec.may("many", FieldKind.TEXT, "what several are called; else with an s"),
+              FieldSpec.may("each", FieldKind.FIELDS, "single pieces by id")
+                  .of(Schema.each("id", withProperties("kind", Schema.of(TITLE))))));
 
   private static final Section DICE =
       Section.of(
@@ -208,21 +231,25 @@ public final class Sections {
           "dice",
           Schema.of(
               TITLE,
-              Part.may("of", Holds.ID, "the faction whose own it is"),
-              Part.must("faces", Holds.FIELDS, "on how many sides each stands; or `1 to 6`")
-                  .of(Schema.NONE.or(Holds.RANGE))));
+              FieldSpec.may("of", FieldKind.ID, "the faction whose own it is"),
+              FieldSpec.must(
+                      "faces", FieldKind.FIELDS, "on how many sides each stands; or `1 to 6`")
+                  .of(Schema.NONE.or(FieldKind.RANGE))));
 
   private static final Schema CARD =
-      told(
+      withProperties(
           "card",
           Schema.of(
                   TITLE,
-                  Part.may("text", Holds.PASSAGE, "what it says, in our words"),
-                  Part.may(
-                          "copies", Holds.VALUE, "how many there are; or a list of what each tells")
-                      .of(Schema.NONE.or(Holds.LINES)),
-                  Part.may("play", Holds.STEPS, "what it does when it is played"),
-                  Part.may("who", Holds.WHO, "who is asked by `play` where it does not say it"))
+                  FieldSpec.may("text", FieldKind.PASSAGE, "what it says, in our words"),
+                  FieldSpec.may(
+                          "copies",
+                          FieldKind.VALUE,
+                          "how many there are; or a list of what each tells")
+                      .of(Schema.NONE.or(FieldKind.LINES)),
+                  FieldSpec.may("play", FieldKind.STEPS, "what it does when it is played"),
+                  FieldSpec.may(
+                      "who", FieldKind.WHO, "who is asked by `play` where it does not say it"))
               .and(Schemas.HOOKS));
 
   private static final Section DECKS =
@@ -246,9 +273,9 @@ public final class Sections {
           "how pieces go, for `reach of`",
           Schema.of(
               TITLE,
-              Part.may("enters", Holds.CLAIM, "which areas a walk may enter"),
-              Part.may("halts", Holds.CLAIM, "where it goes no further"),
-              Part.may("ends", Holds.CLAIM, "where it may end")));
+              FieldSpec.may("enters", FieldKind.CLAIM, "which areas a walk may enter"),
+              FieldSpec.may("halts", FieldKind.CLAIM, "where it goes no further"),
+              FieldSpec.may("ends", FieldKind.CLAIM, "where it may end")));
 
   private static final Section DEFINE =
       Section.of(
@@ -257,16 +284,18 @@ public final class Sections {
           "words of the rulebook, each with one of these bodies",
           Schema.of(
               TITLE,
-              Part.may("told", Holds.YES_NO, "the log tells when its worth has changed"),
-              Part.may("open", Holds.YES_NO, "all may know its worth, whatever it is read from"),
-              Part.may("is", Holds.VALUE, "the value of a sentence"),
-              Part.may("all", Holds.LINES, "holds where all of its claims hold")
+              FieldSpec.may("told", FieldKind.YES_NO, "the log tells when its worth has changed"),
+              FieldSpec.may(
+                  "open", FieldKind.YES_NO, "all may know its worth, whatever it is read from"),
+              FieldSpec.may("is", FieldKind.VALUE, "the value of a sentence"),
+              FieldSpec.may("all", FieldKind.LINES, "holds where all of its claims hold")
                   .of(Schemas.CLAIM_LINE),
-              Part.may("either", Holds.LINES, "holds where one of its claims holds")
+              FieldSpec.may("either", FieldKind.LINES, "holds where one of its claims holds")
                   .of(Schemas.CLAIM_LINE),
-              Part.may("first", Holds.LINES, "the first whose `when` holds, or that has none")
+              FieldSpec.may(
+                      "first", FieldKind.LINES, "the first whose `when` holds, or that has none")
                   .of(Schemas.CASE),
-              Part.may("add-up", Holds.LINES, "the sum of the lines that hold")
+              FieldSpec.may("add-up", FieldKind.LINES, "the sum of the lines that hold")
                   .of(Schemas.SUMMAND)));
 
   /** What a definition may hold. */
@@ -277,7 +306,8 @@ public final class Sections {
           "tables",
           "head",
           "what the rulebook prints as a grid, see below",
-          Schema.of(Part.must("gives", Holds.ID, "`number` or a sort: what the cells hold"))
+          Schema.of(
+                  FieldSpec.must("gives", FieldKind.ID, "`number` or a sort: what the cells hold"))
               .and(Schemas.GRID)
               .andEach("more grids by id", Schemas.GRID));
 
@@ -287,9 +317,9 @@ public final class Sections {
           "id",
           "what happens as soon as it can; asks nobody, again until nothing changes",
           Schema.of(
-              Part.must("for", Holds.NAME, "a name for each"),
-              Part.must("in", Holds.THINGS, "the things of which it holds"),
-              Part.must("do", Holds.STEPS, "what happens with each")));
+              FieldSpec.must("for", FieldKind.NAME, "a name for each"),
+              FieldSpec.must("in", FieldKind.THINGS, "the things of which it holds"),
+              FieldSpec.must("do", FieldKind.STEPS, "what happens with each")));
 
   private static final Section PROCEDURES =
       Section.of(
@@ -298,17 +328,17 @@ public final class Sections {
           "steps with names; `game` is the first",
           BODY.and(
               Schema.of(
-                  Part.may(
+                  FieldSpec.may(
                       "gives",
-                      Holds.WORD,
+                      FieldKind.WORD,
                       "`number`, `claim` or a sort: what `give` gives back to `call` … `as`"),
-                  Part.may(
+                  FieldSpec.may(
                       "now",
-                      Holds.CALL,
+                      FieldKind.CALL,
                       "of a former head: the call that it is now; hooks on it hang on that"))));
 
   private static final Section PHASES =
-      Section.of("phases", "id", "parts of a turn", told("phase", BODY));
+      Section.of("phases", "id", "parts of a turn", withProperties("phase", BODY));
 
   private static final Section ENDINGS =
       Section.of(
@@ -317,11 +347,12 @@ public final class Sections {
           "when it is over",
           Schema.of(
               TITLE,
-              Part.must("at", Holds.HEAD, "at whose end it is looked for; or `any instant`"),
-              Part.may("if", Holds.CLAIM, "whether it has come"),
-              Part.must("winner", Holds.THING, "the side that wins, or `nobody`"),
-              Part.may("say", Holds.TEXT, "its words in the log; else its title"),
-              Part.may("outcome", Holds.PASSAGE, "told behind them")));
+              FieldSpec.must(
+                  "at", FieldKind.HEAD, "at whose end it is looked for; or `any instant`"),
+              FieldSpec.may("if", FieldKind.CLAIM, "whether it has come"),
+              FieldSpec.must("winner", FieldKind.THING, "the side that wins, or `nobody`"),
+              FieldSpec.may("say", FieldKind.TEXT, "its words in the log; else its title"),
+              FieldSpec.may("outcome", FieldKind.PASSAGE, "told behind them")));
 
   private static final Section INVARIANTS =
       Section.of(
@@ -329,10 +360,11 @@ public final class Sections {
           "id",
           "what holds whatever is done, each from a source; watched by random play and cases, never in play",
           Schema.of(
-              Part.may("at", Holds.HEAD, "at whose end it is looked for; else at each question"),
-              Part.may("always", Holds.CLAIM, "what holds"),
-              Part.may("never", Holds.THINGS, "the things of which there are none"),
-              Part.must("says", Holds.TEXT, "the same in words")));
+              FieldSpec.may(
+                  "at", FieldKind.HEAD, "at whose end it is looked for; else at each question"),
+              FieldSpec.may("always", FieldKind.CLAIM, "what holds"),
+              FieldSpec.may("never", FieldKind.THINGS, "the things of which there are none"),
+              FieldSpec.must("says", FieldKind.TEXT, "the same in words")));
 
   private static final Section MEASURES =
       Section.of(
@@ -340,7 +372,9 @@ public final class Sections {
           "id",
           "numbers that tell how a game went; simulations average them over its ends",
           Schema.of(
-              TITLE, Part.must("is", Holds.VALUE, "a number; or a claim, which counts as 1 or 0")));
+              TITLE,
+              FieldSpec.must(
+                  "is", FieldKind.VALUE, "a number; or a claim, which counts as 1 or 0")));
 
   private static final Section BATTLES =
       Section.of(
@@ -349,21 +383,26 @@ public final class Sections {
           "lines that lay a position for `odds`, as its page shows",
           Schema.of(
               TITLE,
-              Part.must(
-                  "line", Holds.TEXT, "words with holes: `{ones} against {others} in {area}`"),
-              Part.may("given", Holds.FIELDS, "`fields` and `places` as in a case, with holes"),
-              Part.must("run", Holds.TEXT, "what is run, as in a case, with holes"),
-              Part.may(
-                  "winner", Holds.TEXT, "a sentence with holes: the side that has won, or nobody"),
-              Part.may("needs", Holds.LINES, "what must hold once it is laid, with holes")
+              FieldSpec.must(
+                  "line", FieldKind.TEXT, "words with holes: `{ones} against {others} in {area}`"),
+              FieldSpec.may(
+                  "given", FieldKind.FIELDS, "`fields` and `places` as in a case, with holes"),
+              FieldSpec.must("run", FieldKind.TEXT, "what is run, as in a case, with holes"),
+              FieldSpec.may(
+                  "winner",
+                  FieldKind.TEXT,
+                  "a sentence with holes: the side that has won, or nobody"),
+              FieldSpec.may("needs", FieldKind.LINES, "what must hold once it is laid, with holes")
                   .of(
                       Schema.of(
-                          Part.must("when", Holds.TEXT, "a claim with holes; else it is refused"),
-                          Part.must("say", Holds.TEXT, "why it is refused, with holes"))),
-              Part.may("measure", Holds.LINES, "numbers or claims told besides, with holes"),
-              Part.may(
-                  "policies", Holds.LINES, "how somebody sensible chooses, as `odds --policy`"),
-              Part.may("example", Holds.TEXT, "a line that is read, for who writes one")));
+                          FieldSpec.must(
+                              "when", FieldKind.TEXT, "a claim with holes; else it is refused"),
+                          FieldSpec.must("say", FieldKind.TEXT, "why it is refused, with holes"))),
+              FieldSpec.may(
+                  "measure", FieldKind.LINES, "numbers or claims told besides, with holes"),
+              FieldSpec.may(
+                  "policies", FieldKind.LINES, "how somebody sensible chooses, as `odds --policy`"),
+              FieldSpec.may("example", FieldKind.TEXT, "a line that is read, for who writes one")));
 
   private static final Section RULINGS =
       Section.of(
@@ -372,11 +411,13 @@ public final class Sections {
           "what is taken in doubt",
           Schema.of(
               TITLE,
-              Part.must("status", Holds.WORD, "`printed`, `clarified`, `inferred` or `assumed`"),
-              Part.must("doubt", Holds.TEXT, "the question"),
-              Part.must("taken", Holds.TEXT, "the reading taken"),
-              Part.may("why", Holds.TEXT, "the reason"),
-              Part.may("switch", Holds.ID, "the option that switches between its readings")));
+              FieldSpec.must(
+                  "status", FieldKind.WORD, "`printed`, `clarified`, `inferred` or `assumed`"),
+              FieldSpec.must("doubt", FieldKind.TEXT, "the question"),
+              FieldSpec.must("taken", FieldKind.TEXT, "the reading taken"),
+              FieldSpec.may("why", FieldKind.TEXT, "the reason"),
+              FieldSpec.may(
+                  "switch", FieldKind.ID, "the option that switches between its readings")));
 
   private static final Section HOOKS =
       Section.block("hooks", "hooks of the ruleset itself, always in force", Schemas.HOOKS);
@@ -386,15 +427,16 @@ public final class Sections {
           "evaluation",
           "what bots take a table to be worth to a side before the game is over",
           Schema.of(
-              Part.must(
+              FieldSpec.must(
                   "lead",
-                  Holds.WHOLE,
+                  FieldKind.WHOLE,
                   "so many points more than a rival are nine games won and one lost"),
-              Part.may(
+              FieldSpec.may(
                   "ahead",
-                  Holds.NUMBER,
+                  FieldKind.NUMBER,
                   "how many answers a trial game of `side` goes on before it is valued; else 24"),
-              Part.must("add-up", Holds.LINES, "the points of `side`: the sum of the lines")
+              FieldSpec.must(
+                      "add-up", FieldKind.LINES, "the points of `side`: the sum of the lines")
                   .of(Schemas.SUMMAND)));
 
   private static final Section BOTS =
@@ -402,9 +444,10 @@ public final class Sections {
           "bots",
           "how well bots play at each level, chosen by measurement",
           Schema.of(
-              Part.may("easy", Holds.WORD, "a bot for beginners: `greedy`, `monte-carlo:N`"),
-              Part.may("standard", Holds.WORD, "who plays where nobody is named"),
-              Part.may("hard", Holds.WORD, "the best there is: `search:N`")));
+              FieldSpec.may(
+                  "easy", FieldKind.WORD, "a bot for beginners: `greedy`, `monte-carlo:N`"),
+              FieldSpec.may("standard", FieldKind.WORD, "who plays where nobody is named"),
+              FieldSpec.may("hard", FieldKind.WORD, "the best there is: `search:N`")));
 
   /** How a ruleset is shown. */
   public static final Section DISPLAY =
@@ -413,12 +456,13 @@ public final class Sections {
   /** In the order of the reference. */
   public static final List<Section> ALL =
       List.of(
-          Section.one("ruleset", Holds.ID, "the id, the name of the folder"),
-          Section.one("title", Holds.TEXT, "the name for people"),
-          Section.one("rulebook", Holds.TEXT, "which printing"),
-          Section.one("about", Holds.TEXT, "a line for `list`"),
+          Section.one("ruleset", FieldKind.ID, "the id, the name of the folder"),
+          Section.one("title", FieldKind.TEXT, "the name for people"),
+          Section.one("rulebook", FieldKind.TEXT, "which printing"),
+          Section.one("about", FieldKind.TEXT, "a line for `list`"),
           WORDS,
-          Section.one("tells", Holds.FIELDS, "for each sort what its things tell, with the type"),
+          Section.one(
+              "tells", FieldKind.FIELDS, "for each sort what its things tell, with the type"),
           SIDES,
           FACTIONS,
           SEATS,
@@ -432,7 +476,7 @@ public final class Sections {
           PIECES,
           Section.one(
               "groups",
-              Holds.FIELDS,
+              FieldKind.FIELDS,
               "kinds under one name, counted or single: `mounted: [rider, captain]`"),
           DICE,
           DECKS,
@@ -449,7 +493,7 @@ public final class Sections {
           BATTLES,
           HOOKS,
           RULINGS,
-          Section.one("clauses", Holds.FIELDS, "the rulebook in our words: `\"4.1\": text`"),
+          Section.one("clauses", FieldKind.FIELDS, "the rulebook in our words: `\"4.1\": text`"),
           EVALUATION,
           BOTS,
           DISPLAY);
@@ -464,11 +508,11 @@ public final class Sections {
     return RULESET.names();
   }
 
-  private static Part[] parts() {
-    return ALL.stream().map(Section::part).toArray(Part[]::new);
+  private static FieldSpec[] parts() {
+    return ALL.stream().map(Section::field).toArray(FieldSpec[]::new);
   }
 
-  private static Schema told(String sort, Schema schema) {
+  private static Schema withProperties(String sort, Schema schema) {
     return schema.andOthers("what `tells` declares for `" + sort + "`");
   }
 }

@@ -20,10 +20,10 @@ public record Thing(String id, Tree.Text key, Block block) {
 
   /** An id as people read it. */
   public static String titleOf(String id) {
-    return begun(id.replace('-', ' '));
+    return capitalize(id.replace('-', ' '));
   }
 
-  private static String begun(String words) {
+  private static String capitalize(String words) {
     return words.isEmpty() ? words : Character.toUpperCase(words.charAt(0)) + words.substring(1);
   }
 }

@@ -1,7 +1,7 @@
 package gabion.define;
 
+import gabion.text.SourceLocation;
 import gabion.text.Tree;
-import gabion.text.Where;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,14 +24,14 @@ public record Valuation(Thing points, int lead, Thing ahead) {
   private static final int USUAL = 24;
   private static final int MOST = 100_000;
 
-  static Optional<Valuation> of(Block block, Where key) {
+  static Optional<Valuation> of(Block block, SourceLocation key) {
     int lead = block.need("lead").isPresent() ? block.number("lead", 1, 1, MOST) : 1;
     Tree ahead = ahead(block).orElseGet(() -> text(key, String.valueOf(USUAL)));
     Optional<Tree> lines = block.tree(LINES);
     if (lines.isEmpty()) {
       block.need(LINES);
     }
-    block.done();
+    block.reportUnreadFields();
     Tree one = new Tree.Items(key, Tree.Tag.NONE, List.of(fields(key, "plus", ahead)));
     return lines.map(
         tree ->
@@ -48,7 +48,7 @@ public record Valuation(Thing points, int lead, Thing ahead) {
   }
 
   /** A definition of a side that adds lines up. */
-  private static Thing sum(Block block, Where key, String name, Tree lines) {
+  private static Thing sum(Block block, SourceLocation key, String name, Tree lines) {
     String head = name + " of " + OF;
     Tree.Fields body = fields(key, LINES, lines);
     return new Thing(
@@ -57,12 +57,12 @@ public record Valuation(Thing points, int lead, Thing ahead) {
         Block.of(body, block.citation(), block.problems(), Sections.DEFINITION));
   }
 
-  private static Tree.Fields fields(Where key, String name, Tree value) {
+  private static Tree.Fields fields(SourceLocation key, String name, Tree value) {
     return new Tree.Fields(
         key, Tree.Tag.NONE, Map.of(name, new Tree.Field(text(key, name), value)));
   }
 
-  private static Tree.Text text(Where key, String value) {
+  private static Tree.Text text(SourceLocation key, String value) {
     return new Tree.Text(key, Tree.Tag.NONE, value, new int[value.length() + 1]);
   }
 }

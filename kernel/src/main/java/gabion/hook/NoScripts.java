@@ -18,12 +18,12 @@ enum NoScripts implements Scripts, Session {
   }
 
   @Override
-  public @Nullable Object call(ScriptHook hook, Object payload, Reading game) {
+  public @Nullable Object call(ScriptHook hook, Object payload, GameReader game) {
     throw new IllegalStateException("there is no script to call");
   }
 
   @Override
-  public Running start(ScriptHook hook, Object payload, Reading game) {
+  public ScriptGenerator start(ScriptHook hook, Object payload, GameReader game) {
     throw new IllegalStateException("there is no script to start");
   }
 

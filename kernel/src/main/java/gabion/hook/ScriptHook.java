@@ -1,15 +1,16 @@
 package gabion.hook;
 
-import gabion.text.Where;
+import gabion.text.SourceLocation;
 
 /**
  * One function of a script.
  *
  * @param script the number of its script in {@link Scripts#scripts()}
- * @param manner how it hangs
+ * @param kind how it hangs
  * @param head the head it hangs on as written, {@code clear the hill}; empty for {@link
  *     Manner#PLAY}
  * @param generator whether it yields its steps one by one
- * @param where the head in the script, or the exported name
+ * @param location the head in the script, or the exported name
  */
-public record ScriptHook(int script, Manner manner, String head, boolean generator, Where where) {}
+public record ScriptHook(
+    int script, HookKind kind, String head, boolean generator, SourceLocation location) {}

@@ -8,29 +8,29 @@ import gabion.flow.tell.Names;
  * One answer of a game, as a record keeps it.
  *
  * @param seat the seat's id, or {@link #FATE}
- * @param asks what the question was called
+ * @param questionName what the question was called
  * @param words the answer in words, by ids
  * @param index its index among the answers when it was given; it counts where words are not unique
- * @param drawn whether fate answered by the game's own chances
+ * @param isDrawn whether fate answered by the game's own chances
  */
-public record Answer(String seat, String asks, String words, long index, boolean drawn) {
+public record Answer(String seat, String questionName, String words, long index, boolean isDrawn) {
 
   /** Who answers where no seat does. */
   public static final String FATE = "fate";
 
   /** The same with another index. */
-  public Answer at(long other) {
-    return new Answer(seat, asks, words, other, drawn);
+  public Answer withIndex(long other) {
+    return new Answer(seat, questionName, words, other, isDrawn);
   }
 
   /** Whether it is the same but for its index, which may be another one under other rules. */
-  public boolean isSaidAs(Answer other) {
-    return equals(other.at(index));
+  public boolean hasSameWords(Answer other) {
+    return equals(other.withIndex(index));
   }
 
   /** Whether the same seat says it, or fate, to what is called the same. */
-  public boolean isAskedAs(Answer other) {
-    return seat.equals(other.seat) && asks.equals(other.asks);
+  public boolean hasSameQuestion(Answer other) {
+    return seat.equals(other.seat) && questionName.equals(other.questionName);
   }
 
   /**
@@ -39,10 +39,10 @@ public record Answer(String seat, String asks, String words, long index, boolean
    *
    * @return -1 where it is none of them
    */
-  public long among(Question question) {
+  public long indexIn(Question question) {
     Shape shape = question.shape();
     Names ids = new Names(question.draft().layout(), false);
-    if (!asks.equals(question.asking().name())) {
+    if (!questionName.equals(question.step().name())) {
       return -1;
     }
     long found = shape.parse(words, ids);

@@ -3,12 +3,12 @@ package gabion.play;
 import gabion.ask.Event;
 import gabion.ask.Oracle;
 import gabion.ask.Question;
-import gabion.flow.run.Entrance;
+import gabion.flow.run.EntryPoint;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Outcome;
-import gabion.flow.run.PlayProblem;
-import gabion.flow.tell.Recollection;
-import gabion.flow.tell.Sentences;
+import gabion.flow.run.RulesetException;
+import gabion.flow.tell.CardTracker;
+import gabion.flow.tell.EventFormatter;
 import gabion.state.Draft;
 import gabion.state.Fields;
 import gabion.state.GameState;
@@ -33,13 +33,13 @@ public final class Game implements AutoCloseable {
   private final Draft draft;
   private final Journal journal;
   private final GameLog log;
-  private final Sentences sentences;
-  private final Stands stands = new Stands();
+  private final EventFormatter sentences;
+  private final Checkpoints stands = new Checkpoints();
   private GameState base;
   private int baseAnswers;
   private int baseEvents;
   private boolean over;
-  private Pledge pledged = Pledge.NONE;
+  private SeedCommitment pledged = SeedCommitment.NONE;
 
   private Game(Ruleset ruleset, Setup setup, long seed, Draft draft) {
     this.ruleset = ruleset;
@@ -47,7 +47,7 @@ public final class Game implements AutoCloseable {
     this.seed = seed;
     this.draft = draft;
     this.machine = new Machine(ruleset.program());
-    this.sentences = new Sentences(ruleset.layout());
+    this.sentences = new EventFormatter(ruleset.layout());
     this.journal = new Journal(ruleset.program().names());
     this.base = GameState.of(draft);
     this.log = new GameLog(draft, base, journal);
@@ -65,16 +65,21 @@ public final class Game implements AutoCloseable {
   }
 
   /** Begins a game in which fate draws from a secret; where that is null, from the seed. */
-  public static Game begin(Ruleset ruleset, Setup setup, long seed, @Nullable SecretLuck luck) {
+  public static Game begin(
+      Ruleset ruleset, Setup setup, long seed, @Nullable SecretRandomSource luck) {
     return begin(ruleset, setup, seed, null, luck);
   }
 
   private static Game begin(
-      Ruleset ruleset, Setup setup, long seed, @Nullable Oracle fate, @Nullable SecretLuck luck) {
-    Draft draft = ruleset.lay(setup, seed);
+      Ruleset ruleset,
+      Setup setup,
+      long seed,
+      @Nullable Oracle fate,
+      @Nullable SecretRandomSource luck) {
+    Draft draft = ruleset.createDraft(setup, seed);
     Game game = new Game(ruleset, setup, seed, draft);
     game.journal.draw(luck);
-    game.log.beginsOpenly();
+    game.log.markStartPublic();
     game.machine.enter(draft, "game");
     return game.start(fate);
   }
@@ -82,8 +87,8 @@ public final class Game implements AutoCloseable {
   /**
    * Begins in the middle: a draft laid by hand, to run one procedure or phase; see {@link #open}.
    */
-  public static Game inside(
-      Ruleset ruleset, Setup setup, Draft draft, Entrance entrance, Oracle fate) {
+  public static Game startAt(
+      Ruleset ruleset, Setup setup, Draft draft, EntryPoint entrance, Oracle fate) {
     Game game = new Game(ruleset, setup, draft.seed(), draft);
     game.machine.enter(draft, entrance.procedure(), entrance.numbers(draft));
     game.journal.dictate(fate);
@@ -103,7 +108,7 @@ public final class Game implements AutoCloseable {
 
   /**
    * From now on the invariants are watched, but for those that the table breaks as it lies: one
-   * that is broken is a {@link PlayProblem}.
+   * that is broken is a {@link RulesetException}.
    */
   public void watch() {
     machine.watch().beginFrom(draft);
@@ -113,7 +118,7 @@ public final class Game implements AutoCloseable {
   public void open() {
     base = GameState.of(draft);
     journal.begin();
-    run(Stands.Given.NOTHING);
+    run(Checkpoints.SeatAnswer.NOTHING);
   }
 
   private Game start(@Nullable Oracle fate) {
@@ -122,7 +127,7 @@ public final class Game implements AutoCloseable {
     return this;
   }
 
-  private void run(Stands.Given given) {
+  private void run(Checkpoints.SeatAnswer given) {
     int rounds = machine.questioner().rounds();
     Outcome outcome = machine.run(draft, journal);
     over = outcome == Outcome.ENDED;
@@ -132,9 +137,9 @@ public final class Game implements AutoCloseable {
       baseAnswers = journal.size();
       baseEvents = log.size();
     }
-    Stands.Given ending = given.ending(machine.questioner().rounds() > rounds);
-    Stands.Base from = new Stands.Base(base, baseAnswers, baseEvents);
-    stands.add(new Stands.Stand(state, from, journal.size(), log.size(), ending));
+    Checkpoints.SeatAnswer ending = given.ending(machine.questioner().rounds() > rounds);
+    Checkpoints.Base from = new Checkpoints.Base(base, baseAnswers, baseEvents);
+    stands.add(new Checkpoints.Checkpoint(state, from, journal.size(), log.size(), ending));
   }
 
   // ---- reading
@@ -170,9 +175,9 @@ public final class Game implements AutoCloseable {
    * is none of a round. What is shown is filled again for the next.
    */
   public void round(Consumer<Question> taker) {
-    if (machine.questioner().question().isOneOfSeveral()) {
+    if (machine.questioner().question().isSimultaneous()) {
       List<Answer> since = journal.answers().subList(baseAnswers, journal.size());
-      Scout.look(ruleset.program(), base, since, taker);
+      RoundPreview.preview(ruleset.program(), base, since, taker);
     } else {
       taker.accept(machine.questioner().question());
     }
@@ -183,15 +188,15 @@ public final class Game implements AutoCloseable {
    *
    * @throws PlayBug where the game is over
    */
-  public Prospect prospect() {
+  public BotView prospect() {
     if (over) {
       throw new PlayBug("nobody is asked: the game is over", null);
     }
-    Stands.Stand round = stands.beforeRound();
-    Stands.Base from = round.base();
+    Checkpoints.Checkpoint round = stands.beforeRound();
+    Checkpoints.Base from = round.base();
     List<Answer> since = answers().subList(from.answers(), journal.size());
-    Recollection recollection = log.recollection(question().seat(), from.events());
-    return new Prospect(
+    CardTracker recollection = log.recollection(question().seat(), from.events());
+    return new BotView(
         ruleset,
         setup,
         question(),
@@ -201,12 +206,13 @@ public final class Game implements AutoCloseable {
         round.answers() - from.answers(),
         journal.size(),
         recollection,
-        vain());
+        futileAnswers());
   }
 
-  private Set<Long> vain() {
+  private Set<Long> futileAnswers() {
     String seat = ruleset.layout().sorts().seats().id(question().seat());
-    return stands.vain(question().seat(), seat, question().asking().name(), journal.answers());
+    return stands.futileAnswers(
+        question().seat(), seat, question().step().name(), journal.answers());
   }
 
   /** The id of the ending that came; empty before, and where the rules just ran out. */
@@ -231,8 +237,8 @@ public final class Game implements AutoCloseable {
   }
 
   /** What a seat was told of what has happened, the oldest first. */
-  public List<Event> told(int seat) {
-    return told(seat, 0);
+  public List<Event> visibleEvents(int seat) {
+    return visibleEvents(seat, 0);
   }
 
   /**
@@ -240,12 +246,12 @@ public final class Game implements AutoCloseable {
    *
    * @param from how many events of the log are left out
    */
-  public List<Event> told(int seat, int from) {
-    return log.told(seat, from);
+  public List<Event> visibleEvents(int seat, int from) {
+    return log.visibleEvents(seat, from);
   }
 
   /** The words for what has happened. */
-  public Sentences sentences() {
+  public EventFormatter sentences() {
     return sentences;
   }
 
@@ -273,16 +279,16 @@ public final class Game implements AutoCloseable {
   }
 
   /** What is pledged of fate; what was once pledged stays so, whatever fate draws from now. */
-  public Pledge pledge() {
-    SecretLuck luck = journal.luck();
+  public SeedCommitment seedCommitment() {
+    SecretRandomSource luck = journal.luck();
     if (luck == null || pledged.isMade() && !pledged.hash().equals(luck.hash())) {
       return pledged;
     }
-    return luck.pledge(over);
+    return luck.commitment(over);
   }
 
   /** Says what was pledged of fate before, of a game that is played again. */
-  public void pledged(Pledge before) {
+  public void restoreCommitment(SeedCommitment before) {
     pledged = before;
   }
 
@@ -301,16 +307,17 @@ public final class Game implements AutoCloseable {
     int before = journal.size();
     int heard = log.size();
     Question open = machine.questioner().question();
-    Stands.Given given = new Stands.Given(open.seat(), size > 1, open.isOneOfSeveral(), false);
+    Checkpoints.SeatAnswer given =
+        new Checkpoints.SeatAnswer(open.seat(), size > 1, open.isSimultaneous(), false);
     try {
       if (isInScript()) {
         base.thaw(draft);
       }
       journal.replay(baseAnswers, index);
       run(given);
-    } catch (PlayProblem problem) {
-      journal.cut(before);
-      log.cut(heard);
+    } catch (RulesetException problem) {
+      journal.truncate(before);
+      log.truncate(heard);
       ask();
       throw problem;
     }
@@ -330,8 +337,8 @@ public final class Game implements AutoCloseable {
   }
 
   /** Lets fate draw from a secret from now on, with the shares that were given before. */
-  public void draw(SecretLuck luck) {
-    journal.draw(luck.with(pledge().shares()));
+  public void draw(SecretRandomSource luck) {
+    journal.draw(luck.with(seedCommitment().shares()));
   }
 
   /**
@@ -340,13 +347,13 @@ public final class Game implements AutoCloseable {
    * @return whether it did: only in a game that draws from a secret, and once for each seat
    */
   public boolean share(String seat, String digits) {
-    SecretLuck luck = journal.luck();
-    Pledge pledge = pledge();
-    if (luck == null || over || pledge.hasShareOf(seat) || !Share.isOne(digits)) {
+    SecretRandomSource luck = journal.luck();
+    SeedCommitment pledge = seedCommitment();
+    if (luck == null || over || pledge.hasShareOf(seat) || !SeedShare.isOne(digits)) {
       return false;
     }
-    List<Share> shares = new ArrayList<>(pledge.shares());
-    shares.add(new Share(seat, journal.drawn(), digits));
+    List<SeedShare> shares = new ArrayList<>(pledge.shares());
+    shares.add(new SeedShare(seat, journal.drawnAnswerCount(), digits));
     journal.draw(luck.with(shares));
     return true;
   }
@@ -354,18 +361,18 @@ public final class Game implements AutoCloseable {
   // ---- looking back
 
   /** The game as it stood at the first question after so many events of its log. */
-  public Draft stoodAfter(int events) {
-    return stands.after(events).state().thaw();
+  public Draft draftAfter(int events) {
+    return stands.checkpointAfter(events).state().thaw();
   }
 
   /** How many answers there were at the first question after so many events of its log. */
   public int answersAfter(int events) {
-    return stands.after(events).answers();
+    return stands.checkpointAfter(events).answers();
   }
 
   /** How long the log was when an answer of a seat was given, which has so many before it. */
   public int eventsBefore(int answers) {
-    return stands.get(stands.at(answers)).events();
+    return stands.get(stands.indexAt(answers)).events();
   }
 
   // ---- taking back
@@ -395,22 +402,22 @@ public final class Game implements AutoCloseable {
 
   /** Takes all answers back but the first so many, whether they may be or not. */
   public void undoTo(int answers) {
-    int at = stands.at(answers);
+    int at = stands.indexAt(answers);
     if (at < stands.size() - 1) {
-      stands.cut(at + 2);
+      stands.truncate(at + 2);
       undo();
     }
   }
 
   /** Takes the last answer back, whether it may be or not. */
   public void undo() {
-    stands.cut(stands.size() - 1);
-    Stands.Stand stand = stands.last();
+    stands.truncate(stands.size() - 1);
+    Checkpoints.Checkpoint stand = stands.last();
     base = stand.base().state();
     baseAnswers = stand.base().answers();
     baseEvents = stand.base().events();
-    journal.cut(stand.answers());
-    log.cut(stand.events());
+    journal.truncate(stand.answers());
+    log.truncate(stand.events());
     ask();
   }
 

@@ -2,8 +2,8 @@ package gabion.play;
 
 import gabion.ask.Event;
 import gabion.ask.EventLog;
-import gabion.flow.tell.Recollection;
-import gabion.flow.tell.Sight;
+import gabion.flow.tell.CardTracker;
+import gabion.flow.tell.Visibility;
 import gabion.state.Draft;
 import gabion.state.GameState;
 import java.util.ArrayList;
@@ -17,7 +17,7 @@ final class GameLog implements EventLog {
   private final Draft draft;
   private final Journal journal;
   private final List<Event> events = new ArrayList<>();
-  private final Map<Integer, Recollection> recollections = new HashMap<>();
+  private final Map<Integer, CardTracker> recollections = new HashMap<>();
   private final GameState start;
   private boolean openly;
 
@@ -34,12 +34,12 @@ final class GameLog implements EventLog {
   }
 
   /** Says that all seats know how the game began: as the rules lay it out. */
-  void beginsOpenly() {
+  void markStartPublic() {
     openly = true;
   }
 
   @Override
-  public void heard(Event event) {
+  public void onEvent(Event event) {
     events.add(event);
   }
 
@@ -58,9 +58,9 @@ final class GameLog implements EventLog {
   }
 
   /** Forgets all but the first so many. */
-  void cut(int kept) {
+  void truncate(int kept) {
     events.subList(kept, events.size()).clear();
-    recollections.values().removeIf(recollection -> recollection.heard() > kept);
+    recollections.values().removeIf(recollection -> recollection.eventCount() > kept);
   }
 
   /**
@@ -68,8 +68,8 @@ final class GameLog implements EventLog {
    *
    * @param from how many events are left out
    */
-  List<Event> told(int seat, int from) {
-    Sight sight = Sight.of(draft, seat);
+  List<Event> visibleEvents(int seat, int from) {
+    Visibility sight = Visibility.of(draft, seat);
     return events.subList(from, events.size()).stream()
         .flatMap(event -> sight.veil(event).stream())
         .toList();
@@ -81,17 +81,17 @@ final class GameLog implements EventLog {
    *
    * @param until how many events are taken in, no fewer than before
    */
-  Recollection recollection(int seat, int until) {
-    Recollection recollection =
+  CardTracker recollection(int seat, int until) {
+    CardTracker recollection =
         recollections.computeIfAbsent(
-            seat, any -> new Recollection(start.thaw(), Sight.of(draft, seat), openly));
-    recollection.hear(events.subList(recollection.heard(), until));
+            seat, any -> new CardTracker(start.thaw(), Visibility.of(draft, seat), openly));
+    recollection.hear(events.subList(recollection.eventCount(), until));
     return recollection;
   }
 
   /** Whether since an event something was shown, or came into view for a seat. */
   boolean cameToView(int from, int seat) {
-    Sight sight = Sight.of(draft, seat);
+    Visibility sight = Visibility.of(draft, seat);
     return events.subList(from, events.size()).stream()
         .anyMatch(event -> event instanceof Event.Shown || sight.bringsToView(event));
   }

@@ -21,7 +21,7 @@ final class Journal implements Oracle {
   private long pending = NONE;
   private boolean quiet;
   private @Nullable Oracle fate;
-  private @Nullable SecretLuck luck;
+  private @Nullable SecretRandomSource luck;
   private int drawn;
 
   Journal(Names names) {
@@ -51,7 +51,7 @@ final class Journal implements Oracle {
   }
 
   /** Forgets the answers from one on. */
-  void cut(int from) {
+  void truncate(int from) {
     answers.subList(from, answers.size()).clear();
   }
 
@@ -61,16 +61,16 @@ final class Journal implements Oracle {
   }
 
   /** Lets fate draw from a secret; null for the seed. */
-  void draw(@Nullable SecretLuck newLuck) {
+  void draw(@Nullable SecretRandomSource newLuck) {
     luck = newLuck;
   }
 
-  @Nullable SecretLuck luck() {
+  @Nullable SecretRandomSource luck() {
     return luck;
   }
 
   /** How many answers there are, and were when fate drew last, also where that was taken back. */
-  int drawn() {
+  int drawnAnswerCount() {
     return Math.max(drawn, answers.size());
   }
 
@@ -103,21 +103,21 @@ final class Journal implements Oracle {
   public long chance(Question question) {
     if (isReplaying()) {
       Answer before = answers.get(next++);
-      if (before.drawn()) {
-        question.drawn();
+      if (before.isDrawn()) {
+        question.drawAnswer();
       }
       return before.index();
     }
     long before = question.draft().chances();
     long dictated = fate == null ? WAIT : fate.chance(question);
-    long answer = dictated == WAIT ? drawn(question) : dictated;
+    long answer = dictated == WAIT ? drawAnswer(question) : dictated;
     note(question, Answer.FATE, answer, question.draft().chances() != before);
     return answer;
   }
 
-  private long drawn(Question question) {
+  private long drawAnswer(Question question) {
     if (luck == null) {
-      return question.drawn();
+      return question.drawAnswer();
     }
     drawn = Math.max(drawn, answers.size() + 1);
     return luck.answer(answers.size(), question.shape());
@@ -126,11 +126,7 @@ final class Journal implements Oracle {
   private void note(Question question, String seat, long answer, boolean drawn) {
     answers.add(
         new Answer(
-            seat,
-            question.asking().name(),
-            question.shape().describe(answer, names),
-            answer,
-            drawn));
+            seat, question.step().name(), question.shape().describe(answer, names), answer, drawn));
     next = answers.size();
   }
 }

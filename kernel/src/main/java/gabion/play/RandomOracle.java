@@ -2,15 +2,15 @@ package gabion.play;
 
 import gabion.ask.Oracle;
 import gabion.ask.Question;
-import gabion.ask.shape.Luck;
-import gabion.state.Chances;
+import gabion.ask.shape.RandomSource;
+import gabion.state.GameRandom;
 
 /** Answers evenly from all of the shape. Its numbers are its own: fate's stay as they are. */
-public final class RandomOracle implements Oracle, Luck {
+public final class RandomOracle implements Oracle, RandomSource {
 
   private static final long OWN = 0x5DEECE66DL;
 
-  private final SeededLuck luck = new SeededLuck(0);
+  private final SeededRandomSource luck = new SeededRandomSource(0);
 
   public RandomOracle(long gameSeed) {
     begin(gameSeed);
@@ -18,7 +18,7 @@ public final class RandomOracle implements Oracle, Luck {
 
   /** Begins the numbers of a game. */
   public void begin(long gameSeed) {
-    luck.begin(Chances.mix(gameSeed, OWN));
+    luck.begin(GameRandom.mix(gameSeed, OWN));
   }
 
   @Override
@@ -27,7 +27,7 @@ public final class RandomOracle implements Oracle, Luck {
   }
 
   @Override
-  public long below(long bound) {
-    return luck.below(bound);
+  public long nextBelow(long bound) {
+    return luck.nextBelow(bound);
   }
 }

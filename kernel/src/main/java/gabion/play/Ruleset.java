@@ -1,20 +1,20 @@
 package gabion.play;
 
 import gabion.define.BotName;
-import gabion.expr.link.Linker;
+import gabion.expr.link.ExpressionCompiler;
 import gabion.flow.run.Program;
-import gabion.flow.tell.Known;
-import gabion.flow.tell.Passage;
-import gabion.flow.tell.Sight;
-import gabion.flow.tell.Telling;
+import gabion.flow.tell.LogTemplate;
+import gabion.flow.tell.SeatKnowledge;
+import gabion.flow.tell.ValueFormatter;
+import gabion.flow.tell.Visibility;
 import gabion.state.Draft;
 import gabion.state.Fields;
 import gabion.state.Layout;
 import gabion.state.Seating;
 import gabion.state.Sort;
-import gabion.text.Fault;
-import gabion.text.Near;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
+import gabion.text.Suggestions;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,8 +39,8 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
   }
 
   /** Links sentences over this ruleset: for cases, and for those who draw. */
-  public Linker linker(Problems problems) {
-    return new Linker(program.vocabulary(), problems, program.slots());
+  public ExpressionCompiler compiler(Problems problems) {
+    return new ExpressionCompiler(program.vocabulary(), problems, program.slots());
   }
 
   public String title() {
@@ -48,8 +48,8 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
   }
 
   /** The doubts about the rules that were settled. */
-  public List<Settled> settled() {
-    return program.definitions().rulings().stream().map(Settled::of).toList();
+  public List<RulingText> rulingTexts() {
+    return program.definitions().rulings().stream().map(RulingText::of).toList();
   }
 
   /** The clauses of the rules in our own words, by their numbers. */
@@ -63,7 +63,7 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
   public Optional<Setup> setup(String scenario, Map<String, String> asked, Problems problems) {
     Layout layout = layout();
     String chosen = scenario.isEmpty() ? layout.sorts().scenarios().ids().get(0) : scenario;
-    known("scenario", chosen, layout.sorts().scenarios().ids(), problems);
+    checkKnown("scenario", chosen, layout.sorts().scenarios().ids(), problems);
     Map<String, String> options = new LinkedHashMap<>();
     String fixed = layout.seating().ofScenario(chosen);
     options.put(SEATS, fixed == null ? layout.sorts().seatings().ids().get(0) : fixed);
@@ -75,9 +75,9 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
                 options.put(name, readings.id(layout.fields().option(name).start())));
     asked.forEach(
         (name, reading) -> {
-          if (known("option", name, List.copyOf(options.keySet()), problems)) {
+          if (checkKnown("option", name, List.copyOf(options.keySet()), problems)) {
             boolean seated = name.equals(SEATS) && fixed != null;
-            known(
+            checkKnown(
                 "reading of " + name,
                 reading,
                 seated ? List.of(fixed) : readings(name).ids(),
@@ -89,7 +89,7 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
   }
 
   /** What a kept game was set up with, and the options that have come since as they were before. */
-  public Setup whole(Setup kept) {
+  public Setup withNewOptions(Setup kept) {
     Map<String, String> options = new LinkedHashMap<>(kept.options());
     program
         .definitions()
@@ -103,11 +103,13 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
     return new Setup(kept.scenario(), options);
   }
 
-  private static boolean known(String what, String name, List<String> names, Problems problems) {
+  private static boolean checkKnown(
+      String what, String name, List<String> names, Problems problems) {
     if (names.contains(name)) {
       return true;
     }
-    problems.add(Fault.UNKNOWN_NAME, null, Near.help(name, "known", names), what, name);
+    problems.add(
+        ProblemCode.UNKNOWN_NAME, null, Suggestions.help(name, "known", names), what, name);
     return false;
   }
 
@@ -125,11 +127,13 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
    * What the cards say in a game of a setup as it begins, as far as all may know it, by their ids.
    */
   public Map<String, String> texts(Setup setup) {
-    Draft begun = lay(setup, 0);
-    Telling all = new Telling(Known.of(begun, Sight.of(begun, Sight.NOBODY)), program.titles);
+    Draft begun = createDraft(setup, 0);
+    ValueFormatter all =
+        new ValueFormatter(
+            SeatKnowledge.of(begun, Visibility.of(begun, Visibility.NOBODY)), program.titles);
     Map<String, String> texts = new LinkedHashMap<>();
     for (int card = 0; card < program.textOf.length; card++) {
-      Passage text = program.textOf[card];
+      LogTemplate text = program.textOf[card];
       if (text != null) {
         texts.put(layout().sorts().pieces().id(card), text.say(all).strip());
       }
@@ -143,23 +147,23 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
   }
 
   /** A draft laid out for a setup, before the first step. */
-  public Draft lay(Setup setup, long seed) {
+  public Draft createDraft(Setup setup, long seed) {
     Layout layout = layout();
     Draft draft = program.laidOut(layout.sorts().scenarios().number(setup.scenario()));
     draft.seed(seed);
-    whole(setup)
+    withNewOptions(setup)
         .options()
         .forEach(
             (name, reading) -> {
               int at = name.equals(SEATS) ? Fields.SEATING : layout.fields().option(name).offset();
               draft.set(at, readings(name).number(reading));
             });
-    draft.calm();
+    draft.clearDirty();
     return draft;
   }
 
   /** The factions that the rules play in a setup. */
-  public List<String> ruled(Setup setup) {
+  public List<String> automatedFactions(Setup setup) {
     Layout layout = layout();
     int seating = layout.sorts().seatings().number(setup.options().getOrDefault(SEATS, ""));
     return IntStream.range(0, layout.sorts().factions().size())

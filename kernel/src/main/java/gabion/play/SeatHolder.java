@@ -8,5 +8,5 @@ public interface SeatHolder {
    *
    * @param prospect the question, and tables as they may be; of no use afterwards
    */
-  long answer(Prospect prospect);
+  long answer(BotView prospect);
 }

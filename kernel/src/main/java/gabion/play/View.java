@@ -1,6 +1,6 @@
 package gabion.play;
 
-import gabion.flow.tell.Sight;
+import gabion.flow.tell.Visibility;
 import gabion.state.Draft;
 import gabion.state.Field;
 import gabion.state.Layout;
@@ -12,23 +12,23 @@ import java.util.List;
 public final class View {
 
   /** A seat number that sees only what everybody sees. */
-  public static final int NOBODY = Sight.NOBODY;
+  public static final int NOBODY = Visibility.NOBODY;
 
   /** A seat number that sees everything: for a game that is looked back at. */
-  public static final int ALL = Sight.ALL;
+  public static final int ALL = Visibility.ALL;
 
   private final Draft draft;
   private final Layout layout;
-  private final Sight sight;
+  private final Visibility sight;
 
   View(Draft draft, int seat) {
     this.draft = draft;
     this.layout = draft.layout();
-    this.sight = Sight.of(draft, seat);
+    this.sight = Visibility.of(draft, seat);
   }
 
   /** What says what the seat may know. */
-  public Sight sight() {
+  public Visibility sight() {
     return sight;
   }
 
@@ -47,18 +47,18 @@ public final class View {
   }
 
   /** Whether the seat may see what lies at a place. */
-  public boolean sees(int place) {
+  public boolean isVisible(int place) {
     return sight.sees(place);
   }
 
   /** How many pieces of a row lie at a place; 0 where the seat may not see. */
   public int count(int row, int place) {
-    return sees(place) ? draft.count(row, place) : 0;
+    return isVisible(place) ? draft.count(row, place) : 0;
   }
 
   /** The unique pieces at a place that the seat sees, by number. */
   public List<Integer> pieces(int place) {
-    return sees(place) ? present(place) : List.of();
+    return isVisible(place) ? present(place) : List.of();
   }
 
   /** How many pieces lie at a place, seen or not. */
@@ -105,7 +105,7 @@ public final class View {
     for (int place = 0; place < layout.sorts().places().size(); place++) {
       if (number(place) > 0) {
         text.append(layout.sorts().places().id(place)).append(':');
-        if (!sees(place)) {
+        if (!isVisible(place)) {
           text.append(' ').append(number(place)).append(" unseen");
         }
         for (int row = 0; row < layout.rows().size(); row++) {

@@ -21,7 +21,7 @@ public final class Borders {
   private boolean closed;
 
   /** Somebody asked for distances before all borders were known. */
-  public static final class Unmeasured extends RuntimeException {
+  public static final class UnmeasuredException extends RuntimeException {
     private static final long serialVersionUID = 1;
   }
 
@@ -53,13 +53,13 @@ public final class Borders {
   }
 
   /** The areas beside one, a word of the set. */
-  public long beside(int area, int word) {
+  public long neighbors(int area, int word) {
     if (parts.length == 0) {
       return bits[area * words + word];
     }
     long beside = 0;
     for (Borders part : parts) {
-      beside |= part.beside(area, word);
+      beside |= part.neighbors(area, word);
     }
     return beside;
   }
@@ -86,7 +86,7 @@ public final class Borders {
    */
   public DistanceTable table() {
     if (table == null) {
-      throw new Unmeasured();
+      throw new UnmeasuredException();
     }
     return table;
   }
@@ -97,15 +97,15 @@ public final class Borders {
    * @param open those areas, as words of their set
    * @throws Unmeasured before all borders are known
    */
-  public DistanceTable over(long[] open) {
+  public DistanceTable distancesOver(long[] open) {
     if (!closed) {
-      throw new Unmeasured();
+      throw new UnmeasuredException();
     }
     return new DistanceTable(this, open);
   }
 
   public boolean join(int area, int other) {
-    return (beside(area, other >>> 6) >>> other & 1) != 0;
+    return (neighbors(area, other >>> 6) >>> other & 1) != 0;
   }
 
   /** Says that an area leads to another; whoever says so says it of the way back too. */

@@ -16,5 +16,5 @@ public record Box(
     List<Sort> keys,
     int first,
     int size,
-    SeenBy seenBy,
+    VisibilityScope seenBy,
     boolean inForce) {}

@@ -93,7 +93,7 @@ public sealed class CallStack permits TracingStack {
   }
 
   /** The frame below another. */
-  public int below(int base) {
+  public int callerFrame(int base) {
     return (int) slots[base + BELOW];
   }
 
@@ -152,7 +152,7 @@ public sealed class CallStack permits TracingStack {
   }
 
   /** Takes away what lies from somewhere on. */
-  public void cut(int newTop) {
+  public void truncate(int newTop) {
     top = newTop;
   }
 
@@ -237,7 +237,7 @@ public sealed class CallStack permits TracingStack {
   }
 
   /** What lies on it, and how it stands, added to a digest. */
-  void digest(Digest.Maker digest) {
+  void digest(Digest.Builder digest) {
     for (int i = 0; i < top; i++) {
       digest.add(slots[i]);
     }
@@ -245,7 +245,7 @@ public sealed class CallStack permits TracingStack {
   }
 
   /** Adds to a digest how it stands. */
-  final void digestStand(Digest.Maker digest) {
+  final void digestStand(Digest.Builder digest) {
     digest.add(pc);
     digest.add(frame);
     digest.add(top);
@@ -253,7 +253,7 @@ public sealed class CallStack permits TracingStack {
   }
 
   /** Adds to a digest what is read of what lies on it. */
-  final void digestRead(Digest.Maker digest, ReadCells read) {
+  final void digestRead(Digest.Builder digest, ReadSet read) {
     for (int i = 0; i < top; i++) {
       if (read.slot(i)) {
         digest.add(slots[i]);

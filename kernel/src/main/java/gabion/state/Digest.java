@@ -10,7 +10,7 @@ package gabion.state;
 public record Digest(long high, long low) {
 
   /** Takes numbers one after the other. */
-  static final class Maker {
+  static final class Builder {
     private static final long ODD = 0x9E3779B97F4A7C15L;
     private static final long OTHER = 0xC2B2AE3D27D4EB4FL;
 
@@ -22,8 +22,8 @@ public record Digest(long high, long low) {
       low = Long.rotateLeft(low + number * OTHER, 31) * ODD;
     }
 
-    Digest made() {
-      return new Digest(Chances.mix(high, 0), Chances.mix(low, 1));
+    Digest build() {
+      return new Digest(GameRandom.mix(high, 0), GameRandom.mix(low, 1));
     }
   }
 }

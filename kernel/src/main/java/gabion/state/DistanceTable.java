@@ -23,7 +23,7 @@ public final class DistanceTable {
     areas = borders.areas();
     words = borders.words();
     far = new short[areas * areas];
-    Flood flood = new Flood(borders, 0);
+    BreadthFirstSearch flood = new BreadthFirstSearch(borders, 0);
     for (int word = 0; word < words; word++) {
       flood.cross(word, open[word]);
     }
@@ -33,35 +33,36 @@ public final class DistanceTable {
         flood.begin(word, area >>> 6 == word ? 1L << area : 0);
       }
       for (int other = 0; other < areas; other++) {
-        int distance = flood.far(other);
-        far[area * areas + other] = distance == Flood.UNREACHABLE ? -1 : (short) distance;
-        most = distance == Flood.UNREACHABLE ? most : Math.max(most, distance);
+        int distance = flood.distance(other);
+        far[area * areas + other] =
+            distance == BreadthFirstSearch.UNREACHABLE ? -1 : (short) distance;
+        most = distance == BreadthFirstSearch.UNREACHABLE ? most : Math.max(most, distance);
       }
     }
     near = new AtomicReferenceArray<>(most + 1);
   }
 
   /** How far two areas are from each other. */
-  public int far(int area, int other) {
+  public int distance(int area, int other) {
     int distance = far[area * areas + other];
-    return distance < 0 ? Flood.UNREACHABLE : distance;
+    return distance < 0 ? BreadthFirstSearch.UNREACHABLE : distance;
   }
 
   /** The areas that are so near to one, but for that one; a word of the set. */
   public long within(int area, long most, int word) {
-    return most < 0 ? 0 : near((int) Math.min(most, near.length() - 1))[area * words + word];
+    return most < 0 ? 0 : areasWithin((int) Math.min(most, near.length() - 1))[area * words + word];
   }
 
-  private long[] near(int most) {
+  private long[] areasWithin(int most) {
     long[] known = near.get(most);
-    return known == null ? measured(most) : known;
+    return known == null ? computeAreasWithin(most) : known;
   }
 
-  private long[] measured(int most) {
+  private long[] computeAreasWithin(int most) {
     long[] sets = new long[areas * words];
     for (int area = 0; area < areas; area++) {
       for (int other = 0; other < areas; other++) {
-        if (other != area && far(area, other) <= most) {
+        if (other != area && distance(area, other) <= most) {
           sets[area * words + (other >>> 6)] |= 1L << other;
         }
       }

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * A game being played on: what lies where, the fields, and where the rules stand. Mutable, and
  * owned by one thread; {@link GameState} is the frozen form.
  */
-public sealed class Draft extends Position permits TracingDraft, BlindDraft {
+public sealed class Draft extends Position permits TracingDraft, SeatDraft {
 
   private static final int ROOM = 64;
 
@@ -17,10 +17,10 @@ public sealed class Draft extends Position permits TracingDraft, BlindDraft {
   private long chances;
 
   /** What has been worked out on this draft; never part of the state. */
-  private @Nullable Memory[] memories = new Memory[0];
+  private @Nullable CachedResult[] memories = new CachedResult[0];
 
   /** Never part of the state. */
-  private @Nullable Speaker speaker;
+  private @Nullable ScriptEvaluator speaker;
 
   /** Values of one evaluation; never part of the state. */
   private long[] held = new long[ROOM];
@@ -46,7 +46,7 @@ public sealed class Draft extends Position permits TracingDraft, BlindDraft {
   }
 
   /** A draft without a position: who asks it how a game stands finds nothing, and fails. */
-  public static Draft printed(Layout layout) {
+  public static Draft withoutPosition(Layout layout) {
     return new Draft(layout, 0, 0);
   }
 
@@ -62,7 +62,7 @@ public sealed class Draft extends Position permits TracingDraft, BlindDraft {
   }
 
   /** Another draft for games by the same rules, empty. */
-  public Draft another() {
+  public Draft newEmptyDraft() {
     return new Draft(layout(), watchedRows);
   }
 
@@ -95,21 +95,21 @@ public sealed class Draft extends Position permits TracingDraft, BlindDraft {
   // ---- scripts
 
   /** Says who speaks for scripts while something is worked out on this draft. */
-  public void speaker(Speaker speaking) {
+  public void setScriptEvaluator(ScriptEvaluator speaking) {
     speaker = speaking;
   }
 
   /** Lets whoever speaks for scripts on another draft do so on this one. */
-  public void speakLike(Draft other) {
+  public void copyScriptEvaluator(Draft other) {
     speaker = other.speaker;
   }
 
   /** What a script of a number says. */
-  public @Nullable Object said(int script) {
+  public @Nullable Object evaluateScript(int script) {
     if (speaker == null) {
       throw new StateBug("nobody speaks for scripts here");
     }
-    return speaker.say(script, this);
+    return speaker.evaluate(script, this);
   }
 
   // ---- remembering
@@ -120,13 +120,13 @@ public sealed class Draft extends Position permits TracingDraft, BlindDraft {
   }
 
   /** What somebody remembered under a number; null for nothing yet. */
-  public @Nullable Memory memory(int number, Object owner) {
-    Memory memory = number < memories.length ? memories[number] : null;
+  public @Nullable CachedResult memory(int number, Object owner) {
+    CachedResult memory = number < memories.length ? memories[number] : null;
     return memory != null && memory.owner == owner ? memory : null;
   }
 
-  /** Remembers something under a number that {@link Slots} gave. */
-  public void remember(int number, Object owner, Memory memory) {
+  /** Remembers something under a number that {@link SlotAllocator} gave. */
+  public void remember(int number, Object owner, CachedResult memory) {
     memory.owner = owner;
     if (number >= memories.length) {
       memories = Arrays.copyOf(memories, number + 1);
@@ -136,13 +136,13 @@ public sealed class Draft extends Position permits TracingDraft, BlindDraft {
 
   // ---- working out
 
-  /** A value that the evaluation which runs keeps in a slot that {@link Slots} gave. */
-  public long held(int slot) {
+  /** A value that the evaluation which runs keeps in a slot that {@link SlotAllocator} gave. */
+  public long slotValue(int slot) {
     return held[slot];
   }
 
   /** Keeps a value in a slot for the evaluation that runs. */
-  public void hold(int slot, long value) {
+  public void setSlotValue(int slot, long value) {
     if (slot >= held.length) {
       makeRoom(slot);
     }
@@ -150,14 +150,14 @@ public sealed class Draft extends Position permits TracingDraft, BlindDraft {
   }
 
   /** Keeps what another draft keeps for the evaluation that runs. */
-  public void holdLike(Draft other) {
+  public void copySlotValues(Draft other) {
     if (held.length < other.held.length) {
       held = new long[other.held.length];
     }
     System.arraycopy(other.held, 0, held, 0, other.held.length);
   }
 
-  /** Apart from {@link #hold}, which is called too often to be longer than it need be. */
+  /** Apart from {@link #setSlotValue}, which is called too often to be longer than it need be. */
   private void makeRoom(int slot) {
     held = Arrays.copyOf(held, Math.max(held.length * 2, slot + ROOM));
   }
@@ -179,8 +179,8 @@ public sealed class Draft extends Position permits TracingDraft, BlindDraft {
 
   /** A number that equal states share and different ones hardly ever do. */
   public long hash() {
-    long hash = stack.hash(hashPosition(Chances.mix(seed, chances)));
-    return Chances.mix(hashTouched(hash), stack.stand());
+    long hash = stack.hash(hashPosition(GameRandom.mix(seed, chances)));
+    return GameRandom.mix(hashTouched(hash), stack.stand());
   }
 
   /**
@@ -190,24 +190,24 @@ public sealed class Draft extends Position permits TracingDraft, BlindDraft {
    * @param more numbers that belong to it as well
    */
   public Digest digest(long... more) {
-    Digest.Maker digest = new Digest.Maker();
+    Digest.Builder digest = new Digest.Builder();
     digestPosition(digest);
     stack.digest(digest);
     for (long number : more) {
       digest.add(number);
     }
-    return digest.made();
+    return digest.build();
   }
 
   /** The same of all but its piles, its fields and the slots of its stack. */
   public Digest digestOthers(long... more) {
-    Digest.Maker digest = new Digest.Maker();
+    Digest.Builder digest = new Digest.Builder();
     digestOthers(digest);
     stack.digestStand(digest);
     for (long number : more) {
       digest.add(number);
     }
-    return digest.made();
+    return digest.build();
   }
 
   /**
@@ -215,26 +215,26 @@ public sealed class Draft extends Position permits TracingDraft, BlindDraft {
    *
    * @param others of all the rest
    */
-  public Digest digest(ReadCells read, Digest others) {
-    Digest.Maker digest = new Digest.Maker();
+  public Digest digest(ReadSet read, Digest others) {
+    Digest.Builder digest = new Digest.Builder();
     digest.add(others.high());
     digest.add(others.low());
     read.digest(digest);
     digestRead(digest, read);
     stack.digestRead(digest, read);
-    return digest.made();
+    return digest.build();
   }
 
   /** Whether something has been read that the seat cannot conclude for whom this is worked out. */
-  public boolean isBlurred() {
+  public boolean hasHiddenRead() {
     return false;
   }
 
   /** Takes what has been read as no more than it was before. */
-  public void blurred(boolean before) {}
+  public void setHiddenRead(boolean before) {}
 
   /** What the redundant arrays say against the counts; empty when they agree. */
   public String disagreement() {
-    return Disagreement.of(this);
+    return DraftConsistencyCheck.of(this);
   }
 }

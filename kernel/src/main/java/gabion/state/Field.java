@@ -29,7 +29,7 @@ public record Field(
     int to,
     int lasts,
     boolean silent,
-    SeenBy seenBy,
+    VisibilityScope seenBy,
     String title) {
 
   private static final String OPTION = "option ";
@@ -44,7 +44,7 @@ public record Field(
     return name.startsWith(OPTION);
   }
 
-  /** Whether it is kept for numbers: what is noted for each lies in {@link Notes}. */
+  /** Whether it is kept for numbers: what is noted for each lies in {@link SparseFieldValues}. */
   public boolean isOfNumbers(Sorts sorts) {
     return keys.contains(sorts.numbers());
   }

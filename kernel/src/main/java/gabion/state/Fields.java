@@ -26,9 +26,9 @@ public final class Fields {
   private final List<Field> ofNumbers;
 
   /** What each field begins with, and for each phase what begins again when it ends. */
-  private final Beginning[] beginnings;
+  private final InitialValue[] beginnings;
 
-  private final Beginning[][] ofPhase;
+  private final InitialValue[][] ofPhase;
 
   /** For each number whether it stays as it is from the beginning of a game to its end. */
   private final boolean[] steady;
@@ -47,12 +47,12 @@ public final class Fields {
       boolean stays = field.isOption() || isSetting(field.offset());
       Arrays.fill(steady, field.offset(), field.offset() + field.size(), stays);
     }
-    this.beginnings = all.stream().map(this::beginning).toArray(Beginning[]::new);
+    this.beginnings = all.stream().map(this::beginning).toArray(InitialValue[]::new);
     this.ofPhase =
         IntStream.range(0, phases)
             .mapToObj(phase -> all.stream().filter(field -> field.lasts() == phase))
-            .map(until -> until.map(this::beginning).toArray(Beginning[]::new))
-            .toArray(Beginning[][]::new);
+            .map(until -> until.map(this::beginning).toArray(InitialValue[]::new))
+            .toArray(InitialValue[][]::new);
   }
 
   private static boolean isSetting(int at) {
@@ -69,7 +69,7 @@ public final class Fields {
   }
 
   /** The field of a name. */
-  public Field named(String name) {
+  public Field get(String name) {
     Field field = byName.get(name);
     if (field == null) {
       throw new StateBug("there is no field " + name);
@@ -79,7 +79,7 @@ public final class Fields {
 
   /** The field of an option. */
   public Field option(String option) {
-    return named(Field.nameOfOption(option));
+    return get(Field.nameOfOption(option));
   }
 
   /** How many fields are kept for numbers. */
@@ -99,25 +99,28 @@ public final class Fields {
 
   /** Lets the fields that last a phase begin again. */
   public void endPhase(int phase, Position position) {
-    for (Beginning beginning : ofPhase[phase]) {
+    for (InitialValue beginning : ofPhase[phase]) {
       beginning.set(position);
     }
   }
 
   /** Sets every field to what it begins with. */
   void begin(Position position) {
-    for (Beginning beginning : beginnings) {
+    for (InitialValue beginning : beginnings) {
       beginning.set(position);
     }
   }
 
-  private Beginning beginning(Field field) {
+  private InitialValue beginning(Field field) {
     int from = field.offset();
-    return new Beginning(from, from + field.size(), field.start(), memory(field));
+    return new InitialValue(from, from + field.size(), field.start(), memory(field));
   }
 
-  /** What a field begins with: some numbers of a position, or a place among {@link Notes}. */
-  private record Beginning(int from, int to, int start, int memory) {
+  /**
+   * What a field begins with: some numbers of a position, or a place among {@link
+   * SparseFieldValues}.
+   */
+  private record InitialValue(int from, int to, int start, int memory) {
 
     void set(Position position) {
       if (memory >= 0) {

@@ -11,7 +11,7 @@ public final class GameState {
 
   /** Freezes a draft as it stands. */
   public static GameState of(Draft draft) {
-    Draft copy = draft.another();
+    Draft copy = draft.newEmptyDraft();
     draft.copyInto(copy);
     return new GameState(copy);
   }
@@ -23,7 +23,7 @@ public final class GameState {
 
   /** A new draft equal to this state. */
   public Draft thaw() {
-    Draft draft = kept.another();
+    Draft draft = kept.newEmptyDraft();
     kept.copyInto(draft);
     return draft;
   }

@@ -16,29 +16,29 @@ import java.util.List;
 public record Layout(
     Sorts sorts,
     Rows rows,
-    Singles singles,
+    SinglePieces singles,
     Places places,
     Seating seating,
     Dice dice,
     Fields fields,
-    List<Start> starts) {
+    List<InitialPlacement> starts) {
 
   /** What lies where before a game of a scenario begins. */
-  public Start start(int scenario) {
+  public InitialPlacement start(int scenario) {
     return starts.get(scenario);
   }
 
   /** Whether there is anything that some seat may not see. */
   public boolean hides() {
-    return places.boxes().stream().anyMatch(box -> box.seenBy() != SeenBy.ALL)
-        || fields.all().stream().anyMatch(field -> field.seenBy() != SeenBy.ALL);
+    return places.boxes().stream().anyMatch(box -> box.seenBy() != VisibilityScope.ALL)
+        || fields.all().stream().anyMatch(field -> field.seenBy() != VisibilityScope.ALL);
   }
 
   /** The seats that may see what lies at a place, as bits, in a seating. */
   public long seers(int seating, int place) {
     Box box = places.boxAt(place);
     return box == null
-        ? seating().seers(seating, SeenBy.ALL, List.of(), 0)
+        ? seating().seers(seating, VisibilityScope.ALL, List.of(), 0)
         : seating().seers(seating, box.seenBy(), box.keys(), place - box.first());
   }
 

@@ -31,7 +31,7 @@ public abstract sealed class Position permits Draft {
 
   private final byte[] regions;
   private final int[] fields;
-  private final Notes[] notes;
+  private final SparseFieldValues[] notes;
 
   /** Places whose watched pieces have changed since the standing rules last ran. */
   private final long[] touched;
@@ -39,7 +39,7 @@ public abstract sealed class Position permits Draft {
   /** Whether anything has changed since the machine last looked. */
   boolean stirred;
 
-  private final Alterations changes;
+  private final ChangeTracker changes;
 
   /**
    * An empty table.
@@ -61,15 +61,15 @@ public abstract sealed class Position permits Draft {
     piecesIn = new long[size * Places.REGIONS * pieceWords];
     regions = layout.places().regions();
     fields = new int[size * layout.fields().count()];
-    notes = new Notes[size * layout.fields().memories()];
-    Arrays.fill(notes, Notes.NONE);
+    notes = new SparseFieldValues[size * layout.fields().memories()];
+    Arrays.fill(notes, SparseFieldValues.NONE);
     touched = new long[placeWords];
-    changes = new Alterations(layout);
+    changes = new ChangeTracker(layout);
   }
 
   /** Lays every piece where it lies before a game of a scenario, and sets every field. */
   final void layAll(int scenario) {
-    Start start = layout.start(scenario);
+    InitialPlacement start = layout.start(scenario);
     start.piles().forEach(pile -> lay(pile.row(), pile.place(), pile.number()));
     for (int piece = 0; piece < placeOf.length; piece++) {
       layPiece(piece, start.single()[piece]);
@@ -152,12 +152,12 @@ public abstract sealed class Position permits Draft {
   }
 
   /** A set of unique pieces, worked out 64 at a time. */
-  public interface Words {
+  public interface BitSetWords {
     long word(Draft draft, int word);
   }
 
   /** How many of some unique pieces lie at a place. */
-  public int numberAt(int place, Words pieces) {
+  public int numberAt(int place, BitSetWords pieces) {
     int number = 0;
     for (int word = 0; word < pieceWords; word++) {
       long some = piecesAt[place * pieceWords + word];
@@ -167,17 +167,17 @@ public abstract sealed class Position permits Draft {
   }
 
   /** Whether it notes what is read of it that a seat cannot know. */
-  public boolean isBlind() {
+  public boolean tracksHiddenReads() {
     return false;
   }
 
   /** The unique pieces that lie on areas, a word of the set. */
-  public long onMap(int word) {
+  public long piecesOnMap(int word) {
     return piecesIn[Places.ON_MAP * pieceWords + word];
   }
 
   /** The unique pieces whose rules hold by where they lie, a word of the set. */
-  public long inForce(int word) {
+  public long piecesInForce(int word) {
     return piecesIn[Places.IN_FORCE * pieceWords + word];
   }
 
@@ -186,37 +186,37 @@ public abstract sealed class Position permits Draft {
   }
 
   /** What a field that is kept for numbers holds, by its place among such. */
-  public final Notes notes(int memory) {
+  public final SparseFieldValues notes(int memory) {
     return notes[memory];
   }
 
   /** What has changed since somebody last cleared this; after a copy, everything. */
-  public final Parts changed() {
+  public final PartSet changedParts() {
     return changes.parts();
   }
 
-  final Alterations changes() {
+  final ChangeTracker changes() {
     return changes;
   }
 
   // ---- stirring: what the standing rules and the endings have to look at
 
   /** Whether anything has changed since the machine last looked. */
-  public final boolean isStirred() {
+  public final boolean isDirty() {
     return stirred;
   }
 
-  public final void stir() {
+  public final void markDirty() {
     stirred = true;
   }
 
   /** Says that the machine has looked. */
-  public final void calm() {
+  public final void clearDirty() {
     stirred = false;
   }
 
   /** Whether watched pieces have come or gone anywhere since the standing rules last ran. */
-  public final boolean isTouched() {
+  public final boolean hasDirtyPlaces() {
     for (long word : touched) {
       if (word != 0) {
         return true;
@@ -226,14 +226,14 @@ public abstract sealed class Position permits Draft {
   }
 
   /** Takes away the places where they have, a word of the set. */
-  public final long takeTouched(int word) {
+  public final long takeDirtyPlaces(int word) {
     long places = touched[word];
     touched[word] = 0;
     return places;
   }
 
   /** Is stirred and touched as another draft is. */
-  public final void stirLike(Position other) {
+  public final void copyDirtyFrom(Position other) {
     System.arraycopy(other.touched, 0, touched, 0, touched.length);
     stirred = other.stirred;
   }
@@ -257,7 +257,7 @@ public abstract sealed class Position permits Draft {
 
   /** Takes away all that a field holds which is kept for numbers. */
   final void forget(int memory) {
-    notes[memory] = Notes.NONE;
+    notes[memory] = SparseFieldValues.NONE;
     changes.memory(memory);
   }
 
@@ -356,23 +356,23 @@ public abstract sealed class Position permits Draft {
 
   /** Makes another position of the same layout equal to this one: copies what may differ. */
   final void copyPosition(Position other) {
-    if (!changes.isLike(other.changes, Kinds.COUNTS)) {
+    if (!changes.isSame(other.changes, ChangeKinds.COUNTS)) {
       System.arraycopy(counts, 0, other.counts, 0, counts.length);
       System.arraycopy(placesOf, 0, other.placesOf, 0, placesOf.length);
       System.arraycopy(rowsAt, 0, other.rowsAt, 0, rowsAt.length);
     }
-    if (!changes.isLike(other.changes, Kinds.PLACES)) {
+    if (!changes.isSame(other.changes, ChangeKinds.PLACES)) {
       System.arraycopy(placeOf, 0, other.placeOf, 0, placeOf.length);
       System.arraycopy(piecesAt, 0, other.piecesAt, 0, piecesAt.length);
       System.arraycopy(piecesIn, 0, other.piecesIn, 0, piecesIn.length);
     }
-    if (!changes.isLike(other.changes, Kinds.FIELDS)) {
+    if (!changes.isSame(other.changes, ChangeKinds.FIELDS)) {
       System.arraycopy(fields, 0, other.fields, 0, fields.length);
       System.arraycopy(notes, 0, other.notes, 0, notes.length);
     }
     System.arraycopy(touched, 0, other.touched, 0, touched.length);
     other.stirred = stirred;
-    other.changes.copied(changes);
+    other.changes.copyFrom(changes);
   }
 
   /** Goes on with a hash by what lies where. */
@@ -387,7 +387,7 @@ public abstract sealed class Position permits Draft {
     for (int field : fields) {
       hash = hash * 31 + field;
     }
-    for (Notes noted : notes) {
+    for (SparseFieldValues noted : notes) {
       hash = noted.hash(hash);
     }
     return hash;
@@ -403,7 +403,7 @@ public abstract sealed class Position permits Draft {
   }
 
   /** Adds to a digest what lies where, and what has still to be looked at. */
-  final void digestPosition(Digest.Maker digest) {
+  final void digestPosition(Digest.Builder digest) {
     for (int i = 0; i < placesOf.length; i++) {
       digestPiles(digest, i, placesOf[i]);
     }
@@ -415,7 +415,7 @@ public abstract sealed class Position permits Draft {
   }
 
   /** Adds to a digest the numbers of some piles of a row, those of a word of places. */
-  private void digestPiles(Digest.Maker digest, int at, long some) {
+  private void digestPiles(Digest.Builder digest, int at, long some) {
     for (long left = some; left != 0; left &= left - 1) {
       int place = (at % placeWords << 6) + Long.numberOfTrailingZeros(left);
       int pile = at / placeWords * places + place;
@@ -424,14 +424,14 @@ public abstract sealed class Position permits Draft {
   }
 
   /** Adds to a digest what is read of piles and fields; it holds already which these are. */
-  final void digestRead(Digest.Maker digest, ReadCells read) {
+  final void digestRead(Digest.Builder digest, ReadSet read) {
     for (int i = 0; i < placesOf.length; i++) {
       if (read.number(i) != 0) {
         digest.add(placesOf[i] & read.number(i));
         digestPiles(digest, i, placesOf[i] & read.number(i));
       }
     }
-    Looked looked = read.looked();
+    PresenceReads looked = read.presenceReads();
     for (int i = 0; i < looked.size(); i++) {
       for (int word = 0; word < placeWords; word++) {
         long places = looked.places(i, word);
@@ -448,11 +448,11 @@ public abstract sealed class Position permits Draft {
   }
 
   /** Adds to a digest all but piles and fields. */
-  final void digestOthers(Digest.Maker digest) {
+  final void digestOthers(Digest.Builder digest) {
     for (short place : placeOf) {
       digest.add(place);
     }
-    for (Notes noted : notes) {
+    for (SparseFieldValues noted : notes) {
       noted.digest(digest);
     }
     for (long word : touched) {

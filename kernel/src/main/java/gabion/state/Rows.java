@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param singles the sorts of single pieces in a group, by its singular and its plural name
  * @param numbers what faces tell under a name, for each row
  * @param supplies where the pieces of each row start
- * @param turned for each row and face the row that it is with that face up; nothing for none
+ * @param rowWithFace for each row and face the row that it is with that face up; nothing for none
  * @param phaseOfMark for each mark the phase at whose end it goes, or nothing
  * @param calledByFaction the kinds whose pieces are called by their faction alone, as bits
  */
@@ -26,7 +26,7 @@ public record Rows(
     Map<String, List<Sort>> singles,
     Map<String, int[]> numbers,
     int[] supplies,
-    int[][] turned,
+    int[][] rowWithFace,
     int[] phaseOfMark,
     long calledByFaction) {
 
@@ -62,7 +62,7 @@ public record Rows(
   }
 
   /** What each row tells. */
-  public int[] told(ToIntFunction<Row> tells) {
+  public int[] mapToInt(ToIntFunction<Row> tells) {
     return all.stream().mapToInt(tells).toArray();
   }
 
@@ -72,12 +72,12 @@ public record Rows(
   }
 
   /** The row that equals another but for its face; nothing where there is none. */
-  public int turned(int row, int face) {
-    return turned[row][face];
+  public int rowWithFace(int row, int face) {
+    return rowWithFace[row][face];
   }
 
   /** The row that equals another but for its mark; nothing where there is none. */
-  public int marked(int row, int mark) {
+  public int rowWithMark(int row, int mark) {
     Row is = all.get(row);
     return all.indexOf(new Row(is.kind(), is.faction(), is.side(), is.face(), mark));
   }

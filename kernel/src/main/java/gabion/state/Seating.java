@@ -81,21 +81,21 @@ public final class Seating {
    *
    * @param key the number of the thing among all that the keys tell apart, the last one fastest
    */
-  public long seers(int seating, SeenBy seenBy, List<Sort> keys, int key) {
-    if (seenBy == SeenBy.ALL) {
+  public long seers(int seating, VisibilityScope seenBy, List<Sort> keys, int key) {
+    if (seenBy == VisibilityScope.ALL) {
       return (1L << sorts.seats().size()) - 1;
     }
-    if (seenBy == SeenBy.NONE || keys.isEmpty()) {
+    if (seenBy == VisibilityScope.NONE || keys.isEmpty()) {
       return 0;
     }
     int first = key / keys.stream().skip(1).mapToInt(Sort::size).reduce(1, (a, b) -> a * b);
-    int seat = told(keys.get(0), first, sorts.seats());
-    if (seat >= 0 && seenBy == SeenBy.OWNER) {
+    int seat = ownerOf(keys.get(0), first, sorts.seats());
+    if (seat >= 0 && seenBy == VisibilityScope.OWNER) {
       return 1L << seat;
     }
-    int owner = told(keys.get(0), first, sorts.factions());
-    int side = owner < 0 ? told(keys.get(0), first, sorts.sides()) : sideOf[owner];
-    boolean shared = owner < 0 || seenBy == SeenBy.SIDE;
+    int owner = ownerOf(keys.get(0), first, sorts.factions());
+    int side = owner < 0 ? ownerOf(keys.get(0), first, sorts.sides()) : sideOf[owner];
+    boolean shared = owner < 0 || seenBy == VisibilityScope.SIDE;
     long seers = 0;
     for (int faction = 0; faction < sideOf.length; faction++) {
       boolean same = seat >= 0 && seatOf(seating, faction) == seat;
@@ -111,23 +111,23 @@ public final class Seating {
   }
 
   /** Whether things of a sort tell whose they are: they are seats, factions, sides, or name one. */
-  public boolean tellsOwner(Sort sort) {
-    return tells(sort, sorts.seats())
-        || tells(sort, sorts.factions())
-        || tells(sort, sorts.sides());
+  public boolean hasOwnerProperty(Sort sort) {
+    return hasOwner(sort, sorts.seats())
+        || hasOwner(sort, sorts.factions())
+        || hasOwner(sort, sorts.sides());
   }
 
-  private static boolean tells(Sort sort, Sort whose) {
+  private static boolean hasOwner(Sort sort, Sort whose) {
     Property told = sort.properties().get(whose.name());
     return sort == whose || told != null && told.type().equals(Type.one(whose));
   }
 
   /** The seat, the faction or the side that a thing is, or that it tells under that name. */
-  private static int told(Sort sort, int thing, Sort whose) {
+  private static int ownerOf(Sort sort, int thing, Sort whose) {
     if (sort == whose) {
       return thing;
     }
     Property property = sort.properties().get(whose.name());
-    return property != null && tells(sort, whose) ? property.values()[thing] : Sort.NOTHING;
+    return property != null && hasOwner(sort, whose) ? property.values()[thing] : Sort.NOTHING;
   }
 }

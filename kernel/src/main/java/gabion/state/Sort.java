@@ -114,7 +114,7 @@ public final class Sort {
   }
 
   /** What a page prints for a thing: what is said of it, or its id. */
-  public String printed(long number) {
+  public String printedName(long number) {
     return printed.getOrDefault(id(number), id(number));
   }
 
@@ -146,7 +146,7 @@ public final class Sort {
   }
 
   /** Says what is printed on its things under a name. */
-  public void tell(Property property) {
+  public void addProperty(Property property) {
     mustBeOpen();
     properties.put(property.name(), property);
   }

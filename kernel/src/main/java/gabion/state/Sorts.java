@@ -52,7 +52,7 @@ public final class Sorts {
     };
   }
 
-  public @Nullable Sort named(String name) {
+  public @Nullable Sort find(String name) {
     return byName.get(name);
   }
 
@@ -132,7 +132,7 @@ public final class Sorts {
   }
 
   /** The narrowest sort of a single piece: what its back shows. */
-  public Sort back(int piece) {
+  public Sort backSort(int piece) {
     Sort narrowest = pieces;
     for (Sort sort : byName.values()) {
       boolean holds = piece >= sort.first() && piece < sort.first() + sort.size();

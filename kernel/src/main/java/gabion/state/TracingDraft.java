@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class TracingDraft extends Draft {
 
-  private final ReadCells read;
+  private final ReadSet read;
   private final int words;
 
   /** The piles in which something came or went, as words of places, row by row. */
@@ -28,7 +28,7 @@ public final class TracingDraft extends Draft {
   private final long[] set;
 
   /** These, and the rows of all that moved. */
-  private ReadCells.Way now;
+  private ReadSet.WriteSet now;
 
   private final int places;
   private final long allRows;
@@ -37,7 +37,7 @@ public final class TracingDraft extends Draft {
   /** Whether standing rules and endings do not look at it as it is when it begins. */
   private boolean lookLater;
 
-  private TracingDraft(Layout layout, long watchedRows, ReadCells read) {
+  private TracingDraft(Layout layout, long watchedRows, ReadSet read) {
     super(layout, watchedRows, new TracingStack(read));
     this.read = read;
     this.words = layout.sorts().places().words();
@@ -45,7 +45,7 @@ public final class TracingDraft extends Draft {
     this.moved = new long[layout.rows().size() * words];
     this.more = new long[moved.length];
     this.less = new long[moved.length];
-    this.set = new long[ReadCells.words(layout)];
+    this.set = new long[ReadSet.words(layout)];
     this.now = moves(0);
     int rows = layout.rows().size();
     this.allRows = rows == 0 ? 0 : -1L >>> Rows.MOST - rows;
@@ -54,7 +54,7 @@ public final class TracingDraft extends Draft {
 
   /** An empty draft for games by the same rules as another. */
   public static TracingDraft like(Draft other) {
-    return new TracingDraft(other.layout(), other.watchedRows, new ReadCells(other.layout()));
+    return new TracingDraft(other.layout(), other.watchedRows, new ReadSet(other.layout()));
   }
 
   private TracingStack tracingStack() {
@@ -77,31 +77,31 @@ public final class TracingDraft extends Draft {
     now = moves(0);
     lookLater = stack().isOneMoment();
     if (!lookLater) {
-      stir();
+      markDirty();
     }
     tracing = true;
     tracingStack().begin();
   }
 
   /** From now on notes nothing. */
-  public void rest() {
+  public void stopTracing() {
     tracing = false;
-    tracingStack().rest();
+    tracingStack().stopTracing();
   }
 
   /** What has been read since it began; other cells when it begins anew. */
-  public ReadCells read() {
+  public ReadSet read() {
     return read;
   }
 
   /** What has come of the position since it began. */
-  public ReadCells.Way way() {
-    return new ReadCells.Way(
-        now.rows(), more.clone(), less.clone(), tracingStack().written(), set.clone());
+  public ReadSet.WriteSet writeSet() {
+    return new ReadSet.WriteSet(
+        now.rows(), more.clone(), less.clone(), tracingStack().writtenSlots(), set.clone());
   }
 
-  private ReadCells.Way moves(long rows) {
-    return new ReadCells.Way(rows, more, less, new long[0], set);
+  private ReadSet.WriteSet moves(long rows) {
+    return new ReadSet.WriteSet(rows, more, less, new long[0], set);
   }
 
   // ---- reading
@@ -184,7 +184,7 @@ public final class TracingDraft extends Draft {
   }
 
   @Override
-  public @Nullable Memory memory(int number, Object owner) {
+  public @Nullable CachedResult memory(int number, Object owner) {
     return tracing ? null : super.memory(number, owner);
   }
 

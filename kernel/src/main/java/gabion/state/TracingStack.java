@@ -5,14 +5,14 @@ import java.util.Arrays;
 /** A call stack that notes which slots are read that were not filled since it began to. */
 final class TracingStack extends CallStack {
 
-  private final ReadCells read;
+  private final ReadSet read;
   private long[] written = new long[1];
   private boolean tracing;
 
   /**
    * @param read where it is noted
    */
-  TracingStack(ReadCells read) {
+  TracingStack(ReadSet read) {
     this.read = read;
   }
 
@@ -21,12 +21,12 @@ final class TracingStack extends CallStack {
     tracing = true;
   }
 
-  void rest() {
+  void stopTracing() {
     tracing = false;
   }
 
   /** The slots that have been filled since it began. */
-  long[] written() {
+  long[] writtenSlots() {
     return written.clone();
   }
 
@@ -38,7 +38,7 @@ final class TracingStack extends CallStack {
 
   private void fill(int slot) {
     if (tracing) {
-      written = ReadCells.withRoom(written, (slot >>> 6) + 1);
+      written = ReadSet.withRoom(written, (slot >>> 6) + 1);
       written[slot >>> 6] |= 1L << slot;
     }
   }
@@ -52,9 +52,9 @@ final class TracingStack extends CallStack {
   }
 
   @Override
-  public int below(int base) {
+  public int callerFrame(int base) {
     seeHeader(base);
-    return super.below(base);
+    return super.callerFrame(base);
   }
 
   @Override

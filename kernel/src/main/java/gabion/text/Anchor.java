@@ -18,7 +18,7 @@ record Anchor(List<String> names, int nth, @Nullable String holds) {
   }
 
   /** The anchor as a message calls it. */
-  String shown() {
+  String description() {
     String what = String.join(", ", names);
     String number = nth == 0 ? "" : (what.isEmpty() ? "" : ", ") + "nth: " + nth;
     return what + number + (holds == null ? "" : ", holds: " + holds);

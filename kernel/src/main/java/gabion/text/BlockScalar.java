@@ -27,10 +27,10 @@ record BlockScalar(String text, int from, int to) {
   }
 
   /** Decodes as lines indented by so many blanks. */
-  Decoded decode(int indent) {
-    Decoded decoded = new Decoded();
+  DecodedText decode(int indent) {
+    DecodedText decoded = new DecodedText();
     int at = lineAfter(from);
-    decoded.at(at);
+    decoded.markEmptyAt(at);
     boolean foldable = false;
     int open = -1; // the line end that waits for what follows it
     int[] breaks = new int[8]; // ends of empty lines since
@@ -66,7 +66,7 @@ record BlockScalar(String text, int from, int to) {
     return decoded;
   }
 
-  private void finish(Decoded decoded, int open, int[] breaks, int count) {
+  private void finish(DecodedText decoded, int open, int[] breaks, int count) {
     boolean keep = header().indexOf('+') >= 0;
     if (open >= 0 && header().indexOf('-') < 0) {
       decoded.add('\n', open, open + 1);
@@ -74,7 +74,7 @@ record BlockScalar(String text, int from, int to) {
     addBreaks(decoded, breaks, keep ? count : 0);
   }
 
-  private static void addBreaks(Decoded decoded, int[] breaks, int count) {
+  private static void addBreaks(DecodedText decoded, int[] breaks, int count) {
     for (int i = 0; i < count; i++) {
       decoded.add('\n', breaks[i], breaks[i] + 1);
     }

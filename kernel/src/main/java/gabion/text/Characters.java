@@ -46,7 +46,7 @@ public final class Characters {
         if (found.find()) {
           note(
               line.charAt(found.start(1)),
-              source.where(at + found.start(1), at + found.end(1)),
+              source.locate(at + found.start(1), at + found.end(1)),
               NO_BREAK,
               problems);
           return true;
@@ -68,7 +68,7 @@ public final class Characters {
       int point = text.codePointAt(i);
       int next = i + Character.charCount(point);
       if (isStrange(point)) {
-        note(point, source.where(i, next), "delete it", problems);
+        note(point, source.locate(i, next), "delete it", problems);
         return false;
       }
       i = next;
@@ -86,15 +86,15 @@ public final class Characters {
       int point = value.codePointAt(i);
       int next = i + Character.charCount(point);
       if (point != '\t' && !Printable.isSafe(point)) {
-        note(point, text.at(i, next), "a text is one line of letters and signs", problems);
+        note(point, text.locate(i, next), "a text is one line of letters and signs", problems);
         return;
       }
       i = next;
     }
   }
 
-  private static void note(int point, Where where, String help, Problems problems) {
-    problems.add(Fault.STRANGE_CHARACTER, where, help, "U+%04X".formatted(point));
+  private static void note(int point, SourceLocation where, String help, Problems problems) {
+    problems.add(ProblemCode.STRANGE_CHARACTER, where, help, "U+%04X".formatted(point));
   }
 
   /** Whether a character is a sign of ASCII, or a usual end of a line or tab. */

@@ -18,9 +18,9 @@ record FlowScalar(String text, int from, int to) {
   }
 
   /** Decodes under a quote, {@code "} or {@code '}; a blank stands for none. */
-  Decoded decode(char quote) {
-    Decoded decoded = new Decoded();
-    decoded.at(from);
+  DecodedText decode(char quote) {
+    DecodedText decoded = new DecodedText();
+    decoded.markEmptyAt(from);
     int at = from;
     while (at < to) {
       char c = text.charAt(at);
@@ -38,7 +38,7 @@ record FlowScalar(String text, int from, int to) {
     return decoded;
   }
 
-  private int fold(Decoded decoded, int start) {
+  private int fold(DecodedText decoded, int start) {
     int first = skipBlanks(start);
     if (first >= to || !isBreak(text.charAt(first))) {
       for (int i = start; i < first; i++) {
@@ -54,7 +54,7 @@ record FlowScalar(String text, int from, int to) {
   }
 
   /** Each further line end counts; returns the offset of the next character that is no blank. */
-  private int emptyLines(Decoded decoded, int start) {
+  private int emptyLines(DecodedText decoded, int start) {
     int at = start;
     while (at < to && isBreak(text.charAt(at))) {
       decoded.add('\n', at, at + 1);
@@ -63,7 +63,7 @@ record FlowScalar(String text, int from, int to) {
     return at;
   }
 
-  private int escape(Decoded decoded, int start) {
+  private int escape(DecodedText decoded, int start) {
     char c = text.charAt(start + 1);
     int digits = c == 'x' ? 2 : c == 'u' ? 4 : c == 'U' ? 8 : 0;
     int end = Math.min(to, start + 2 + digits);

@@ -10,13 +10,13 @@ import java.util.Optional;
  * One item of a list tagged {@code !edit}.
  *
  * @param anchor the name of the step that it edits
- * @param where the place of the anchor
+ * @param location the place of the anchor
  * @param steps the steps it brings; several when they stand in a {@code do:} of their own
  */
-record ListEdit(Manner manner, Anchor anchor, Where where, List<Tree> steps) {
+record ListEdit(Operation operation, Anchor anchor, SourceLocation location, List<Tree> steps) {
 
   /** What an edit does to the item it names. */
-  enum Manner {
+  enum Operation {
     BEFORE("before"),
     AFTER("after"),
     REPLACE("replace"),
@@ -26,7 +26,7 @@ record ListEdit(Manner manner, Anchor anchor, Where where, List<Tree> steps) {
 
     private final String key;
 
-    Manner(String key) {
+    Operation(String key) {
       this.key = key;
     }
   }
@@ -39,12 +39,12 @@ record ListEdit(Manner manner, Anchor anchor, Where where, List<Tree> steps) {
   /** Reads an item; empty with a problem when it does not say what it edits. */
   static Optional<ListEdit> of(Tree item, Problems problems) {
     Map<String, Tree.Field> rest = new LinkedHashMap<>();
-    Manner manner = null;
+    Operation manner = null;
     Tree named = null;
     int manners = 0;
     if (item instanceof Tree.Fields fields) {
       rest.putAll(fields.fields());
-      for (Manner each : Manner.values()) {
+      for (Operation each : Operation.values()) {
         Tree.Field field = rest.remove(each.key);
         if (field != null) {
           manner = each;
@@ -55,17 +55,17 @@ record ListEdit(Manner manner, Anchor anchor, Where where, List<Tree> steps) {
     }
     if (manner == null || named == null || manners > 1) {
       String wrong = "an edit names one of before, after, replace, remove and mark";
-      return unclear(item.where(), wrong, ANCHOR, problems);
+      return unclear(item.location(), wrong, ANCHOR, problems);
     }
-    if ((manner == Manner.REMOVE) != rest.isEmpty()) {
+    if ((manner == Operation.REMOVE) != rest.isEmpty()) {
       String wrong = rest.isEmpty() ? "this edit brings no step" : "a removal brings no step";
-      return unclear(item.where(), wrong, "the step stands beside its anchor", problems);
+      return unclear(item.location(), wrong, "the step stands beside its anchor", problems);
     }
-    if (manner == Manner.MARK && !isId(rest)) {
-      return unclear(item.where(), "a mark gives an `id:` and nothing else", ANCHOR, problems);
+    if (manner == Operation.MARK && !isId(rest)) {
+      return unclear(item.location(), "a mark gives an `id:` and nothing else", ANCHOR, problems);
     }
-    Manner found = manner;
-    Where where = named.where();
+    Operation found = manner;
+    SourceLocation where = named.location();
     return anchor(named, problems)
         .map(anchor -> new ListEdit(found, anchor, where, steps(item, rest)));
   }
@@ -77,8 +77,8 @@ record ListEdit(Manner manner, Anchor anchor, Where where, List<Tree> steps) {
   }
 
   private static <T> Optional<T> unclear(
-      Where where, String wrong, String help, Problems problems) {
-    problems.add(Fault.UNCLEAR_EDIT, where, help, wrong);
+      SourceLocation where, String wrong, String help, Problems problems) {
+    problems.add(ProblemCode.UNCLEAR_EDIT, where, help, wrong);
     return Optional.empty();
   }
 
@@ -109,7 +109,7 @@ record ListEdit(Manner manner, Anchor anchor, Where where, List<Tree> steps) {
     }
     return clear
         ? Optional.of(new Anchor(List.copyOf(names), nth, holds))
-        : unclear(anchor.where(), "an anchor is missing here", ANCHOR, problems);
+        : unclear(anchor.location(), "an anchor is missing here", ANCHOR, problems);
   }
 
   private static String name(String text) {
@@ -121,6 +121,8 @@ record ListEdit(Manner manner, Anchor anchor, Where where, List<Tree> steps) {
     if (several != null && rest.size() == 1 && several.value() instanceof Tree.Items list) {
       return list.items();
     }
-    return rest.isEmpty() ? List.of() : List.of(new Tree.Fields(item.where(), Tree.Tag.NONE, rest));
+    return rest.isEmpty()
+        ? List.of()
+        : List.of(new Tree.Fields(item.location(), Tree.Tag.NONE, rest));
   }
 }

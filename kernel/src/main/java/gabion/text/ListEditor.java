@@ -19,11 +19,11 @@ final class ListEditor {
           + "and `mark:` gives one an `id:`";
 
   private final List<String> path;
-  private final History history;
+  private final OverlayHistory history;
   private final Problems problems;
   private final Map<Anchor, Tree> lastAfter = new HashMap<>();
 
-  ListEditor(List<String> path, History history, Problems problems) {
+  ListEditor(List<String> path, OverlayHistory history, Problems problems) {
     this.path = path;
     this.history = history;
     this.problems = problems;
@@ -48,16 +48,16 @@ final class ListEditor {
       return list;
     }
     Tree.Items edited = apply(list, edit, found.get(0));
-    history.lose(path, before, Anchors.of(edited), edit.where());
+    history.recordLostAnchors(path, before, Anchors.of(edited), edit.location());
     return edited;
   }
 
   private Tree.Items apply(Tree.Items list, ListEdit edit, Tree step) {
-    return switch (edit.manner()) {
-      case BEFORE -> instead(list, step, both(edit.steps(), List.of(step)));
+    return switch (edit.operation()) {
+      case BEFORE -> replaceStep(list, step, concat(edit.steps(), List.of(step)));
       case AFTER -> after(list, edit, step);
-      case REPLACE, REMOVE -> instead(list, step, edit.steps());
-      case MARK -> instead(list, step, List.of(marked(step, edit)));
+      case REPLACE, REMOVE -> replaceStep(list, step, edit.steps());
+      case MARK -> replaceStep(list, step, List.of(withId(step, edit)));
     };
   }
 
@@ -66,52 +66,59 @@ final class ListEditor {
     Tree last = lastAfter.getOrDefault(edit.anchor(), step);
     Tree point = holds(list, last) ? last : step;
     lastAfter.put(edit.anchor(), edit.steps().get(edit.steps().size() - 1));
-    return instead(list, point, both(List.of(point), edit.steps()));
+    return replaceStep(list, point, concat(List.of(point), edit.steps()));
   }
 
   /** The step with the id that the edit gives it before its other fields. */
-  private Tree marked(Tree step, ListEdit edit) {
+  private Tree withId(Tree step, ListEdit edit) {
     if (!(step instanceof Tree.Fields fields)) {
       problems.add(
-          Fault.UNCLEAR_EDIT, edit.where(), null, "a text has no `id:`; it is its own name");
+          ProblemCode.UNCLEAR_EDIT,
+          edit.location(),
+          null,
+          "a text has no `id:`; it is its own name");
       return step;
     }
     Map<String, Tree.Field> named =
         new LinkedHashMap<>(((Tree.Fields) edit.steps().get(0)).fields());
     fields.fields().forEach(named::putIfAbsent);
-    return new Tree.Fields(fields.where(), fields.tag(), named);
+    return new Tree.Fields(fields.location(), fields.tag(), named);
   }
 
   private void complain(ListEdit edit, Anchors anchors, List<Tree> found) {
     Anchor anchor = edit.anchor();
-    String name = anchor.shown();
+    String name = anchor.description();
     if (!found.isEmpty()) {
       String places =
-          found.stream().map(step -> step.where().toString()).collect(Collectors.joining(", "));
+          found.stream().map(step -> step.location().toString()).collect(Collectors.joining(", "));
       String help = "they stand at " + places + "; " + TELLING_APART;
-      problems.add(Fault.AMBIGUOUS_ANCHOR, edit.where(), help, name, found.size());
+      problems.add(ProblemCode.AMBIGUOUS_ANCHOR, edit.location(), help, name, found.size());
       return;
     }
     int fit = anchor.nth() == 0 ? 0 : anchors.all(anchor).size();
     if (fit > 0) {
-      problems.add(Fault.UNKNOWN_ANCHOR, edit.where(), "there are only " + fit, name);
+      problems.add(ProblemCode.UNKNOWN_ANCHOR, edit.location(), "there are only " + fit, name);
       return;
     }
     for (String each : anchor.names()) {
-      Where lost = anchors.has(each) ? null : history.whereLost(path, each);
+      SourceLocation lost = anchors.has(each) ? null : history.whereLost(path, each);
       if (lost != null) {
         String help = "it did so at " + lost;
-        problems.add(Fault.ANCHOR_GONE, edit.where(), help, each, lost.source().pack());
+        problems.add(ProblemCode.ANCHOR_GONE, edit.location(), help, each, lost.source().pack());
         return;
       }
     }
     List<String> strange = anchor.names().stream().filter(each -> !anchors.has(each)).toList();
     String asked = strange.isEmpty() ? name : strange.get(0);
-    problems.add(Fault.UNKNOWN_ANCHOR, edit.where(), Near.help(asked, anchors.names()), asked);
+    problems.add(
+        ProblemCode.UNKNOWN_ANCHOR,
+        edit.location(),
+        Suggestions.help(asked, anchors.names()),
+        asked);
   }
 
   /** The list with other steps in place of one, however deep that one stands. */
-  private static Tree.Items instead(Tree.Items list, Tree step, List<Tree> by) {
+  private static Tree.Items replaceStep(Tree.Items list, Tree step, List<Tree> by) {
     List<Tree> items = new ArrayList<>();
     for (Tree item : list.items()) {
       if (item == step) {
@@ -120,7 +127,7 @@ final class ListEditor {
         items.add(within(item, step, by));
       }
     }
-    return new Tree.Items(list.where(), list.tag(), List.copyOf(items));
+    return new Tree.Items(list.location(), list.tag(), List.copyOf(items));
   }
 
   private static Tree within(Tree tree, Tree step, List<Tree> by) {
@@ -128,7 +135,7 @@ final class ListEditor {
       return tree;
     }
     if (tree instanceof Tree.Items list) {
-      return instead(list, step, by);
+      return replaceStep(list, step, by);
     }
     Tree.Fields fields = (Tree.Fields) tree;
     Map<String, Tree.Field> replaced = new LinkedHashMap<>();
@@ -137,7 +144,7 @@ final class ListEditor {
         .forEach(
             (key, field) ->
                 replaced.put(key, new Tree.Field(field.key(), within(field.value(), step, by))));
-    return new Tree.Fields(fields.where(), fields.tag(), replaced);
+    return new Tree.Fields(fields.location(), fields.tag(), replaced);
   }
 
   private static boolean holds(Tree tree, Tree step) {
@@ -151,7 +158,7 @@ final class ListEditor {
         && fields.fields().values().stream().anyMatch(field -> holds(field.value(), step));
   }
 
-  private static List<Tree> both(List<Tree> first, List<Tree> second) {
+  private static List<Tree> concat(List<Tree> first, List<Tree> second) {
     List<Tree> both = new ArrayList<>(first);
     both.addAll(second);
     return both;

@@ -33,9 +33,9 @@ public final class Overlay {
 
   private final Problems problems;
   private final Order order;
-  private final History history = new History();
-  private final Quarrels quarrels;
-  private final Newcomers newcomers;
+  private final OverlayHistory history = new OverlayHistory();
+  private final PackConflicts quarrels;
+  private final SimilarNewNames newcomers;
   private Tree.@Nullable Fields tree;
 
   /**
@@ -47,12 +47,12 @@ public final class Overlay {
   public Overlay(Problems problems, Problems warnings, Order order) {
     this.problems = problems;
     this.order = order;
-    this.quarrels = new Quarrels(warnings, order);
-    this.newcomers = new Newcomers(warnings, order);
+    this.quarrels = new PackConflicts(warnings, order);
+    this.newcomers = new SimilarNewNames(warnings, order);
   }
 
   /** Lays the tree of the next pack over what stands; the first is laid over nothing. */
-  public void lay(Tree.Fields next) {
+  public void addPack(Tree.Fields next) {
     Tree.Fields below = tree == null ? empty(next) : tree;
     tree = fields(List.of(), below, next);
   }
@@ -63,29 +63,29 @@ public final class Overlay {
   }
 
   /** Where each thing was taken away that nobody brought back, by its path, the first first. */
-  public Map<List<String>, Where> removed() {
-    return history.removed();
+  public Map<List<String>, SourceLocation> removals() {
+    return history.removals();
   }
 
   /**
    * Every place that made the value under a path of keys, the first first; empty where nothing is
    * and nothing was.
    */
-  public List<Where> touched(List<String> path) {
-    List<Where> touched = history.touched(path);
-    return touched.isEmpty() ? written(path) : touched;
+  public List<SourceLocation> changeLocations(List<String> path) {
+    List<SourceLocation> touched = history.changeLocations(path);
+    return touched.isEmpty() ? currentLocation(path) : touched;
   }
 
-  private List<Where> written(List<String> path) {
+  private List<SourceLocation> currentLocation(List<String> path) {
     Tree at = tree;
-    Where where = null;
+    SourceLocation where = null;
     for (String key : path) {
       Tree.Field field = at instanceof Tree.Fields fields ? fields.fields().get(key) : null;
       if (field == null) {
         return List.of();
       }
       at = field.value();
-      where = field.key().where();
+      where = field.key().location();
     }
     return where == null ? List.of() : List.of(where);
   }
@@ -96,14 +96,14 @@ public final class Overlay {
       String key = next.key().value();
       List<String> here = with(path, key);
       if (order.isApart(here) && below.fields().containsKey(key)) {
-        beside(merged, here, below, next);
+        mergeSideBySide(merged, here, below, next);
         continue;
       }
       Tree.Field old = merged.get(key);
       int before = problems.list().size();
       Tree.Field laid = field(here, below, old, next);
       if (old == null && problems.list().size() == before) {
-        newcomers.meet(path, next.key(), below);
+        newcomers.check(path, next.key(), below);
       }
       if (laid == null) {
         merged.remove(key);
@@ -111,16 +111,16 @@ public final class Overlay {
         merged.put(key, laid);
       }
     }
-    return new Tree.Fields(below.where(), Tree.Tag.NONE, merged);
+    return new Tree.Fields(below.location(), Tree.Tag.NONE, merged);
   }
 
   /** Puts a field beside those of its key that other packs wrote, unless it says otherwise. */
-  private void beside(
+  private void mergeSideBySide(
       Map<String, Tree.Field> merged, List<String> here, Tree.Fields below, Tree.Field next) {
     String key = next.key().value();
     Tree.Tag tag = next.value().tag();
     if (tag == Tree.Tag.NONE) {
-      merged.put(key + " of " + next.key().where().source().pack(), next);
+      merged.put(key + " of " + next.key().location().source().pack(), next);
       return;
     }
     Tree.Field laid = field(here, below, below.fields().get(key), next);
@@ -169,23 +169,24 @@ public final class Overlay {
     String key = next.key().value();
     if (old == null) {
       String gone = history.whoRemoved(path);
-      String help = gone != null ? gone : Near.help(key, around.fields().keySet());
-      problems.add(Fault.NOTHING_TO_REMOVE, next.key().where(), help, key);
+      String help = gone != null ? gone : Suggestions.help(key, around.fields().keySet());
+      problems.add(ProblemCode.NOTHING_TO_REMOVE, next.key().location(), help, key);
     } else {
-      quarrels.meet(path, touched(path), old, next);
+      quarrels.check(path, changeLocations(path), old, next);
       history.touch(path, old, next);
-      history.remove(path, next.key().where());
+      history.remove(path, next.key().location());
     }
   }
 
   private void replace(List<String> path, Tree.@Nullable Field old, Tree.Field next) {
     if (old != null) {
-      quarrels.meet(path, touched(path), old, next);
+      quarrels.check(path, changeLocations(path), old, next);
       history.touch(path, old, next);
-      history.lose(path, Anchors.of(old.value()), Anchors.of(next.value()), next.key().where());
+      history.recordLostAnchors(
+          path, Anchors.of(old.value()), Anchors.of(next.value()), next.key().location());
     } else {
-      history.whereRemoved(path).ifPresent(gone -> quarrels.meet(path, gone, next));
-      history.touchAgain(path, next.key().where());
+      history.whereRemoved(path).ifPresent(gone -> quarrels.check(path, gone, next));
+      history.touchAgain(path, next.key().location());
     }
   }
 
@@ -195,7 +196,7 @@ public final class Overlay {
     if (old == null || below == null) {
       String gone = history.whoRemoved(path);
       String help = gone != null ? gone : nearPath(path);
-      problems.add(Fault.NOTHING_TO_EDIT, next.key().where(), help, next.key().value());
+      problems.add(ProblemCode.NOTHING_TO_EDIT, next.key().location(), help, next.key().value());
       return old;
     }
     history.touch(path, old, next);
@@ -205,7 +206,7 @@ public final class Overlay {
   /** A list, also one of a single text that was written without brackets; null for fields. */
   private static Tree.@Nullable Items list(Tree tree) {
     if (tree instanceof Tree.Text text && !text.value().isEmpty()) {
-      return new Tree.Items(text.where(), Tree.Tag.NONE, List.of(text));
+      return new Tree.Items(text.location(), Tree.Tag.NONE, List.of(text));
     }
     return tree instanceof Tree.Items items ? items : null;
   }
@@ -219,7 +220,7 @@ public final class Overlay {
       }
       at = fields.get(key);
       if (at == null) {
-        return Near.help(key, "here stand", fields.fields().keySet());
+        return Suggestions.help(key, "here stand", fields.fields().keySet());
       }
     }
     return null;
@@ -232,6 +233,6 @@ public final class Overlay {
   }
 
   private static Tree.Fields empty(Tree.Fields like) {
-    return new Tree.Fields(like.where(), Tree.Tag.NONE, Map.of());
+    return new Tree.Fields(like.location(), Tree.Tag.NONE, Map.of());
   }
 }

@@ -5,10 +5,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * An author's mistake: what is wrong, where, and what would be right.
  *
- * @param fault the kind of mistake; its code stands in the reference
+ * @param code the kind of mistake; its code stands in the reference
  * @param message one sentence, lower-case first letter, no final period, the author's text in
  *     backticks
- * @param where null only where no text is to blame
+ * @param location null only where no text is to blame
  * @param help what would be right, or null
  */
-public record Problem(Fault fault, String message, @Nullable Where where, @Nullable String help) {}
+public record Problem(
+    ProblemCode code, String message, @Nullable SourceLocation location, @Nullable String help) {}

@@ -13,32 +13,35 @@ public final class ProblemPrinter {
   private ProblemPrinter() {}
 
   /** Problems by file, line and column; those without a place come first. */
-  public static List<Problem> sorted(List<Problem> problems) {
+  public static List<Problem> sortByLocation(List<Problem> problems) {
     return problems.stream()
         .sorted(
-            Comparator.comparing((Problem p) -> p.where() == null ? "" : p.where().source().name())
-                .thenComparingInt(p -> p.where() == null ? 0 : p.where().line())
-                .thenComparingInt(p -> p.where() == null ? 0 : p.where().column())
+            Comparator.comparing(
+                    (Problem p) -> p.location() == null ? "" : p.location().source().name())
+                .thenComparingInt(p -> p.location() == null ? 0 : p.location().line())
+                .thenComparingInt(p -> p.location() == null ? 0 : p.location().column())
                 .thenComparing(Problem::message))
         .toList();
   }
 
   /** All problems, sorted, with an empty line between two. */
   public static String print(List<Problem> problems) {
-    return sorted(problems).stream().map(ProblemPrinter::print).collect(Collectors.joining("\n"));
+    return sortByLocation(problems).stream()
+        .map(ProblemPrinter::print)
+        .collect(Collectors.joining("\n"));
   }
 
   /** One problem, each line ended. */
   public static String print(Problem problem) {
     StringBuilder page = new StringBuilder();
-    Where where = problem.where();
+    SourceLocation where = problem.location();
     if (where != null) {
       page.append(Printable.line(where.toString())).append("  ");
     }
-    page.append(oneLine(problem.message())).append(" [").append(problem.fault().code());
+    page.append(oneLine(problem.message())).append(" [").append(problem.code().id());
     page.append("]\n");
     if (where != null && !where.source().text().isEmpty()) {
-      page.append(Excerpt.of(where));
+      page.append(SourceExcerpt.of(where));
     }
     if (problem.help() != null) {
       page.append("help: ").append(oneLine(problem.help())).append('\n');
@@ -48,18 +51,18 @@ public final class ProblemPrinter {
 
   /** The problem in one line as editors parse it: {@code FILE:LINE:COLUMN: MESSAGE [code] HELP}. */
   public static String line(Problem problem) {
-    Where where = problem.where();
+    SourceLocation where = problem.location();
     String place = where == null ? "" : Printable.line(where.toString()) + ": ";
     String help = problem.help() == null ? "" : " " + oneLine(problem.help());
-    return place + oneLine(problem.message()) + " [" + problem.fault().code() + "]" + help;
+    return place + oneLine(problem.message()) + " [" + problem.code().id() + "]" + help;
   }
 
   /** The problem as fields for JSON: code, message, file, pack, line, column, length, help. */
   public static Map<String, Object> json(Problem problem) {
     Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("code", problem.fault().code());
+    fields.put("code", problem.code().id());
     fields.put("message", oneLine(problem.message()));
-    Where where = problem.where();
+    SourceLocation where = problem.location();
     if (where != null) {
       fields.put("file", Printable.line(where.source().name()));
       fields.put("pack", Printable.line(where.source().pack()));

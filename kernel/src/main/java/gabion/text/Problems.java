@@ -24,7 +24,7 @@ public final class Problems {
 
   private final Set<Problem> problems = new LinkedHashSet<>();
   private final Map<String, Integer> alike = new HashMap<>();
-  private final Map<Fault, Integer> helped = new EnumMap<>(Fault.class);
+  private final Map<ProblemCode, Integer> helped = new EnumMap<>(ProblemCode.class);
   private final boolean heard;
   private final boolean patient;
   private int most = Integer.MAX_VALUE;
@@ -42,17 +42,17 @@ public final class Problems {
   }
 
   /** Collects all, also what follows from others, however much that is. */
-  public static Problems ofAll() {
+  public static Problems unlimited() {
     return new Problems(true, true);
   }
 
   /** Collects nothing: for who only tries whether something is right. */
-  public static Problems unheard() {
+  public static Problems discarding() {
     return new Problems(false, false);
   }
 
   /** Whether anybody reads them, so that it is worth the while to look for what would be right. */
-  public boolean isHeard() {
+  public boolean isCollecting() {
     return heard;
   }
 
@@ -60,19 +60,23 @@ public final class Problems {
    * Whether it is worth the while to look for what may have been meant: of the first of a fault,
    * for each look goes over all known words.
    */
-  public boolean isHelped(Fault fault) {
+  public boolean wantsSuggestion(ProblemCode fault) {
     return heard && helped.merge(fault, 1, Integer::sum) <= MOST_HELPED;
   }
 
   /** How many were noted that nobody heard. */
-  public int countUnheard() {
+  public int discardedCount() {
     return unheard;
   }
 
   /** Notes a problem; the arguments fill the holes of the fault's sentence. */
-  public void add(Fault fault, @Nullable Where where, @Nullable String help, Object... arguments) {
+  public void add(
+      ProblemCode fault,
+      @Nullable SourceLocation where,
+      @Nullable String help,
+      Object... arguments) {
     if (heard) {
-      add(new Problem(fault, fault.say(arguments), where, help));
+      add(new Problem(fault, fault.message(arguments), where, help));
     } else {
       unheard++;
     }
@@ -84,7 +88,7 @@ public final class Problems {
       return;
     }
     boolean few = alike.merge(problem.message(), 1, Integer::sum) <= FEW;
-    if (patient || (few || !problem.fault().isOfName()) && problems.size() < most) {
+    if (patient || (few || !problem.code().isOfName()) && problems.size() < most) {
       problems.add(problem);
     } else {
       left++;
@@ -95,7 +99,7 @@ public final class Problems {
    * Says that whatever is noted from now on may follow from what was noted before: if that is
    * anything, only few more are kept.
    */
-  public void onward() {
+  public void expectConsequences() {
     if (!problems.isEmpty() && most == Integer.MAX_VALUE) {
       causes = problems.size();
       most = causes + FEW;
@@ -103,7 +107,7 @@ public final class Problems {
   }
 
   /** How many were noted and not kept, since they follow from others or say the same. */
-  public int left() {
+  public int omittedCount() {
     return left;
   }
 

@@ -6,7 +6,7 @@ public final class Source {
   private final String name;
   private final String pack;
   private final String text;
-  private final Positions positions;
+  private final LineIndex positions;
 
   /**
    * A file.
@@ -19,7 +19,7 @@ public final class Source {
     this.name = name;
     this.pack = pack;
     this.text = text;
-    this.positions = new Positions(text);
+    this.positions = new LineIndex(text);
   }
 
   public String name() {
@@ -40,10 +40,11 @@ public final class Source {
   }
 
   /** The stretch between two offsets of the text, up to the end of its first line. */
-  public Where where(int from, int to) {
+  public SourceLocation locate(int from, int to) {
     int start = Math.max(0, Math.min(from, text.length()));
     int line = positions.line(start);
-    return new Where(this, line, positions.column(line, start), positions.length(line, start, to));
+    return new SourceLocation(
+        this, line, positions.column(line, start), positions.length(line, start, to));
   }
 
   /**

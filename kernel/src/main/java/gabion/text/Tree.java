@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** A value as it was written: a text, a list, or fields. Nothing is interpreted yet. */
 public sealed interface Tree {
 
-  Where where();
+  SourceLocation location();
 
   /** How the value wants to be laid over the one of an earlier pack. */
   enum Tag {
@@ -26,17 +26,17 @@ public sealed interface Tree {
    * @param positions for each character of {@code value} its offset in the source; one longer than
    *     the value, the last entry being the offset just past it
    */
-  record Text(Where where, Tag tag, String value, int[] positions) implements Tree {
+  record Text(SourceLocation location, Tag tag, String value, int[] positions) implements Tree {
 
     /** The place in the source of a stretch of this value, also inside quoted and folded text. */
-    public Where at(int from, int to) {
-      return where.source().where(positions[from], positions[Math.max(from, to)]);
+    public SourceLocation locate(int from, int to) {
+      return location.source().locate(positions[from], positions[Math.max(from, to)]);
     }
 
     /** A stretch of this text, which keeps its places. */
     public Text part(int from, int to) {
       return new Text(
-          at(from, to),
+          locate(from, to),
           tag,
           value.substring(from, to),
           java.util.Arrays.copyOfRange(positions, from, to + 1));
@@ -49,7 +49,7 @@ public sealed interface Tree {
   }
 
   /** A list, in its written order. */
-  record Items(Where where, Tag tag, List<Tree> items) implements Tree {
+  record Items(SourceLocation location, Tag tag, List<Tree> items) implements Tree {
 
     /** The list as one text, {@code [a, b]}, where all its items are texts; otherwise null. */
     public @Nullable Text asText() {
@@ -69,18 +69,21 @@ public sealed interface Tree {
           positions.add(text.positions()[i]);
         }
       }
-      int end = positions.isEmpty() ? where.offset() : positions.get(positions.size() - 1);
+      int end = positions.isEmpty() ? location.offset() : positions.get(positions.size() - 1);
       value.append(value.isEmpty() ? "[]" : "]");
       while (positions.size() <= value.length()) {
         positions.add(end);
       }
       return new Text(
-          where, tag, value.toString(), positions.stream().mapToInt(Integer::intValue).toArray());
+          location,
+          tag,
+          value.toString(),
+          positions.stream().mapToInt(Integer::intValue).toArray());
     }
   }
 
   /** Fields by name, in their written order. */
-  record Fields(Where where, Tag tag, Map<String, Field> fields) implements Tree {
+  record Fields(SourceLocation location, Tag tag, Map<String, Field> fields) implements Tree {
 
     public Fields {
       fields = new LinkedHashMap<>(fields);

@@ -18,7 +18,7 @@ public final class TreePath {
 
   /** The keys that a dotted path names; keys may hold dots themselves. */
   public static Optional<List<String>> follow(Tree at, String rest) {
-    for (String key : begun(at, rest)) {
+    for (String key : matchingKeys(at, rest)) {
       Tree inner = inner(at, key);
       if (inner != null && rest.length() == key.length()) {
         return Optional.of(List.of(key));
@@ -35,11 +35,13 @@ public final class TreePath {
   }
 
   /** The keys of a path as far as it leads, and behind them the one that is missing. */
-  public static List<String> far(Tree root, String dotted) {
+  public static List<String> keysUntilMissing(Tree root, String dotted) {
     Tree at = root;
     String rest = dotted;
     List<String> keys = new ArrayList<>();
-    for (List<String> begun = begun(at, rest); !begun.isEmpty(); begun = begun(at, rest)) {
+    for (List<String> begun = matchingKeys(at, rest);
+        !begun.isEmpty();
+        begun = matchingKeys(at, rest)) {
       String key = begun.get(0);
       keys.add(key);
       if (key.length() == rest.length()) {
@@ -63,15 +65,15 @@ public final class TreePath {
   }
 
   /** The keys there with which a path may begin, the longest first. */
-  private static List<String> begun(Tree at, String rest) {
-    return known(at).stream()
+  private static List<String> matchingKeys(Tree at, String rest) {
+    return childKeys(at).stream()
         .filter(key -> rest.equals(key) || rest.startsWith(key + "."))
         .sorted(Comparator.comparingInt(String::length).reversed())
         .toList();
   }
 
   /** The keys of fields, or the numbers of items. */
-  public static List<String> known(Tree at) {
+  public static List<String> childKeys(Tree at) {
     if (at instanceof Tree.Fields fields) {
       return List.copyOf(fields.fields().keySet());
     }

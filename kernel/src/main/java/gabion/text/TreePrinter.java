@@ -10,9 +10,9 @@ public final class TreePrinter {
   /**
    * A line.
    *
-   * @param where the place of its text; null where several places made what stands below it
+   * @param location the place of its text; null where several places made what stands below it
    */
-  public record Line(String text, @Nullable Where where) {}
+  public record Line(String text, @Nullable SourceLocation location) {}
 
   private final List<Line> lines = new ArrayList<>();
 
@@ -49,10 +49,10 @@ public final class TreePrinter {
   private void text(String indent, String begun, Tree.Text text) {
     String[] parts = text.value().split("\n", -1);
     if (parts.length == 1) {
-      lines.add(new Line(indent + begun + text.value(), text.where()));
+      lines.add(new Line(indent + begun + text.value(), text.location()));
       return;
     }
-    lines.add(new Line(indent + begun + "|", text.where()));
+    lines.add(new Line(indent + begun + "|", text.location()));
     for (String part : parts) {
       lines.add(new Line(below(indent) + part, null));
     }
@@ -61,7 +61,7 @@ public final class TreePrinter {
   private void items(String indent, String begun, Tree.Items list) {
     Tree.Text flat = list.asText();
     if (flat != null) {
-      lines.add(new Line(indent + begun + flat.value(), list.where()));
+      lines.add(new Line(indent + begun + flat.value(), list.location()));
       return;
     }
     if (!begun.isBlank()) {
@@ -85,7 +85,7 @@ public final class TreePrinter {
 
   private void fields(String indent, String begun, Tree.Fields fields) {
     if (fields.fields().isEmpty()) {
-      lines.add(new Line(indent + begun + "{}", fields.where()));
+      lines.add(new Line(indent + begun + "{}", fields.location()));
       return;
     }
     if (!begun.isBlank()) {

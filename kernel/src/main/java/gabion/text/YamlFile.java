@@ -24,8 +24,8 @@ final class YamlFile {
   private final Source source;
   private final Limits limits;
   private final Problems problems;
-  private final Properties properties;
-  private final Events events;
+  private final NodeProperties properties;
+  private final ParserEvents events;
   private int values;
   private int lists;
 
@@ -33,8 +33,8 @@ final class YamlFile {
     this.source = source;
     this.limits = limits;
     this.problems = problems;
-    this.properties = new Properties(source, problems);
-    this.events = new Events(source, problems);
+    this.properties = new NodeProperties(source, problems);
+    this.events = new ParserEvents(source, problems);
   }
 
   Optional<Tree.Fields> read() {
@@ -43,7 +43,7 @@ final class YamlFile {
     }
     try {
       return document();
-    } catch (Events.Unreadable e) {
+    } catch (ParserEvents.UnreadableException e) {
       return Optional.empty();
     }
   }
@@ -51,28 +51,28 @@ final class YamlFile {
   private Optional<Tree.Fields> document() {
     events.next();
     if (events.peek() instanceof StreamEndEvent) {
-      return Optional.of(new Tree.Fields(source.where(0, 1), Tree.Tag.NONE, Map.of()));
+      return Optional.of(new Tree.Fields(source.locate(0, 1), Tree.Tag.NONE, Map.of()));
     }
     DocumentStartEvent start = (DocumentStartEvent) events.next();
     if (start.getVersion() != null || start.getTags() != null && !start.getTags().isEmpty()) {
       int at = events.start(start);
-      problems.add(Fault.YAML_DIRECTIVE, source.where(at, source.text().length()), null);
+      problems.add(ProblemCode.YAML_DIRECTIVE, source.locate(at, source.text().length()), null);
     }
     Tree root = value(1);
     events.next();
     if (events.peek() instanceof DocumentStartEvent second) {
-      Where at = source.where(events.start(second), events.end(second));
-      problems.add(Fault.SECOND_DOCUMENT, at, "put it in a file of its own");
+      SourceLocation at = source.locate(events.start(second), events.end(second));
+      problems.add(ProblemCode.SECOND_DOCUMENT, at, "put it in a file of its own");
     }
     return root instanceof Tree.Fields fields ? Optional.of(fields) : notFields(root);
   }
 
   private Optional<Tree.Fields> notFields(Tree root) {
     if (root instanceof Tree.Text text && text.value().isEmpty()) {
-      return Optional.of(new Tree.Fields(root.where(), Tree.Tag.NONE, Map.of()));
+      return Optional.of(new Tree.Fields(root.location(), Tree.Tag.NONE, Map.of()));
     }
     String what = root instanceof Tree.Items ? "a list" : "a text";
-    problems.add(Fault.NOT_FIELDS, root.where(), null, what);
+    problems.add(ProblemCode.NOT_FIELDS, root.location(), null, what);
     return Optional.empty();
   }
 
@@ -80,20 +80,20 @@ final class YamlFile {
     Event event = events.next();
     int from = events.start(event);
     if (depth > limits.depth()) {
-      throw tooMuch(Fault.TOO_DEEP, from, limits.depth());
+      throw tooMuch(ProblemCode.TOO_DEEP, from, limits.depth());
     }
     if (++values > limits.values()) {
-      throw tooMuch(Fault.TOO_MANY_VALUES, from, limits.values());
+      throw tooMuch(ProblemCode.TOO_MANY_VALUES, from, limits.values());
     }
     if (event instanceof ScalarEvent scalar) {
       return text(scalar);
     }
     if (event instanceof CollectionStartEvent collection) {
-      Properties.Read read =
+      NodeProperties.NodePrefix read =
           properties.read(
               collection.getAnchor(), collection.getTag(), from, source.text().length());
       boolean isList = event instanceof SequenceStartEvent;
-      Tree.Tag tag = properties.placed(read, isList ? Tree.Tag.EDIT : Tree.Tag.NONE, lists > 0);
+      Tree.Tag tag = properties.allowedTag(read, isList ? Tree.Tag.EDIT : Tree.Tag.NONE, lists > 0);
       return isList
           ? items(collection.isFlow(), tag, read.content(), depth)
           : fields(((MappingStartEvent) event).isFlow(), tag, read.content(), depth);
@@ -102,25 +102,25 @@ final class YamlFile {
   }
 
   private Tree.Text alias(NodeEvent event) {
-    Where where = source.where(events.start(event), events.end(event));
+    SourceLocation where = source.locate(events.start(event), events.end(event));
     String help = "write the value out, or put it in quotes if the `*` is meant";
-    problems.add(Fault.YAML_ALIAS, where, help, "*" + event.getAnchor());
+    problems.add(ProblemCode.YAML_ALIAS, where, help, "*" + event.getAnchor());
     return new Tree.Text(where, Tree.Tag.NONE, "", new int[] {events.start(event)});
   }
 
   private Tree.Text text(ScalarEvent scalar) {
     int end = events.end(scalar);
-    Properties.Read read =
+    NodeProperties.NodePrefix read =
         properties.read(scalar.getAnchor(), scalar.getTag(), events.start(scalar), end);
-    String value = FlowRemovals.written(scalar.getValue());
+    String value = RemoveTagMask.unmask(scalar.getValue());
     if (value.length() > limits.characters()) {
-      throw tooMuch(Fault.TEXT_TOO_LONG, read.content(), limits.characters());
+      throw tooMuch(ProblemCode.TEXT_TOO_LONG, read.content(), limits.characters());
     }
     Tree.Tag fitting = value.isEmpty() ? Tree.Tag.REMOVE : Tree.Tag.REPLACE;
-    Tree.Tag tag = properties.placed(read, fitting, lists > 0);
+    Tree.Tag tag = properties.allowedTag(read, fitting, lists > 0);
     int[] positions =
-        Decoding.positions(source.text(), read.content(), end, value, scalar.getScalarStyle());
-    Tree.Text text = new Tree.Text(source.where(read.content(), end), tag, value, positions);
+        ScalarDecoder.positions(source.text(), read.content(), end, value, scalar.getScalarStyle());
+    Tree.Text text = new Tree.Text(source.locate(read.content(), end), tag, value, positions);
     if (scalar.getScalarStyle() == ScalarStyle.DOUBLE_QUOTED) {
       Characters.checkDecoded(text, problems);
     }
@@ -136,8 +136,9 @@ final class YamlFile {
     }
     lists--;
     int end = events.end(events.next());
-    List<Entry> whole = flow ? new Commas(source, problems).mend(entries) : entries;
-    return new Tree.Items(source.where(from, end), tag, whole.stream().map(Entry::value).toList());
+    List<Entry> whole =
+        flow ? new SplitExpressionRepair(source, problems).repair(entries) : entries;
+    return new Tree.Items(source.locate(from, end), tag, whole.stream().map(Entry::value).toList());
   }
 
   private Tree.Fields fields(boolean flow, Tree.Tag tag, int from, int depth) {
@@ -149,21 +150,22 @@ final class YamlFile {
       entries.add(new Entry(key, flow && plainKey, value(depth + 1), flow && plain));
     }
     int end = events.end(events.next());
-    List<Entry> whole = flow ? new Commas(source, problems).mend(entries) : entries;
+    List<Entry> whole =
+        flow ? new SplitExpressionRepair(source, problems).repair(entries) : entries;
     Map<String, Tree.Field> fields = new LinkedHashMap<>();
-    Keys keys = new Keys(source, problems);
+    KeyChecker keys = new KeyChecker(source, problems);
     for (Entry entry : whole) {
       keys.add(entry, fields);
     }
-    return new Tree.Fields(source.where(from, end), tag, fields);
+    return new Tree.Fields(source.locate(from, end), tag, fields);
   }
 
   private static boolean isPlain(@Nullable Event event) {
     return event instanceof ScalarEvent scalar && scalar.isPlain();
   }
 
-  private Events.Unreadable tooMuch(Fault fault, int from, int limit) {
-    problems.add(fault, source.where(from, from + 1), null, limit);
-    return new Events.Unreadable();
+  private ParserEvents.UnreadableException tooMuch(ProblemCode fault, int from, int limit) {
+    problems.add(fault, source.locate(from, from + 1), null, limit);
+    return new ParserEvents.UnreadableException();
   }
 }

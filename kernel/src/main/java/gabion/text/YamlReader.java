@@ -33,18 +33,18 @@ public final class YamlReader {
 
   static Optional<Source> open(Path file, Source named, Limits limits, Problems problems) {
     if (Files.isDirectory(file)) {
-      problems.add(Fault.FILE_UNREADABLE, null, null, named.name(), "it is a folder");
+      problems.add(ProblemCode.FILE_UNREADABLE, null, null, named.name(), "it is a folder");
       return Optional.empty();
     }
     try (InputStream in = Files.newInputStream(file)) {
       byte[] bytes = in.readNBytes(limits.bytes() + 1);
       return decode(bytes, named, limits, problems);
     } catch (NoSuchFileException e) {
-      problems.add(Fault.FILE_UNREADABLE, null, null, named.name(), "there is no such file");
+      problems.add(ProblemCode.FILE_UNREADABLE, null, null, named.name(), "there is no such file");
     } catch (AccessDeniedException e) {
-      problems.add(Fault.FILE_UNREADABLE, null, null, named.name(), "access is denied");
+      problems.add(ProblemCode.FILE_UNREADABLE, null, null, named.name(), "access is denied");
     } catch (IOException e) {
-      problems.add(Fault.FILE_UNREADABLE, null, null, named.name(), "the disk refused");
+      problems.add(ProblemCode.FILE_UNREADABLE, null, null, named.name(), "the disk refused");
     }
     return Optional.empty();
   }
@@ -70,22 +70,22 @@ public final class YamlReader {
   private static Optional<Source> decode(
       byte[] bytes, Source named, Limits limits, Problems problems) {
     if (bytes.length > limits.bytes()) {
-      Where top = new Where(named, 1, 1, 1);
-      problems.add(Fault.FILE_TOO_LARGE, top, "split it into several files", limits.bytes());
+      SourceLocation top = new SourceLocation(named, 1, 1, 1);
+      problems.add(ProblemCode.FILE_TOO_LARGE, top, "split it into several files", limits.bytes());
       return Optional.empty();
     }
     String text = new String(bytes, StandardCharsets.UTF_8);
-    Source source = new Source(named.name(), named.pack(), composed(text));
+    Source source = new Source(named.name(), named.pack(), normalizeText(text));
     int good = text.indexOf(INSTEAD) < 0 ? text.length() : good(bytes);
     if (good < text.length()) {
-      problems.add(Fault.NOT_UTF_8, source.where(good, good + 1), "save the file as UTF-8");
+      problems.add(ProblemCode.NOT_UTF_8, source.locate(good, good + 1), "save the file as UTF-8");
       return Optional.empty();
     }
     return Optional.of(source);
   }
 
   /** A text whose letters have their accents on them, as most editors write them: NFC. */
-  public static String composed(String text) {
+  public static String normalizeText(String text) {
     return Normalizer.isNormalized(text, Normalizer.Form.NFC)
         ? text
         : Normalizer.normalize(text, Normalizer.Form.NFC);

@@ -3,8 +3,8 @@ package gabion.define;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import gabion.text.Fault;
 import gabion.text.Problem;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
 import gabion.text.Source;
 import gabion.text.Tree;
@@ -16,8 +16,8 @@ class BlockTest {
 
   private static final Schema WELL =
       Schema.of(
-          Part.must("depth", Holds.WHOLE, "how deep it is"),
-          Part.may("dry", Holds.YES_NO, "whether it gives no water"));
+          FieldSpec.must("depth", FieldKind.WHOLE, "how deep it is"),
+          FieldSpec.may("dry", FieldKind.YES_NO, "whether it gives no water"));
 
   private final Problems problems = new Problems();
 
@@ -26,8 +26,8 @@ class BlockTest {
     return Block.of(tree, Citation.NONE, problems, schema);
   }
 
-  private List<Fault> faults() {
-    return problems.list().stream().map(Problem::fault).toList();
+  private List<ProblemCode> faults() {
+    return problems.list().stream().map(Problem::code).toList();
   }
 
   @Test
@@ -36,7 +36,7 @@ class BlockTest {
 
     assertThat(well.number("depth", 0)).isEqualTo(12);
     assertThat(well.claim("dry")).isTrue();
-    well.done();
+    well.reportUnreadFields();
     assertThat(faults()).isEmpty();
   }
 
@@ -44,7 +44,7 @@ class BlockTest {
   void a_missing_field_is_told_of_with_what_it_holds() {
     block("dry: no\n", WELL).need("depth");
 
-    assertThat(faults()).containsExactly(Fault.MISSING_FIELD);
+    assertThat(faults()).containsExactly(ProblemCode.MISSING_FIELD);
     assertThat(problems.list().get(0).help())
         .isEqualTo("`depth` holds a whole number: how deep it is");
   }
@@ -53,9 +53,9 @@ class BlockTest {
   void an_unknown_field_is_compared_with_the_declared_ones() {
     Block well = block("dept: 12\n", WELL);
 
-    well.done();
+    well.reportUnreadFields();
 
-    assertThat(faults()).containsExactly(Fault.UNKNOWN_FIELD);
+    assertThat(faults()).containsExactly(ProblemCode.UNKNOWN_FIELD);
     assertThat(problems.list().get(0).help()).contains("did you mean `depth`?");
   }
 
@@ -64,9 +64,9 @@ class BlockTest {
     Block well = block("depth: 12\ndry: no\n", WELL);
 
     well.number("depth", 0);
-    well.done();
+    well.reportUnreadFields();
 
-    assertThat(faults()).containsExactly(Fault.FIELD_OVERRULED);
+    assertThat(faults()).containsExactly(ProblemCode.FIELD_OVERRULED);
   }
 
   @Test
@@ -74,7 +74,7 @@ class BlockTest {
     Block well = block("depth: 1\nrule: \"4.1\"\nid: pit\n", WELL);
 
     well.number("depth", 0);
-    well.done();
+    well.reportUnreadFields();
 
     assertThat(faults()).isEmpty();
     assertThat(well.citation().brief()).isEqualTo("4.1");
@@ -89,7 +89,8 @@ class BlockTest {
 
   @Test
   void an_open_block_has_fields_that_its_author_names() {
-    Block well = block("depth: 1\nrope: 3\n", Schema.with("what hangs in it", WELL.parts().get(0)));
+    Block well =
+        block("depth: 1\nrope: 3\n", Schema.with("what hangs in it", WELL.fields().get(0)));
 
     well.number("depth", 0);
 

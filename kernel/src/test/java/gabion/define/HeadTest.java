@@ -17,7 +17,7 @@ class HeadTest {
   private static Tree.Text text(String head) {
     Source source = new Source("a.yaml", "base", head);
     int[] positions = new int[head.length() + 1];
-    return new Tree.Text(source.where(0, head.length()), Tree.Tag.NONE, head, positions);
+    return new Tree.Text(source.locate(0, head.length()), Tree.Tag.NONE, head, positions);
   }
 
   private static Head head(String head) {

@@ -17,7 +17,7 @@ class SectionsTest {
 
   @Test
   void everything_declared_has_a_line_of_help_that_is_no_sentence_of_its_own() {
-    assertThat(Sections.ALL.stream().flatMap(section -> parts(section.part())))
+    assertThat(Sections.ALL.stream().flatMap(section -> parts(section.field())))
         .allSatisfy(
             part -> {
               assertThat(part.help()).as(part.name()).isNotBlank().doesNotEndWith(".");
@@ -27,13 +27,13 @@ class SectionsTest {
 
   @Test
   void a_block_of_its_own_stands_only_in_fields_and_lines() {
-    assertThat(Sections.ALL.stream().flatMap(section -> parts(section.part())))
-        .filteredOn(part -> !part.inside().parts().isEmpty())
-        .allMatch(part -> List.of(Holds.FIELDS, Holds.LINES).contains(part.holds()));
+    assertThat(Sections.ALL.stream().flatMap(section -> parts(section.field())))
+        .filteredOn(part -> !part.blockSchema().fields().isEmpty())
+        .allMatch(part -> List.of(FieldKind.FIELDS, FieldKind.LINES).contains(part.kind()));
   }
 
-  private static Stream<Part> parts(Part part) {
+  private static Stream<FieldSpec> parts(FieldSpec part) {
     return Stream.concat(
-        Stream.of(part), part.inside().parts().stream().flatMap(SectionsTest::parts));
+        Stream.of(part), part.blockSchema().fields().stream().flatMap(SectionsTest::parts));
   }
 }

@@ -3,7 +3,7 @@ package gabion.hook;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
 import gabion.text.Source;
 import java.util.ArrayList;
@@ -19,13 +19,13 @@ class ScriptsTest {
 
   @Test
   void manners_are_called_as_yaml_and_scripts_write_them() {
-    assertThat(Arrays.stream(Manner.values()).map(Manner::word))
+    assertThat(Arrays.stream(HookKind.values()).map(HookKind::word))
         .containsExactly("before", "instead", "whenever", "counts", "allows", "play");
   }
 
   @Test
   void a_ruleset_without_scripts_has_none_to_call() {
-    ScriptHook hook = new ScriptHook(0, Manner.PLAY, "", false, FILE.where(0, 6));
+    ScriptHook hook = new ScriptHook(0, HookKind.PLAY, "", false, FILE.locate(0, 6));
 
     try (Session session = Scripts.none().open()) {
       assertThat(Scripts.none().scripts()).isEmpty();
@@ -38,7 +38,7 @@ class ScriptsTest {
   void whoever_finds_no_scripts_reads_none_and_notes_nothing() {
     Problems problems = new Problems();
 
-    Scripts scripts = ScriptFolders.none().read(List.of(FILE), problems);
+    Scripts scripts = ScriptLoader.none().read(List.of(FILE), problems);
 
     assertThat(scripts).isSameAs(Scripts.none());
     assertThat(problems.list()).isEmpty();
@@ -58,23 +58,23 @@ class ScriptsTest {
 
   @Test
   void a_failure_says_the_sentence_of_its_fault_with_its_place() {
-    ScriptFailure failure = new ScriptFailure(Fault.SCRIPT_OPTION, FILE.where(7, 12), "fog");
+    ScriptFailure failure = new ScriptFailure(ProblemCode.SCRIPT_OPTION, FILE.locate(7, 12), "fog");
 
     assertThat(failure).hasMessage("there is no option `fog`");
-    assertThat(failure.fault()).isEqualTo(Fault.SCRIPT_OPTION);
-    assertThat(String.valueOf(failure.where())).isEqualTo("wind.js:1:8");
+    assertThat(failure.fault()).isEqualTo(ProblemCode.SCRIPT_OPTION);
+    assertThat(String.valueOf(failure.location())).isEqualTo("wind.js:1:8");
   }
 
   @Test
   void the_arguments_of_a_failure_are_its_own() {
-    ScriptFailure failure = new ScriptFailure(Fault.SCRIPT_OPTION, null, "fog");
+    ScriptFailure failure = new ScriptFailure(ProblemCode.SCRIPT_OPTION, null, "fog");
 
     failure.arguments()[0] = "rain";
 
     assertThat(failure.arguments()).containsExactly("fog");
   }
 
-  private record Nothing() implements Reading {
+  private record Nothing() implements GameReader {
     @Override
     public Object read(int script, int template, List<Object> holes) {
       return "nothing";

@@ -1,9 +1,9 @@
 package gabion.play;
 
 import gabion.flow.run.Machine;
-import gabion.flow.run.PlayProblem;
 import gabion.flow.run.Program;
-import gabion.hook.Manner;
+import gabion.flow.run.RulesetException;
+import gabion.hook.HookKind;
 import gabion.hook.Scripts;
 import gabion.state.Draft;
 import gabion.text.Goldens;
@@ -44,13 +44,13 @@ class BadRulesTest {
 
   private static void link(Path folder, List<String> arguments, Problems problems)
       throws IOException {
-    SmallRules.link(sources(folder, !arguments.contains("game")), Scripts.none(), problems);
+    SmallRules.compile(sources(folder, !arguments.contains("game")), Scripts.none(), problems);
   }
 
   /** Plays with a first answer to every question, until the problem. */
   private static List<Problem> play(List<Source> sources, Scripts scripts) {
     Problems problems = new Problems();
-    Optional<Program> program = SmallRules.link(sources, scripts, problems);
+    Optional<Program> program = SmallRules.compile(sources, scripts, problems);
     if (program.isEmpty()) {
       return problems.list();
     }
@@ -60,7 +60,7 @@ class BadRulesTest {
       machine.watch().begin();
       machine.run(draft, question -> 0);
       return List.of();
-    } catch (PlayProblem found) {
+    } catch (RulesetException found) {
       return List.of(found.problem());
     }
   }
@@ -82,23 +82,23 @@ class BadRulesTest {
     CannedScripts wind = new CannedScripts(new Source("wind.js", "base", Files.readString(file)));
     return switch (Goldens.code(folder)) {
       case "hook-said" ->
-          wind.says(Manner.BEFORE, "turn of side", (payload, game) -> "nothing much");
-      case "hook-counts" -> wind.says(Manner.COUNTS, "worth of area", (payload, game) -> 3L);
-      case "hook-allows" -> wind.says(Manner.ALLOWS, "area is open", (payload, game) -> false);
+          wind.says(HookKind.BEFORE, "turn of side", (payload, game) -> "nothing much");
+      case "hook-counts" -> wind.says(HookKind.COUNTS, "worth of area", (payload, game) -> 3L);
+      case "hook-allows" -> wind.says(HookKind.ALLOWS, "area is open", (payload, game) -> false);
       case "hole-misfit" ->
           wind.reads("any stones in ", "area")
               .says(
-                  Manner.BEFORE,
+                  HookKind.BEFORE,
                   "turn of side",
                   (payload, game) -> game.read(0, 0, Arrays.asList(payload.get("side"))));
       case "hook-steps" ->
           wind.yields(
-              Manner.BEFORE,
+              HookKind.BEFORE,
               "turn of side",
               (payload, game) -> Stream.generate(() -> Map.of("note", "again")).iterator());
       case "hook-texts" ->
           wind.yields(
-              Manner.BEFORE,
+              HookKind.BEFORE,
               "turn of side",
               (payload, game) ->
                   Stream.iterate(0, n -> n + 1)
@@ -106,12 +106,12 @@ class BadRulesTest {
                       .iterator());
       case "not-an-id" ->
           wind.says(
-              Manner.BEFORE,
+              HookKind.BEFORE,
               "turn of side",
               (payload, game) -> List.of(Map.of("move", "stones in hill", "to", "pile")));
       case "hook-branches" ->
           wind.says(
-              Manner.BEFORE,
+              HookKind.BEFORE,
               "turn of side",
               (payload, game) ->
                   List.of(
@@ -119,7 +119,7 @@ class BadRulesTest {
                           "may", "rest", "who", "red", "do", List.of(Map.of("note", "resting")))));
       case "not-in-script" ->
           wind.says(
-              Manner.BEFORE,
+              HookKind.BEFORE,
               "turn of side",
               (payload, game) -> List.of(Map.of("if", "yes", "then", List.of())));
       default -> throw new AssertionError("no script for " + folder);

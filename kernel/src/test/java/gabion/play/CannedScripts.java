@@ -1,17 +1,17 @@
 package gabion.play;
 
-import gabion.hook.Manner;
-import gabion.hook.Reading;
-import gabion.hook.Running;
-import gabion.hook.Said;
+import gabion.hook.ExpressionTemplate;
+import gabion.hook.GameReader;
+import gabion.hook.HookKind;
 import gabion.hook.Script;
 import gabion.hook.ScriptFailure;
+import gabion.hook.ScriptGenerator;
 import gabion.hook.ScriptHook;
+import gabion.hook.ScriptLiterals;
 import gabion.hook.Scripts;
 import gabion.hook.Session;
-import gabion.hook.Template;
 import gabion.text.Source;
-import gabion.text.Where;
+import gabion.text.SourceLocation;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Iterator;
@@ -24,13 +24,13 @@ final class CannedScripts implements Scripts, Session {
 
   /** What a hook says. */
   interface Saying {
-    @Nullable Object say(Map<?, ?> payload, Reading game) throws ScriptFailure;
+    @Nullable Object say(Map<?, ?> payload, GameReader game) throws ScriptFailure;
   }
 
   private final Source source;
   private final String name;
   private final List<ScriptHook> hooks = new ArrayList<>();
-  private final List<Template> templates = new ArrayList<>();
+  private final List<ExpressionTemplate> templates = new ArrayList<>();
   private final Map<ScriptHook, Saying> sayings = new HashMap<>();
 
   /** What generators were answered, in the order in which they yielded. */
@@ -42,16 +42,16 @@ final class CannedScripts implements Scripts, Session {
   }
 
   /** A hook on a head that the script's text holds. */
-  CannedScripts says(Manner manner, String head, Saying saying) {
+  CannedScripts says(HookKind manner, String head, Saying saying) {
     return add(manner, head, false, saying);
   }
 
   /** A generator; what is said must be an iterator over its steps. */
-  CannedScripts yields(Manner manner, String head, Saying saying) {
+  CannedScripts yields(HookKind manner, String head, Saying saying) {
     return add(manner, head, true, saying);
   }
 
-  private CannedScripts add(Manner manner, String head, boolean generator, Saying saying) {
+  private CannedScripts add(HookKind manner, String head, boolean generator, Saying saying) {
     ScriptHook hook = new ScriptHook(0, manner, head, generator, where(head));
     hooks.add(hook);
     sayings.put(hook, saying);
@@ -61,24 +61,26 @@ final class CannedScripts implements Scripts, Session {
   /** A sentence with a hole behind it. */
   CannedScripts reads(String before, String hole) {
     templates.add(
-        new Template(List.of(before, ""), List.of(where(before), where("")), List.of(hole), false));
+        new ExpressionTemplate(
+            List.of(before, ""), List.of(where(before), where("")), List.of(hole), false));
     return this;
   }
 
   /** A sentence without a hole whose value is only handed on. */
   CannedScripts handsOn(String sentence) {
-    templates.add(new Template(List.of(sentence), List.of(where(sentence)), List.of(), true));
+    templates.add(
+        new ExpressionTemplate(List.of(sentence), List.of(where(sentence)), List.of(), true));
     return this;
   }
 
-  private Where where(String text) {
+  private SourceLocation where(String text) {
     int at = Math.max(0, source.text().indexOf(text));
-    return source.where(at, at + text.length());
+    return source.locate(at, at + text.length());
   }
 
   @Override
   public List<Script> scripts() {
-    return List.of(new Script(name, where(""), hooks, templates, Said.NOTHING));
+    return List.of(new Script(name, where(""), hooks, templates, ScriptLiterals.NOTHING));
   }
 
   @Override
@@ -87,7 +89,8 @@ final class CannedScripts implements Scripts, Session {
   }
 
   @Override
-  public @Nullable Object call(ScriptHook hook, Object payload, Reading game) throws ScriptFailure {
+  public @Nullable Object call(ScriptHook hook, Object payload, GameReader game)
+      throws ScriptFailure {
     Saying saying = sayings.get(hook);
     if (saying == null) {
       throw new AssertionError("nothing is said for " + hook);
@@ -96,7 +99,8 @@ final class CannedScripts implements Scripts, Session {
   }
 
   @Override
-  public Running start(ScriptHook hook, Object payload, Reading game) throws ScriptFailure {
+  public ScriptGenerator start(ScriptHook hook, Object payload, GameReader game)
+      throws ScriptFailure {
     Iterator<?> steps = (Iterator<?>) call(hook, payload, game);
     boolean[] begun = {false};
     return answer -> {
@@ -105,8 +109,8 @@ final class CannedScripts implements Scripts, Session {
       }
       begun[0] = true;
       return steps != null && steps.hasNext()
-          ? new Running.Yield(steps.next(), false)
-          : new Running.Yield(Undefined.UNDEFINED, true);
+          ? new ScriptGenerator.YieldResult(steps.next(), false)
+          : new ScriptGenerator.YieldResult(Undefined.UNDEFINED, true);
     };
   }
 

@@ -3,8 +3,8 @@ package gabion.play;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import gabion.flow.run.PlayProblem;
-import gabion.text.Fault;
+import gabion.flow.run.RulesetException;
+import gabion.text.ProblemCode;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -76,11 +76,11 @@ class CaseTest {
   @Test
   void nothing_without_a_case_is_told_and_not_passed_over() {
     assertThatThrownBy(() -> told("meadow.home", "of: { red: [], blue: [] }"))
-        .isInstanceOf(PlayProblem.class)
+        .isInstanceOf(RulesetException.class)
         .satisfies(
             found ->
-                assertThat(((PlayProblem) found).problem().fault())
-                    .isEqualTo(Fault.NO_CASE_OF_NOTHING));
+                assertThat(((RulesetException) found).problem().code())
+                    .isEqualTo(ProblemCode.NO_CASE_OF_NOTHING));
   }
 
   @Test

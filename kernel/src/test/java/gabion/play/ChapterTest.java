@@ -2,7 +2,7 @@ package gabion.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.define.Chapter;
+import gabion.define.DefaultsExpander;
 import gabion.flow.run.Procedure;
 import gabion.hook.Scripts;
 import gabion.text.Problem;
@@ -58,7 +58,7 @@ class ChapterTest {
     for (int i = 0; i < files.length; i++) {
       sources.add(new Source("file-" + i + ".yaml", "base", files[i]));
     }
-    SmallRules.link(sources, Scripts.none(), problems);
+    SmallRules.compile(sources, Scripts.none(), problems);
     return problems;
   }
 
@@ -87,7 +87,7 @@ class ChapterTest {
             SmallRules.shared("base.yaml"),
             new Source("first.yaml", "base", FIRST),
             new Source("second.yaml", "base", SECOND));
-    var program = SmallRules.link(sources, Scripts.none(), problems).orElseThrow();
+    var program = SmallRules.compile(sources, Scripts.none(), problems).orElseThrow();
 
     assertThat(
             List.of("first", "third", "fourth", "fifth").stream()
@@ -308,6 +308,6 @@ class ChapterTest {
     Tree.Fields file =
         YamlReader.read(new Source("pack.yaml", "pack", yaml), new Problems()).orElseThrow();
 
-    assertThat(Chapter.spelledOut(file)).isEqualTo(file);
+    assertThat(DefaultsExpander.spelledOut(file)).isEqualTo(file);
   }
 }

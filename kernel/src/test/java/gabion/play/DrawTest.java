@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gabion.ask.shape.Odds;
-import gabion.flow.run.Entrance;
-import gabion.flow.run.Foresight;
+import gabion.flow.run.EntryPoint;
 import gabion.flow.run.Machine;
-import gabion.flow.run.PlayProblem;
-import gabion.flow.tell.Sentences;
-import gabion.flow.tell.Sight;
+import gabion.flow.run.OutcomeForecast;
+import gabion.flow.run.RulesetException;
+import gabion.flow.tell.EventFormatter;
+import gabion.flow.tell.Visibility;
 import gabion.state.Draft;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,8 +42,8 @@ class DrawTest {
   private static List<String> heard(int seat, String steps) {
     SmallRules table = drawing(steps);
     Draft draft = table.laid();
-    Sight sight = Sight.of(draft, seat);
-    Sentences sentences = new Sentences(table.layout());
+    Visibility sight = Visibility.of(draft, seat);
+    EventFormatter sentences = new EventFormatter(table.layout());
     List<String> lines = new ArrayList<>();
     try (Machine machine = new Machine(table.program())) {
       machine.listen(
@@ -108,8 +108,9 @@ class DrawTest {
   })
   void each_single_piece_is_as_likely_as_any_other(String claim, String odds) {
     SmallRules table = drawing("- { draw: hand, from: cubes, count: 2, to: shore }\n");
-    Entrance entrance = new Entrance("game", List.of());
-    Odds[] got = Foresight.after(table.program(), table.laid(), entrance, table.claim(claim));
+    EntryPoint entrance = new EntryPoint("game", List.of());
+    Odds[] got =
+        OutcomeForecast.after(table.program(), table.laid(), entrance, table.condition(claim));
 
     String[] parts = odds.split("/");
     assertThat(got[0]).isEqualTo(Odds.of(Long.parseLong(parts[0]), Long.parseLong(parts[1])));
@@ -164,7 +165,7 @@ class DrawTest {
     SmallRules table = drawing("- { draw: cube, from: cubes, to: (only of areas) }\n");
 
     assertThatThrownBy(table::play)
-        .isInstanceOf(PlayProblem.class)
+        .isInstanceOf(RulesetException.class)
         .hasMessageContaining("`cube` would move to nowhere");
   }
 }

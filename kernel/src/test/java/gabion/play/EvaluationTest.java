@@ -128,7 +128,7 @@ class EvaluationTest {
             SmallRules.shared("idle.yaml"),
             new Source("rules.yaml", "base", "evaluation: " + written));
 
-    SmallRules.link(sources, Scripts.none(), problems);
+    SmallRules.compile(sources, Scripts.none(), problems);
 
     assertThat(problems.list()).hasSize(1);
     Problem problem = problems.list().get(0);

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gabion.flow.run.Machine;
 import gabion.flow.run.Outcome;
-import gabion.flow.run.PlayProblem;
-import gabion.flow.tell.Sentences;
-import gabion.hook.Manner;
+import gabion.flow.run.RulesetException;
+import gabion.flow.tell.EventFormatter;
+import gabion.hook.HookKind;
 import gabion.hook.Scripts;
 import gabion.state.Draft;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import gabion.text.Source;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -191,7 +191,7 @@ class GiveTest {
             """);
 
     assertThatThrownBy(table::play)
-        .isInstanceOf(PlayProblem.class)
+        .isInstanceOf(RulesetException.class)
         .hasMessageContaining("`outer` comes to its end without giving a number");
   }
 
@@ -214,7 +214,7 @@ class GiveTest {
     Draft copy = table.laid();
     waiting.copyInto(copy);
     List<String> told = new ArrayList<>();
-    Sentences sentences = new Sentences(table.layout());
+    EventFormatter sentences = new EventFormatter(table.layout());
     try (Machine machine = new Machine(table.program())) {
       machine.listen(event -> told.addAll(sentences.lines(event)));
       assertThat(machine.run(copy, question -> answer)).isEqualTo(Outcome.ENDED);
@@ -265,7 +265,7 @@ class GiveTest {
 
   // ---- scripts
 
-  private static List<String> scripted(Manner manner, Map<?, ?>... steps) {
+  private static List<String> scripted(HookKind manner, Map<?, ?>... steps) {
     Source source = new Source("wind.js", "base", "'worth of area to side'() {}");
     Scripts wind =
         new CannedScripts(source)
@@ -277,19 +277,19 @@ class GiveTest {
   void a_script_gives_by_a_step_which_ends_it() {
     Map<String, Object> note = Map.of("note", "too late");
 
-    assertThat(scripted(Manner.INSTEAD, Map.of("give", 5L), note)).containsExactly("5");
-    assertThat(scripted(Manner.BEFORE, Map.of("give", -2L), note)).containsExactly("-2");
-    assertThat(scripted(Manner.BEFORE, note)).containsExactly("too late", "3");
+    assertThat(scripted(HookKind.INSTEAD, Map.of("give", 5L), note)).containsExactly("5");
+    assertThat(scripted(HookKind.BEFORE, Map.of("give", -2L), note)).containsExactly("-2");
+    assertThat(scripted(HookKind.BEFORE, note)).containsExactly("too late", "3");
   }
 
   @Test
   void a_script_instead_that_gives_nothing_is_told() {
-    assertThatThrownBy(() -> scripted(Manner.INSTEAD, Map.of("note", "no")))
-        .isInstanceOf(PlayProblem.class)
+    assertThatThrownBy(() -> scripted(HookKind.INSTEAD, Map.of("note", "no")))
+        .isInstanceOf(RulesetException.class)
         .satisfies(
             found ->
-                assertThat(((PlayProblem) found).problem().fault())
-                    .isEqualTo(Fault.INSTEAD_WITHOUT_GIVING));
+                assertThat(((RulesetException) found).problem().code())
+                    .isEqualTo(ProblemCode.INSTEAD_WITHOUT_GIVING));
   }
 
   @Test
@@ -297,7 +297,7 @@ class GiveTest {
     Source source = new Source("wind.js", "base", "'worth of area to side'() {}");
     Scripts wind =
         new CannedScripts(source)
-            .says(Manner.INSTEAD, "worth of area to side", (payload, game) -> "pass");
+            .says(HookKind.INSTEAD, "worth of area to side", (payload, game) -> "pass");
 
     assertThat(notes(SmallRules.of(HOOKED, wind).play().told)).containsExactly("3");
   }
@@ -312,7 +312,7 @@ class GiveTest {
     CannedScripts wind =
         new CannedScripts(source)
             .yields(
-                Manner.BEFORE,
+                HookKind.BEFORE,
                 "turn",
                 (payload, game) -> List.of(call, Map.of("note", "n")).iterator());
     String rules =

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gabion.ask.Event;
 import gabion.ask.Oracle;
 import gabion.flow.run.Machine;
-import gabion.flow.tell.Sentences;
+import gabion.flow.tell.EventFormatter;
 import gabion.state.Draft;
 import java.util.ArrayList;
 import java.util.List;
@@ -44,7 +44,7 @@ class HeadingsTest {
     table.stones("reds", reds, "hill").accept(draft);
     List<String> told = new ArrayList<>();
     try (Machine machine = new Machine(table.program())) {
-      Sentences sentences = new Sentences(table.layout());
+      EventFormatter sentences = new EventFormatter(table.layout());
       machine.listen(event -> told.addAll(lines(sentences, event)));
       machine.enter(draft, "game");
       Oracle first = question -> 0;
@@ -53,7 +53,7 @@ class HeadingsTest {
     return told;
   }
 
-  private static List<String> lines(Sentences sentences, Event event) {
+  private static List<String> lines(EventFormatter sentences, Event event) {
     String margin = "  ".repeat(event.cause().depth());
     return sentences.lines(event).stream().map(line -> margin + line).toList();
   }

@@ -2,8 +2,8 @@ package gabion.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.text.Fault;
 import gabion.text.Problem;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
 import gabion.text.Source;
 import java.util.List;
@@ -183,7 +183,7 @@ class HooksTest {
   @Test
   void an_unknown_field_of_a_hook_is_a_problem() {
     assertThat(faults("hooks: { before: { game: { wen: yes, do: [] } } }"))
-        .containsExactly(Fault.UNKNOWN_FIELD);
+        .containsExactly(ProblemCode.UNKNOWN_FIELD);
   }
 
   @Test
@@ -203,17 +203,17 @@ class HooksTest {
                 define: { worth of area: { is: 1 }, price of area: { is: worth of area } }
                 hooks: { counts: { worth of area: { by: price of area } } }
                 """))
-        .containsExactly(Fault.DEFINED_BY_ITSELF);
+        .containsExactly(ProblemCode.DEFINED_BY_ITSELF);
   }
 
-  private static List<Fault> faults(String yaml) {
+  private static List<ProblemCode> faults(String yaml) {
     Problems problems = new Problems();
     Source rules = new Source("rules.yaml", "base", yaml);
-    SmallRules.link(
+    SmallRules.compile(
         List.of(SmallRules.shared("base.yaml"), SmallRules.shared("idle.yaml"), rules),
         gabion.hook.Scripts.none(),
         problems);
-    return problems.list().stream().map(Problem::fault).toList();
+    return problems.list().stream().map(Problem::code).toList();
   }
 
   private static final String DRUMS =
@@ -322,7 +322,7 @@ class HooksTest {
             "rules.yaml",
             "base",
             DRUMS + "hooks: { counts: { strength of area: { by: this-card.worth } } }\n");
-    SmallRules.link(
+    SmallRules.compile(
         List.of(SmallRules.shared("base.yaml"), rules), gabion.hook.Scripts.none(), problems);
 
     assertThat(problems.list()).extracting(Problem::message).contains("unknown word `this-card`");

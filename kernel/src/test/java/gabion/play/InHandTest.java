@@ -77,7 +77,7 @@ class InHandTest {
       while (game.question().seat() != seat) {
         game.answer(0);
       }
-      Draft table = game.draft().another();
+      Draft table = game.draft().newEmptyDraft();
       Set<String> seen = new TreeSet<>();
       for (int number = 0; number < TABLES; number++) {
         assertThat(game.prospect().play(machine, table, number, onward)).isTrue();
@@ -102,7 +102,7 @@ class InHandTest {
   }
 
   private static int bid(Draft table, int faction) {
-    return table.field(table.layout().fields().named("bid").offset() + faction);
+    return table.field(table.layout().fields().get("bid").offset() + faction);
   }
 
   @ParameterizedTest
@@ -216,7 +216,7 @@ class InHandTest {
               do: [{ set: bid of faction, to: offer }]
             """,
             1,
-            question -> question.asking().name().equals("offer") ? 4 : Oracle.WAIT,
+            question -> question.step().name().equals("offer") ? 4 : Oracle.WAIT,
             table -> bid(table, 0) + " " + bid(table, 1));
 
     assertThat(bids)

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import gabion.flow.run.Invariant;
 import gabion.flow.run.Machine;
-import gabion.flow.run.PlayProblem;
+import gabion.flow.run.RulesetException;
 import gabion.hook.Scripts;
 import gabion.state.Draft;
 import gabion.text.Problem;
@@ -50,16 +50,16 @@ class InvariantsTest {
     return SmallRules.of("invariants:\n  lonely: " + invariant + "\n" + STEPS.formatted(feint));
   }
 
-  private static PlayProblem broken(SmallRules rules, Consumer<Machine> watch) {
+  private static RulesetException broken(SmallRules rules, Consumer<Machine> watch) {
     try (Machine machine = new Machine(rules.program())) {
       Draft draft = rules.laid();
       machine.enter(draft, "game");
       watch.accept(machine);
-      return catchThrowableOfType(PlayProblem.class, () -> machine.run(draft, question -> 0));
+      return catchThrowableOfType(RulesetException.class, () -> machine.run(draft, question -> 0));
     }
   }
 
-  private static PlayProblem watched(String invariant, String feint) {
+  private static RulesetException watched(String invariant, String feint) {
     return broken(rules(invariant, feint), machine -> machine.watch().begin());
   }
 
@@ -67,12 +67,12 @@ class InvariantsTest {
   void a_broken_one_is_told_with_its_place_its_things_and_its_clause() {
     String never =
         "{ never: areas where count(stones in it) > 1, says: Nobody crowds, rule: \"4.1\" }";
-    PlayProblem found = watched(never, "");
+    RulesetException found = watched(never, "");
     Problem problem = found.problem();
 
     assertThat(problem.message())
         .isEqualTo("`lonely` does not hold of shore when `area` was asked: Nobody crowds (4.1)");
-    assertThat(Objects.requireNonNull(problem.where()).line()).isEqualTo(2);
+    assertThat(Objects.requireNonNull(problem.location()).line()).isEqualTo(2);
     assertThat(found.invariant().map(Invariant::name)).contains("lonely");
   }
 
@@ -152,7 +152,7 @@ class InvariantsTest {
       machine.run(draft, question -> 0);
       Draft other = rules.laid();
       int blues = rules.layout().sorts().factions().number("blues");
-      other.set(rules.layout().fields().named("active").offset(), blues);
+      other.set(rules.layout().fields().get("active").offset(), blues);
       other.copyInto(draft);
       machine.enter(draft, "game");
 
@@ -189,7 +189,7 @@ class InvariantsTest {
   private static List<String> problems(String invariant) {
     Problems problems = new Problems();
     String yaml = "invariants:\n  lonely: " + invariant + "\n" + STEPS.formatted("");
-    SmallRules.link(
+    SmallRules.compile(
         List.of(SmallRules.shared("base.yaml"), new Source("rules.yaml", "base", yaml)),
         Scripts.none(),
         problems);

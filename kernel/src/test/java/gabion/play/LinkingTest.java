@@ -2,8 +2,8 @@ package gabion.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.expr.value.Code;
-import gabion.hook.Manner;
+import gabion.expr.value.CompiledExpression;
+import gabion.hook.HookKind;
 import gabion.state.Draft;
 import gabion.text.Source;
 import java.util.ArrayList;
@@ -45,11 +45,11 @@ class LinkingTest {
   }
 
   private static List<Long> values(SmallRules table, Draft draft) {
-    List<Code> codes = new ArrayList<>();
+    List<CompiledExpression> codes = new ArrayList<>();
     for (int i = 0; i < SENTENCES; i++) {
       codes.add(table.code(sentence(i)));
     }
-    return codes.stream().map(code -> ((Code.OfNum) code).num().of(draft)).toList();
+    return codes.stream().map(code -> ((CompiledExpression.OfNum) code).num().of(draft)).toList();
   }
 
   private static <T> List<T> atOnce(Callable<T> work) throws Exception {
@@ -88,12 +88,12 @@ class LinkingTest {
   void sentences_that_were_linked_apart_do_not_share_what_a_draft_remembers() {
     SmallRules table = SmallRules.of(WORDS);
     Draft draft = table.laid();
-    Code near = table.code("distance from hill to shore");
-    Code far = table.code("distance from hill to meadow");
+    CompiledExpression near = table.code("distance from hill to shore");
+    CompiledExpression far = table.code("distance from hill to meadow");
 
-    assertThat(((Code.OfNum) near).num().of(draft)).isEqualTo(2);
-    assertThat(((Code.OfNum) far).num().of(draft)).isEqualTo(1);
-    assertThat(((Code.OfNum) near).num().of(draft)).isEqualTo(2);
+    assertThat(((CompiledExpression.OfNum) near).num().of(draft)).isEqualTo(2);
+    assertThat(((CompiledExpression.OfNum) far).num().of(draft)).isEqualTo(1);
+    assertThat(((CompiledExpression.OfNum) near).num().of(draft)).isEqualTo(2);
   }
 
   @Test
@@ -120,7 +120,7 @@ class LinkingTest {
   private static SmallRules scripted() {
     CannedScripts rain =
         new CannedScripts(new Source("rain.js", "base", "rain"))
-            .says(Manner.INSTEAD, "shower", (payload, game) -> steps());
+            .says(HookKind.INSTEAD, "shower", (payload, game) -> steps());
     String rules =
         """
         decks:

@@ -15,7 +15,7 @@ class LostNamesTest {
   private static List<String> problems(String steps) {
     Problems problems = new Problems();
     String rules = "procedures:\n  game:\n    steps:\n" + steps.stripTrailing().indent(6);
-    SmallRules.link(
+    SmallRules.compile(
         List.of(SmallRules.shared("base.yaml"), new Source("rules.yaml", "base", rules)),
         Scripts.none(),
         problems);

@@ -7,9 +7,9 @@ import gabion.ask.Oracle;
 import gabion.ask.Question;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Outcome;
-import gabion.flow.run.PlayProblem;
 import gabion.flow.run.Program;
-import gabion.flow.tell.Sentences;
+import gabion.flow.run.RulesetException;
+import gabion.flow.tell.EventFormatter;
 import gabion.hook.Scripts;
 import gabion.state.Draft;
 import gabion.state.GameState;
@@ -29,7 +29,7 @@ class MachineTest {
 
   private static Program rich() {
     Problems problems = new Problems();
-    return SmallRules.link(
+    return SmallRules.compile(
             List.of(SmallRules.shared("base.yaml"), SmallRules.shared("rich.yaml")),
             Scripts.none(),
             problems)
@@ -54,12 +54,12 @@ class MachineTest {
 
     @Override
     public long chance(Question question) {
-      return note(question, question.drawn());
+      return note(question, question.drawAnswer());
     }
 
     private long note(Question question, long answer) {
       String words = question.shape().describe(answer, program.names());
-      lines.add(question.seat() + " " + question.asking().name() + ": " + words);
+      lines.add(question.seat() + " " + question.step().name() + ": " + words);
       return answer;
     }
   }
@@ -83,7 +83,7 @@ class MachineTest {
   private static List<String> transcript(Program program, long seed) {
     Writer writer = new Writer(program, seed);
     try (Machine machine = new Machine(program)) {
-      Sentences sentences = new Sentences(program.layout());
+      EventFormatter sentences = new EventFormatter(program.layout());
       machine.listen(
           event ->
               sentences
@@ -191,7 +191,7 @@ class MachineTest {
 
   /** How deep it has become in games behind one another. */
   private static List<Integer> depths(Program program) {
-    int deep = program.layout().fields().named("deep").offset();
+    int deep = program.layout().fields().get("deep").offset();
     List<Integer> depths = new ArrayList<>();
     for (int game = 0; game < 5; game++) {
       try (Machine machine = new Machine(program)) {
@@ -222,7 +222,7 @@ class MachineTest {
       try (Machine machine = new Machine(program)) {
         Draft draft = begun(program, machine, game);
         assertThatThrownBy(() -> machine.run(draft, new RandomOracle(0)))
-            .isInstanceOf(PlayProblem.class)
+            .isInstanceOf(RulesetException.class)
             .hasMessageContaining("calls itself without end");
       }
     }
@@ -460,7 +460,7 @@ class MachineTest {
                 .replace("PLACE", "hill"));
 
     assertThatThrownBy(table::play)
-        .isInstanceOf(PlayProblem.class)
+        .isInstanceOf(RulesetException.class)
         .hasMessage("the endings `full` and `wet` have come at once");
   }
 
@@ -507,7 +507,7 @@ class MachineTest {
             """);
 
     assertThatThrownBy(table::play)
-        .isInstanceOf(PlayProblem.class)
+        .isInstanceOf(RulesetException.class)
         .hasMessage("nobody can be asked for `goal`");
   }
 }

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.ask.Oracle;
 import gabion.ask.Question;
-import gabion.ask.shape.Handful;
+import gabion.ask.shape.PieceCounts;
 import gabion.flow.run.Machine;
-import gabion.flow.run.PlayProblem;
-import gabion.flow.tell.Sentences;
+import gabion.flow.run.RulesetException;
+import gabion.flow.tell.EventFormatter;
 import gabion.state.Draft;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToLongFunction;
@@ -141,7 +141,7 @@ class ManyTest {
     List<String> told = new ArrayList<>();
     try (Machine machine = new Machine(table.program())) {
       Draft draft = table.laid();
-      Sentences sentences = new Sentences(draft.layout());
+      EventFormatter sentences = new EventFormatter(draft.layout());
       machine.listen(event -> told.addAll(sentences.lines(event)));
       machine.enter(draft, "game");
       machine.run(draft, new Manner(manner));
@@ -158,7 +158,7 @@ class ManyTest {
 
     @Override
     public long chance(Question question) {
-      return question.drawn();
+      return question.drawAnswer();
     }
   }
 
@@ -198,7 +198,7 @@ class ManyTest {
         told(
             table,
             question -> {
-              asked.add(((Handful) question.shape()).entries() + " cards");
+              asked.add(((PieceCounts) question.shape()).entries() + " cards");
               return question.shape().size() - 1;
             });
 
@@ -239,17 +239,17 @@ class ManyTest {
                 + " } } }\n"
                 + game("{ roll: spin, die: wheel, count: 70 }"));
 
-    assertThat(fault(table)).isEqualTo(Fault.TOO_MANY_ANSWERS);
+    assertThat(fault(table)).isEqualTo(ProblemCode.TOO_MANY_ANSWERS);
   }
 
-  private static Fault fault(SmallRules table) {
+  private static ProblemCode fault(SmallRules table) {
     try (Machine machine = new Machine(table.program())) {
       Draft draft = table.laid();
       machine.enter(draft, "game");
       machine.run(draft, question -> 0);
       throw new AssertionError("no problem");
-    } catch (PlayProblem problem) {
-      return problem.problem().fault();
+    } catch (RulesetException problem) {
+      return problem.problem().code();
     }
   }
 }

@@ -9,8 +9,8 @@ import gabion.hook.Scripts;
 import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.text.Source;
+import gabion.text.SourceLocation;
 import gabion.text.Tree;
-import gabion.text.Where;
 import gabion.text.YamlReader;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -39,7 +39,8 @@ class MisspeltFieldTest {
   @Test
   void the_tables_have_every_field_that_is_declared() {
     Set<String> declared = new TreeSet<>();
-    Sections.ALL.forEach(section -> declare(section.name(), section.part().inside(), declared));
+    Sections.ALL.forEach(
+        section -> declare(section.name(), section.field().blockSchema(), declared));
 
     assertThat(written().keySet()).containsExactlyInAnyOrderElementsOf(declared);
     assertThat(problems(SOURCES)).isEmpty();
@@ -52,7 +53,7 @@ class MisspeltFieldTest {
         .map(field -> DynamicTest.dynamicTest(field.getKey(), () -> misspell(field.getValue())));
   }
 
-  private static void misspell(Where where) {
+  private static void misspell(SourceLocation where) {
     String text = where.source().text();
     int from = where.offset();
     String name = text.substring(from, from + where.length());
@@ -67,7 +68,7 @@ class MisspeltFieldTest {
         .as("`%s` for `%s` in line %s", wrong, name, where.line())
         .anySatisfy(
             problem -> {
-              Where told = Objects.requireNonNull(problem.where());
+              SourceLocation told = Objects.requireNonNull(problem.location());
               assertThat(told.source().name()).isEqualTo(where.source().name());
               assertThat(told.line()).isEqualTo(where.line());
               assertThat(told.column()).isEqualTo(where.column());
@@ -78,7 +79,7 @@ class MisspeltFieldTest {
 
   private static List<Problem> problems(List<Source> sources) {
     Problems problems = new Problems();
-    SmallRules.link(sources, Scripts.none(), problems);
+    SmallRules.compile(sources, Scripts.none(), problems);
     return problems.list();
   }
 
@@ -86,41 +87,42 @@ class MisspeltFieldTest {
 
   private static void declare(String owner, Schema schema, Set<String> declared) {
     schema
-        .parts()
+        .fields()
         .forEach(
             part -> {
               declared.add(owner + "." + part.name());
-              declare(owner + "." + part.name(), part.inside(), declared);
+              declare(owner + "." + part.name(), part.blockSchema(), declared);
             });
     schema.each().ifPresent(each -> declare(owner, each, declared));
   }
 
-  private static Map<String, Where> written() {
-    Map<String, Where> written = new LinkedHashMap<>();
+  private static Map<String, SourceLocation> written() {
+    Map<String, SourceLocation> written = new LinkedHashMap<>();
     for (Source source : SOURCES) {
       Tree.Fields file = YamlReader.read(source, new Problems()).orElseThrow();
       for (Section section : Sections.ALL) {
         Tree tree = file.get(section.name());
         if (tree != null) {
-          find(section.name(), section.part().inside(), tree, written);
+          find(section.name(), section.field().blockSchema(), tree, written);
         }
       }
     }
     return written;
   }
 
-  private static void find(String owner, Schema schema, Tree tree, Map<String, Where> written) {
+  private static void find(
+      String owner, Schema schema, Tree tree, Map<String, SourceLocation> written) {
     if (tree instanceof Tree.Items items) {
       items.items().forEach(item -> find(owner, schema, item, written));
     } else if (tree instanceof Tree.Fields fields) {
       for (Tree.Field field : fields.fields().values()) {
         String path = owner + "." + field.key().value();
         schema
-            .part(field.key().value())
+            .field(field.key().value())
             .ifPresentOrElse(
                 part -> {
-                  written.putIfAbsent(path, field.key().where());
-                  find(path, part.inside(), field.value(), written);
+                  written.putIfAbsent(path, field.key().location());
+                  find(path, part.blockSchema(), field.value(), written);
                 },
                 () -> schema.each().ifPresent(each -> find(owner, each, field.value(), written)));
       }

@@ -6,9 +6,9 @@ import static org.assertj.core.api.InstanceOfAssertFactories.LIST;
 import gabion.ask.Oracle;
 import gabion.ask.Question.Refusal;
 import gabion.flow.run.Machine;
-import gabion.flow.tell.Sentences;
-import gabion.flow.tell.Sight;
-import gabion.hook.Manner;
+import gabion.flow.tell.EventFormatter;
+import gabion.flow.tell.Visibility;
+import gabion.hook.HookKind;
 import gabion.hook.Piece;
 import gabion.state.Draft;
 import gabion.text.Source;
@@ -217,8 +217,8 @@ class MixedPiecesTest {
   private static List<String> told(int seat, String steps) {
     SmallRules table = playing(steps);
     Draft draft = table.laid();
-    Sight sight = Sight.of(draft, seat);
-    Sentences sentences = new Sentences(table.layout());
+    Visibility sight = Visibility.of(draft, seat);
+    EventFormatter sentences = new EventFormatter(table.layout());
     List<String> told = new ArrayList<>();
     try (Machine machine = new Machine(table.program())) {
       machine.listen(
@@ -254,7 +254,7 @@ class MixedPiecesTest {
             "2 Reds and Anna; Anna",
             "Anna, 3, Tent · Blues",
             "shown to R: Anna, 2 Reds");
-    assertThat(told(Sight.NOBODY, steps))
+    assertThat(told(Visibility.NOBODY, steps))
         .containsExactly(
             "2 Reds: Hill → Tent",
             "Anna: Hill → Tent · Reds",
@@ -303,7 +303,7 @@ class MixedPiecesTest {
     Map<String, Object> move = Map.of("move", List.of(STONE, "otto"), "to", "shore");
     CannedScripts scripts =
         new CannedScripts(source)
-            .yields(Manner.BEFORE, "turn", (payload, game) -> List.of(ask, move).iterator());
+            .yields(HookKind.BEFORE, "turn", (payload, game) -> List.of(ask, move).iterator());
     SmallRules table =
         SmallRules.of(
             RULES + "procedures:\n  game: { steps: [ { call: turn } ] }\n  turn: { steps: [] }\n",
@@ -334,7 +334,7 @@ class MixedPiecesTest {
         new CannedScripts(new Source("wind.js", "base", "purse of area; prize of area"))
             .reads("purse of ", "area")
             .says(
-                Manner.COUNTS,
+                HookKind.COUNTS,
                 "prize of area",
                 (payload, game) ->
                     payload.get("area").equals("hill")

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.fail;
 
 import gabion.ask.Oracle;
 import gabion.flow.run.Machine;
-import gabion.flow.run.PlayProblem;
 import gabion.flow.run.Program;
+import gabion.flow.run.RulesetException;
 import gabion.hook.Scripts;
-import gabion.state.Chances;
 import gabion.state.Draft;
+import gabion.state.GameRandom;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
 import gabion.text.Source;
@@ -75,7 +75,7 @@ class MutatedRulesTest {
   private long drawn;
 
   private int below(int bound) {
-    return (int) Long.remainderUnsigned(Chances.mix(seed, drawn++), bound);
+    return (int) Long.remainderUnsigned(GameRandom.mix(seed, drawn++), bound);
   }
 
   @Test
@@ -121,7 +121,7 @@ class MutatedRulesTest {
 
   private static Optional<Program> link(String text, Problems problems) {
     Source mutant = new Source("rich.yaml", "base", text);
-    return SmallRules.link(
+    return SmallRules.compile(
         List.of(SmallRules.shared("base.yaml"), mutant), Scripts.none(), problems);
   }
 
@@ -169,7 +169,7 @@ class MutatedRulesTest {
       machine.enter(draft, "game");
       machine.run(
           draft, question -> asked[0]++ < MOST_QUESTIONS ? random.answer(question) : Oracle.WAIT);
-    } catch (PlayProblem ruleset) {
+    } catch (RulesetException ruleset) {
       assertThat(ruleset.problem().message()).isNotEmpty();
     }
   }

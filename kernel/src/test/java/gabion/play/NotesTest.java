@@ -2,7 +2,7 @@ package gabion.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.expr.value.Code;
+import gabion.expr.value.CompiledExpression;
 import gabion.state.Draft;
 import gabion.state.GameState;
 import java.util.HashSet;
@@ -122,7 +122,8 @@ class NotesTest {
     assertThat(List.of(two, apart)).doesNotHaveDuplicates().doesNotContain(first);
     assertThat(table.word(table.code("position"), draft)).isEqualTo(two);
     int bird = table.row("bird", "nobody");
-    int turned = table.layout().rows().turned(bird, table.layout().sorts().faces().number("red"));
+    int turned =
+        table.layout().rows().rowWithFace(bird, table.layout().sorts().faces().number("red"));
     draft.move(bird, table.place("open-box"), turned, table.place("open-box"), 1);
     assertThat(table.word(table.code("position"), draft)).isNotEqualTo(two);
   }
@@ -157,7 +158,7 @@ class NotesTest {
     SmallRules table = SmallRules.of(RULES);
     Draft draft = table.laid();
     long bare = GameState.of(draft).hash();
-    int memory = table.layout().fields().memory(table.layout().fields().named("visits"));
+    int memory = table.layout().fields().memory(table.layout().fields().get("visits"));
     draft.note(memory, 4, 1);
     GameState before = GameState.of(draft);
     draft.note(memory, 4, 2);
@@ -190,7 +191,7 @@ class NotesTest {
   @Test
   void each_number_of_pieces_at_each_place_is_another_position() {
     SmallRules rules = playing("- note: nothing");
-    Code number = rules.code("position");
+    CompiledExpression number = rules.code("position");
     Set<Long> seen = new HashSet<>();
     for (String place : List.of("hill", "meadow")) {
       for (int stones = 0; stones <= 3; stones++) {
@@ -198,7 +199,7 @@ class NotesTest {
         if (stones > 0) {
           rules.stones("reds", stones, place).accept(draft);
         }
-        seen.add(((Code.OfNum) number).num().of(draft));
+        seen.add(((CompiledExpression.OfNum) number).num().of(draft));
       }
     }
 

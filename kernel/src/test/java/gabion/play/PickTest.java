@@ -3,7 +3,7 @@ package gabion.play;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import gabion.flow.run.PlayProblem;
+import gabion.flow.run.RulesetException;
 import org.junit.jupiter.api.Test;
 
 /** The rules choose, and say why. */
@@ -70,7 +70,7 @@ class PickTest {
     assertThat(played.told).doesNotContain("done");
     assertThatThrownBy(
             () -> picking("from: areas where its height > 9\nby: [{ most: its height }]"))
-        .isInstanceOf(PlayProblem.class)
+        .isInstanceOf(RulesetException.class)
         .hasMessageContaining("nothing to choose");
   }
 

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gabion.ask.Event;
 import gabion.ask.Oracle;
 import gabion.ask.Question;
-import gabion.expr.value.Code;
+import gabion.expr.value.CompiledExpression;
 import gabion.flow.run.Machine;
-import gabion.flow.tell.Sentences;
+import gabion.flow.tell.EventFormatter;
 import gabion.state.Draft;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -30,7 +30,7 @@ final class Played implements Oracle {
     this.answers = new ArrayDeque<>(List.of(answers));
     draft.seed(seed);
     try (Machine machine = new Machine(table.program())) {
-      Sentences sentences = new Sentences(draft.layout());
+      EventFormatter sentences = new EventFormatter(draft.layout());
       machine.listen(
           event -> {
             events.add(event);
@@ -60,7 +60,7 @@ final class Played implements Oracle {
       answers.remove();
       return parse(question, next.substring(6));
     }
-    return question.drawn();
+    return question.drawAnswer();
   }
 
   private long take(Question question) {
@@ -75,7 +75,7 @@ final class Played implements Oracle {
 
   /** A sentence on the table as it lies in the end. */
   String says(String sentence) {
-    Code code = table.code(sentence);
+    CompiledExpression code = table.code(sentence);
     Draft late = table.laid();
     draft.copyInto(late);
     return table.word(code, late);

@@ -105,8 +105,8 @@ class RecollectionTest {
   /** How often some cards lie at a place, by the cards. */
   private static Map<String, Integer> counted(Ruleset rules, Game game, String place) {
     Map<String, Integer> hands = new TreeMap<>();
-    Prospect prospect = game.prospect();
-    Draft table = game.draft().another();
+    BotView prospect = game.prospect();
+    Draft table = game.draft().newEmptyDraft();
     try (Machine machine = new Machine(rules.program())) {
       for (int number = 0; number < TABLES; number++) {
         assertThat(prospect.play(machine, table, number, question -> Oracle.WAIT)).isTrue();
@@ -215,7 +215,7 @@ class RecollectionTest {
     Map<String, Set<String>> truths = new HashMap<>();
     for (int seed = 0; seed < 40; seed++) {
       try (Game game = played(rules, seed)) {
-        String told = game.told(0).toString();
+        String told = game.visibleEvents(0).toString();
         Set<String> hands = hands(rules, game);
         assertThat(dealt.computeIfAbsent(told, any -> hands)).isEqualTo(hands);
         truths.computeIfAbsent(told, any -> new TreeSet<>()).add(hand(game.draft()));

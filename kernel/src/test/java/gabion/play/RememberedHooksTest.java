@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.flow.run.Machine;
 import gabion.flow.run.Outcome;
-import gabion.flow.script.LinkedScripts;
-import gabion.hook.Manner;
+import gabion.flow.script.CompiledScripts;
+import gabion.hook.GameReader;
+import gabion.hook.HookKind;
 import gabion.hook.Piece;
-import gabion.hook.Reading;
 import gabion.hook.ScriptFailure;
 import gabion.text.Source;
 import java.util.ArrayList;
@@ -41,7 +41,7 @@ class RememberedHooksTest {
   }
 
   /** What a game says of the luck of the hill. */
-  private static long luck(Reading game) throws ScriptFailure {
+  private static long luck(GameReader game) throws ScriptFailure {
     return (Long) game.read(0, 0, List.of("hill"));
   }
 
@@ -50,13 +50,13 @@ class RememberedHooksTest {
   }
 
   /** One more, until the hill has two. */
-  private @Nullable Object upToTwo(Map<?, ?> payload, Reading game) throws ScriptFailure {
+  private @Nullable Object upToTwo(Map<?, ?> payload, GameReader game) throws ScriptFailure {
     runs++;
     return luck(game) < 2 ? List.of(plus(1)) : "pass";
   }
 
   private static int luckOf(SmallRules rules) {
-    return rules.layout().fields().named("luck").offset()
+    return rules.layout().fields().get("luck").offset()
         + rules.layout().sorts().areas().number("hill");
   }
 
@@ -75,7 +75,7 @@ class RememberedHooksTest {
 
   @Test
   void a_hook_is_run_once_for_each_thing_it_sees() {
-    SmallRules rules = SmallRules.of(GAME, scripts().says(Manner.BEFORE, "turn", this::upToTwo));
+    SmallRules rules = SmallRules.of(GAME, scripts().says(HookKind.BEFORE, "turn", this::upToTwo));
     try (Machine machine = new Machine(rules.program())) {
       assertThat(play(rules, machine, 0)).isEqualTo(2);
       assertThat(runs).isEqualTo(3); // with 0, 1 and 2
@@ -89,8 +89,8 @@ class RememberedHooksTest {
 
   @Test
   void who_remembers_nothing_runs_it_each_time() {
-    SmallRules rules = SmallRules.of(GAME, scripts().says(Manner.BEFORE, "turn", this::upToTwo));
-    try (Machine machine = new Machine(rules.program(), LinkedScripts.forgetful())) {
+    SmallRules rules = SmallRules.of(GAME, scripts().says(HookKind.BEFORE, "turn", this::upToTwo));
+    try (Machine machine = new Machine(rules.program(), CompiledScripts.forgetful())) {
       assertThat(play(rules, machine, 0)).isEqualTo(2);
       assertThat(play(rules, machine, 0)).isEqualTo(2);
       assertThat(runs).isEqualTo(8);
@@ -99,12 +99,12 @@ class RememberedHooksTest {
 
   /** Adds ten, asks for a number, adds it, and adds what it saw at its beginning once more. */
   private final class Asking implements Iterator<Map<String, ?>> {
-    private final Reading game;
+    private final GameReader game;
     private final List<@Nullable Object> answers;
     private int at;
     private long seen;
 
-    Asking(Reading game, List<@Nullable Object> answers) {
+    Asking(GameReader game, List<@Nullable Object> answers) {
       runs++;
       this.game = game;
       this.answers = answers;
@@ -137,7 +137,7 @@ class RememberedHooksTest {
   @Test
   void a_generator_is_led_to_where_an_answer_is_new_by_what_it_was_shown_then() {
     CannedScripts scripts = scripts();
-    scripts.yields(Manner.BEFORE, "turn", (payload, game) -> new Asking(game, scripts.answers));
+    scripts.yields(HookKind.BEFORE, "turn", (payload, game) -> new Asking(game, scripts.answers));
     SmallRules rules = SmallRules.of(GAME.replace("repeat: 4", "repeat: 1"), scripts);
     try (Machine machine = new Machine(rules.program())) {
       assertThat(play(rules, machine, 2, () -> 1)).isEqualTo(13 + 2000 + 1300);
@@ -156,7 +156,7 @@ class RememberedHooksTest {
     CannedScripts scripts =
         scripts()
             .says(
-                Manner.BEFORE,
+                HookKind.BEFORE,
                 "turn",
                 (payload, game) -> {
                   runs++;
@@ -176,7 +176,7 @@ class RememberedHooksTest {
 
   @Test
   void a_hook_that_keeps_seeing_new_things_is_given_up() {
-    CannedScripts scripts = scripts().says(Manner.BEFORE, "turn", this::upToTwo);
+    CannedScripts scripts = scripts().says(HookKind.BEFORE, "turn", this::upToTwo);
     SmallRules rules = SmallRules.of(GAME.replace("repeat: 4", "repeat: 1"), scripts);
     try (Machine machine = new Machine(rules.program())) {
       for (int luck = 2; luck < 90_000; luck++) {
@@ -192,7 +192,7 @@ class RememberedHooksTest {
   @Test
   void a_hook_that_sees_few_things_beside_is_remembered_for_ever() {
     List<Integer> late = new ArrayList<>();
-    SmallRules rules = SmallRules.of(GAME, scripts().says(Manner.BEFORE, "turn", this::upToTwo));
+    SmallRules rules = SmallRules.of(GAME, scripts().says(HookKind.BEFORE, "turn", this::upToTwo));
     try (Machine machine = new Machine(rules.program())) {
       for (int game = 0; game < 50_000; game++) {
         int before = runs;
@@ -225,7 +225,7 @@ class RememberedHooksTest {
         .handsOn("stones of blues in pile")
         .handsOn("areas where any stones of reds in it")
         .says(
-            Manner.BEFORE,
+            HookKind.BEFORE,
             "turn",
             (payload, game) -> {
               runs++;
@@ -266,7 +266,7 @@ class RememberedHooksTest {
   void what_a_script_only_hands_on_makes_no_difference_to_it() {
     SmallRules rules = SmallRules.of(LANDING, landing());
     try (Machine machine = new Machine(rules.program());
-        Machine forgetful = new Machine(rules.program(), LinkedScripts.forgetful())) {
+        Machine forgetful = new Machine(rules.program(), CompiledScripts.forgetful())) {
       for (int time = 0; time < 2; time++) {
         int ran = 0;
         for (int blues : new int[] {1, 3, 0, 2}) {
@@ -300,7 +300,7 @@ class RememberedHooksTest {
    * @param characters of what each of them says
    * @return how often each hook was run in the games that were like those before
    */
-  private static int[] runAgain(LinkedScripts limits, int characters) {
+  private static int[] runAgain(CompiledScripts limits, int characters) {
     int[] ran = new int[HOOKS];
     CannedScripts scripts =
         new CannedScripts(new Source("wind.js", "base", "luck of ")).reads("luck of ", "area");
@@ -312,7 +312,7 @@ class RememberedHooksTest {
       calls.append("      - { call: ").append(turn).append(" }\n");
       bodies.append("  ").append(turn).append(": { steps: [] }\n");
       scripts.says(
-          Manner.BEFORE,
+          HookKind.BEFORE,
           turn,
           (payload, game) -> {
             ran[hook]++;
@@ -338,12 +338,12 @@ class RememberedHooksTest {
 
   @Test
   void all_hooks_together_have_room_for_what_they_saw() {
-    assertThat(runAgain(new LinkedScripts(10_000, 1 << 24), 10)).containsOnly(0);
+    assertThat(runAgain(new CompiledScripts(10_000, 1 << 24), 10)).containsOnly(0);
   }
 
   @Test
   void where_all_hooks_see_too_much_together_the_largest_forgets() {
-    int[] ran = runAgain(new LinkedScripts(SEEN, 1 << 24), 10);
+    int[] ran = runAgain(new CompiledScripts(SEEN, 1 << 24), 10);
 
     assertThat(ran[0]).as("a small one").isZero();
     assertThat(Arrays.stream(ran).sum()).isPositive();
@@ -351,7 +351,7 @@ class RememberedHooksTest {
 
   @Test
   void where_all_hooks_say_too_much_together_the_largest_forgets() {
-    int[] ran = runAgain(new LinkedScripts(10_000, 1 << 20), 2_000);
+    int[] ran = runAgain(new CompiledScripts(10_000, 1 << 20), 2_000);
 
     assertThat(ran[0]).as("a small one").isZero();
     assertThat(Arrays.stream(ran).sum()).isPositive();

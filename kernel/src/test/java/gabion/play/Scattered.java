@@ -2,10 +2,10 @@ package gabion.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.state.Chances;
 import gabion.state.Draft;
 import gabion.state.Field;
 import gabion.state.Fields;
+import gabion.state.GameRandom;
 import gabion.state.Layout;
 import gabion.state.Rows;
 import java.util.ArrayList;
@@ -35,7 +35,7 @@ public final class Scattered {
     for (int piece = 0; piece < table.layout().sorts().pieces().size(); piece++) {
       draft.put(piece, below(seed, drawn++, places));
     }
-    int active = table.layout().fields().named("active").offset();
+    int active = table.layout().fields().get("active").offset();
     draft.set(active, below(seed, drawn, table.layout().sorts().factions().size()));
     assertThat(draft.disagreement()).isEmpty();
     return draft;
@@ -82,6 +82,6 @@ public final class Scattered {
   }
 
   private static int below(long seed, long n, int bound) {
-    return (int) Long.remainderUnsigned(Chances.mix(seed, n), bound);
+    return (int) Long.remainderUnsigned(GameRandom.mix(seed, n), bound);
   }
 }

@@ -3,8 +3,8 @@ package gabion.play;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import gabion.flow.run.PlayProblem;
-import gabion.hook.Manner;
+import gabion.flow.run.RulesetException;
+import gabion.hook.HookKind;
 import gabion.hook.Piece;
 import gabion.text.Source;
 import java.util.Arrays;
@@ -39,7 +39,7 @@ class ScriptStepsTest {
   private static CannedScripts yielding(Map<?, ?>... steps) {
     Source source = new Source("wind.js", "base", "export const before = { 'turn'() {} }");
     return new CannedScripts(source)
-        .yields(Manner.BEFORE, "turn", (payload, game) -> List.of(steps).iterator());
+        .yields(HookKind.BEFORE, "turn", (payload, game) -> List.of(steps).iterator());
   }
 
   /** What steps are answered, each question by its first answer or by the given ones. */
@@ -51,7 +51,9 @@ class ScriptStepsTest {
 
   private static void refused(String message, Map<?, ?>... steps) {
     SmallRules table = SmallRules.of(GAME, yielding(steps));
-    assertThatThrownBy(table::play).isInstanceOf(PlayProblem.class).hasMessageContaining(message);
+    assertThatThrownBy(table::play)
+        .isInstanceOf(RulesetException.class)
+        .hasMessageContaining(message);
   }
 
   /** A hook may give 2,000 steps and a million characters, each time that it is called. */

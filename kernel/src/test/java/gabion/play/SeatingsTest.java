@@ -64,7 +64,7 @@ class SeatingsTest {
 
     assertThat(setup.options()).containsEntry("seats", "alone");
     assertThat(seats(setup)).containsExactly("hermit");
-    assertThat(rules().lay(setup, 1).field(Fields.SEATING))
+    assertThat(rules().createDraft(setup, 1).field(Fields.SEATING))
         .isEqualTo(rules().layout().sorts().seatings().number("alone"));
   }
 
@@ -98,7 +98,7 @@ class SeatingsTest {
     List<Source> sources =
         List.of(SmallRules.shared("base.yaml"), rules, SmallRules.shared("idle.yaml"));
 
-    assertThat(SmallRules.link(sources, Scripts.none(), problems)).isEqualTo(Optional.empty());
+    assertThat(SmallRules.compile(sources, Scripts.none(), problems)).isEqualTo(Optional.empty());
     assertThat(problems.list())
         .singleElement()
         .asString()

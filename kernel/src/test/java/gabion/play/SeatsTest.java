@@ -3,9 +3,9 @@ package gabion.play;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import gabion.flow.run.PlayProblem;
+import gabion.flow.run.RulesetException;
 import gabion.state.Layout;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import org.junit.jupiter.api.Test;
 
 /** Factions that the rules play. */
@@ -43,8 +43,8 @@ class SeatsTest {
     for (String who : new String[] {"blues", "blue"}) {
       assertThatThrownBy(() -> SmallRules.of(asking(who)).play())
           .isInstanceOfSatisfying(
-              PlayProblem.class,
-              found -> assertThat(found.problem().fault()).isEqualTo(Fault.NOBODY_TO_ASK));
+              RulesetException.class,
+              found -> assertThat(found.problem().code()).isEqualTo(ProblemCode.NOBODY_TO_ASK));
     }
   }
 

@@ -208,7 +208,7 @@ class SheetTest {
             ROW
         """
             .replace("ROW", "o ".repeat(27).strip());
-    SmallRules.link(List.of(new Source("rules.yaml", "base", rules)), Scripts.none(), problems);
+    SmallRules.compile(List.of(new Source("rules.yaml", "base", rules)), Scripts.none(), problems);
 
     assertThat(problems.list())
         .extracting(Problem::message)

@@ -94,9 +94,9 @@ class SinglesTest {
     int reds = table.layout().sorts().seats().number("reds");
     int blues = table.layout().sorts().seats().number("blues");
 
-    assertThat(new View(draft, reds).sees(table.place("trunk of cart"))).isTrue();
-    assertThat(new View(draft, blues).sees(table.place("trunk of cart"))).isFalse();
-    assertThat(new View(draft, blues).sees(table.place("letter of sled for red"))).isTrue();
-    assertThat(new View(draft, blues).sees(table.place("trunk of wreck"))).isFalse();
+    assertThat(new View(draft, reds).isVisible(table.place("trunk of cart"))).isTrue();
+    assertThat(new View(draft, blues).isVisible(table.place("trunk of cart"))).isFalse();
+    assertThat(new View(draft, blues).isVisible(table.place("letter of sled for red"))).isTrue();
+    assertThat(new View(draft, blues).isVisible(table.place("trunk of wreck"))).isFalse();
   }
 }

@@ -2,31 +2,31 @@ package gabion.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.define.Chapter;
+import gabion.define.DefaultsExpander;
 import gabion.define.Definitions;
-import gabion.expr.link.Linker;
+import gabion.expr.link.ExpressionCompiler;
 import gabion.expr.read.Vocabulary;
-import gabion.expr.value.Claim;
-import gabion.expr.value.Code;
+import gabion.expr.value.CompiledExpression;
+import gabion.expr.value.Condition;
 import gabion.expr.value.Members;
 import gabion.expr.value.Scope;
-import gabion.flow.link.RulesLinker;
-import gabion.flow.link.ShortSteps;
+import gabion.flow.link.RulesCompiler;
+import gabion.flow.link.StepShorthand;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Outcome;
 import gabion.flow.run.Program;
-import gabion.flow.script.LinkedScripts;
+import gabion.flow.script.CompiledScripts;
 import gabion.hook.Scripts;
 import gabion.state.Draft;
 import gabion.state.Layout;
 import gabion.state.Row;
 import gabion.state.Sort;
-import gabion.text.Joint;
+import gabion.text.PackMerger;
 import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.text.Source;
+import gabion.text.SourceLocation;
 import gabion.text.Tree;
-import gabion.text.Where;
 import gabion.text.YamlReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -68,19 +68,19 @@ public final class SmallRules {
   }
 
   /** Joins and links some files; problems are noted. */
-  static Optional<Program> link(List<Source> sources, Scripts scripts, Problems problems) {
+  static Optional<Program> compile(List<Source> sources, Scripts scripts, Problems problems) {
     List<Tree.Fields> files = new ArrayList<>();
     sources.forEach(
         source ->
             YamlReader.read(source, problems)
-                .map(file -> ShortSteps.spelledOut(Chapter.spelledOut(file), problems))
+                .map(file -> StepShorthand.spelledOut(DefaultsExpander.spelledOut(file), problems))
                 .ifPresent(files::add));
     if (files.isEmpty()) {
       return Optional.empty();
     }
-    Tree.Fields tree = Joint.of(files, problems);
+    Tree.Fields tree = PackMerger.of(files, problems);
     Program linked =
-        RulesLinker.link(new Definitions(tree, problems), scripts, new LinkedScripts());
+        RulesCompiler.compile(new Definitions(tree, problems), scripts, new CompiledScripts());
     return problems.isEmpty() ? Optional.of(linked) : Optional.empty();
   }
 
@@ -95,7 +95,7 @@ public final class SmallRules {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return link(List.copyOf(sources.values()), Scripts.none(), problems)
+    return compile(List.copyOf(sources.values()), Scripts.none(), problems)
         .map(program -> new Ruleset(id, program, Fingerprint.of(Map.of(), sources)));
   }
 
@@ -111,7 +111,7 @@ public final class SmallRules {
     if (!yaml.contains("  game:")) {
       sources.add(shared("idle.yaml"));
     }
-    Optional<Program> program = link(sources, scripts, problems);
+    Optional<Program> program = compile(sources, scripts, problems);
     assertThat(problems.list()).extracting(Problem::toString).isEmpty();
     return new SmallRules(program.orElseThrow());
   }
@@ -125,7 +125,7 @@ public final class SmallRules {
   public static SmallRules ofWhole(String yaml) {
     Problems problems = new Problems();
     Source source = new Source("rules.yaml", "base", yaml);
-    Optional<Program> program = link(List.of(source), Scripts.none(), problems);
+    Optional<Program> program = compile(List.of(source), Scripts.none(), problems);
     assertThat(problems.list()).extracting(Problem::toString).isEmpty();
     return new SmallRules(program.orElseThrow());
   }
@@ -159,20 +159,20 @@ public final class SmallRules {
   }
 
   /** A sentence, linked. */
-  public Code code(String sentence) {
+  public CompiledExpression code(String sentence) {
     Problems problems = new Problems();
-    Optional<Code> code = code(sentence, problems);
+    Optional<CompiledExpression> code = code(sentence, problems);
     assertThat(problems.list()).extracting(Problem::toString).isEmpty();
     return code.orElseThrow();
   }
 
   /** A linker of more sentences; drafts may be older. */
-  public Linker linker(Problems problems) {
-    return new Linker(program.vocabulary(), problems, program.slots());
+  public ExpressionCompiler compiler(Problems problems) {
+    return new ExpressionCompiler(program.vocabulary(), problems, program.slots());
   }
 
-  private Optional<Code> code(String sentence, Problems problems) {
-    return linker(problems).code(text(sentence, problems), Scope.EMPTY);
+  private Optional<CompiledExpression> code(String sentence, Problems problems) {
+    return compiler(problems).code(text(sentence, problems), Scope.EMPTY);
   }
 
   /** What is wrong with a sentence, each with the letters it is said of. */
@@ -183,23 +183,24 @@ public final class SmallRules {
   }
 
   private static String told(Problem problem, String sentence) {
-    Where where = java.util.Objects.requireNonNull(problem.where());
+    SourceLocation where = java.util.Objects.requireNonNull(problem.location());
     int from = Math.min(where.column() - "sentence: '".length() - 1, sentence.length());
     String letters = sentence.substring(from, Math.min(from + where.length(), sentence.length()));
     return letters + ": " + problem.message();
   }
 
   /** A sentence that is a claim, linked. */
-  public Claim claim(String sentence) {
-    return ((Code.OfClaim) code(sentence)).claim();
+  public Condition condition(String sentence) {
+    return ((CompiledExpression.OfCondition) code(sentence)).condition();
   }
 
   /** The things of a sort that a restriction allows. */
-  public Code.OfSet allowed(String claim, Sort sort) {
+  public CompiledExpression.OfSet allowed(String claim, Sort sort) {
     Problems problems = new Problems();
-    Optional<Members> members = linker(problems).members(text(claim, problems), sort, Scope.EMPTY);
+    Optional<Members> members =
+        compiler(problems).members(text(claim, problems), sort, Scope.EMPTY);
     assertThat(problems.list()).extracting(Problem::toString).isEmpty();
-    return new Code.OfSet(
+    return new CompiledExpression.OfSet(
         sort, (draft, word) -> members.orElseThrow().among(draft, word, sort.all(word)));
   }
 
@@ -210,34 +211,34 @@ public final class SmallRules {
 
   /** The value of a sentence after something has been changed. */
   public String says(String sentence, Consumer<Draft> change) {
-    Code code = code(sentence);
+    CompiledExpression code = code(sentence);
     Draft draft = laid();
     change.accept(draft);
     return word(code, draft);
   }
 
   /** A value in words: ids in order, numbers, yes or no. */
-  public String word(Code code, Draft draft) {
-    if (code instanceof Code.OfClaim claim) {
-      return claim.claim().of(draft) ? "yes" : "no";
+  public String word(CompiledExpression code, Draft draft) {
+    if (code instanceof CompiledExpression.OfCondition claim) {
+      return claim.condition().of(draft) ? "yes" : "no";
     }
-    if (code instanceof Code.OfNum num) {
+    if (code instanceof CompiledExpression.OfNum num) {
       long value = num.num().of(draft);
       Sort sort = num.type().sort();
       return sort == null ? Long.toString(value) : sort.id(value);
     }
     List<String> words = new ArrayList<>();
-    if (code instanceof Code.OfSet set) {
+    if (code instanceof CompiledExpression.OfSet set) {
       for (int word = 0; word < set.sort().words(); word++) {
         for (long left = set.members().word(draft, word); left != 0; left &= left - 1) {
           words.add(set.sort().id((word << 6) + Long.numberOfTrailingZeros(left)));
         }
       }
-    } else if (code instanceof Code.OfList list) {
+    } else if (code instanceof CompiledExpression.OfList list) {
       for (int i = 0; i < list.listing().size(draft); i++) {
         words.add(list.sort().id(list.listing().item(draft, i)));
       }
-    } else if (code instanceof Code.OfGroup group) {
+    } else if (code instanceof CompiledExpression.OfGroup group) {
       group
           .group()
           .each(

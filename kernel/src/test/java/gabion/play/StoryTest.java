@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.ask.Event;
 import gabion.flow.run.Machine;
-import gabion.flow.tell.Sentences;
-import gabion.flow.tell.Sight;
-import gabion.flow.tell.Story;
+import gabion.flow.tell.EventFormatter;
+import gabion.flow.tell.LogGrouper;
+import gabion.flow.tell.Visibility;
 import gabion.state.Draft;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,9 +19,9 @@ class StoryTest {
   private record Heard(Draft draft, List<Event> events) {
 
     List<String> lines(int seat) {
-      Sight sight = Sight.of(draft, seat);
+      Visibility sight = Visibility.of(draft, seat);
       List<Event> told = events.stream().flatMap(event -> sight.veil(event).stream()).toList();
-      return Story.of(new Sentences(draft.layout()), told, false, 0).stream()
+      return LogGrouper.of(new EventFormatter(draft.layout()), told, false, 0).stream()
           .map(line -> "  ".repeat(line.depth()) + line.text())
           .toList();
     }
@@ -40,7 +40,7 @@ class StoryTest {
   }
 
   private static List<String> told(String rules) {
-    return heard(GAME + rules).lines(Sight.ALL);
+    return heard(GAME + rules).lines(Visibility.ALL);
   }
 
   private static final String GAME =
@@ -309,6 +309,6 @@ class StoryTest {
                   game: { steps: [ { move: calm, to: hand }, { note: done } ] }
                 """);
 
-    assertThat(heard.lines(Sight.ALL)).doesNotContain("Hidden: no");
+    assertThat(heard.lines(Visibility.ALL)).doesNotContain("Hidden: no");
   }
 }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.ask.Event;
 import gabion.expr.value.Grid;
-import gabion.flow.tell.Sentences;
-import gabion.flow.tell.Story;
+import gabion.flow.tell.EventFormatter;
+import gabion.flow.tell.LogGrouper;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -209,7 +209,7 @@ class TablesTest {
   private static List<String> cells(Played played) {
     return played.events.stream()
         .filter(event -> event instanceof Event.Reasoned)
-        .map(event -> ((Event.Reasoned) event).how().read())
+        .map(event -> ((Event.Reasoned) event).breakdown().tableLookup())
         .map(String::valueOf)
         .toList();
   }
@@ -222,7 +222,7 @@ class TablesTest {
         .containsExactly("Read[table=Attack, grid=raid, row=3, column=shore, reading=all]");
     assertThat(cells(looksUp("band of (total of throw + 1)")))
         .containsExactly("Read[table=Bands, grid=band, row=3, column=, reading=some]");
-    assertThat(Story.of(new Sentences(played.draft.layout()), played.events, true, 0))
+    assertThat(LogGrouper.of(new EventFormatter(played.draft.layout()), played.events, true, 0))
         .noneMatch(line -> line.text().contains("all"));
   }
 

@@ -6,9 +6,9 @@ import gabion.ask.Event;
 import gabion.ask.Oracle;
 import gabion.ask.Question;
 import gabion.flow.run.Machine;
+import gabion.flow.tell.EventFormatter;
 import gabion.flow.tell.EventParts;
-import gabion.flow.tell.Sentences;
-import gabion.flow.tell.Sight;
+import gabion.flow.tell.Visibility;
 import gabion.state.Draft;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,8 +51,8 @@ class TellingTest {
                 + steps.stripTrailing().indent(6));
     List<String> told = new ArrayList<>();
     Draft draft = table.laid();
-    Sight sight = Sight.of(draft, seat);
-    Sentences sentences = new Sentences(table.layout());
+    Visibility sight = Visibility.of(draft, seat);
+    EventFormatter sentences = new EventFormatter(table.layout());
     try (Machine machine = new Machine(table.program())) {
       machine.listen(
           event ->
@@ -84,8 +84,8 @@ class TellingTest {
         """;
     assertThat(told(BLUE, steps)).last().isEqualTo("shown to b: plea, song");
     assertThat(told(RED, steps)).as("their own").last().isEqualTo("shown to b: plea, song");
-    assertThat(told(Sight.NOBODY, steps)).last().isEqualTo("shown to b: something");
-    assertThat(told(Sight.ALL, steps)).last().isEqualTo("shown to b: plea, song");
+    assertThat(told(Visibility.NOBODY, steps)).last().isEqualTo("shown to b: something");
+    assertThat(told(Visibility.ALL, steps)).last().isEqualTo("shown to b: plea, song");
   }
 
   @Test
@@ -102,11 +102,12 @@ class TellingTest {
         """;
     assertThat(told(BLUE, steps)).last().isEqualTo("shown to b: 1 tile (moon)");
     assertThat(told(RED, steps)).as("their own").last().isEqualTo("shown to b: 1 tile (moon)");
-    assertThat(told(Sight.NOBODY, steps)).last().isEqualTo("shown to b: something");
-    assertThat(told(Sight.ALL, "- show: tiles in table-edge"))
+    assertThat(told(Visibility.NOBODY, steps)).last().isEqualTo("shown to b: something");
+    assertThat(told(Visibility.ALL, "- show: tiles in table-edge"))
         .last()
         .isEqualTo("shown: 5 tiles (sun)");
-    assertThat(told(Sight.ALL, "- show: \"[tiles in tent of reds, tiles in pile]\"")).isEmpty();
+    assertThat(told(Visibility.ALL, "- show: \"[tiles in tent of reds, tiles in pile]\""))
+        .isEmpty();
   }
 
   @Test
@@ -118,7 +119,7 @@ class TellingTest {
           to: all
         """;
     assertThat(told(BLUE, steps)).containsExactly("shown: plea", "shown: song");
-    assertThat(told(Sight.NOBODY, steps)).containsExactly("shown: plea", "shown: song");
+    assertThat(told(Visibility.NOBODY, steps)).containsExactly("shown: plea", "shown: song");
   }
 
   @Test
@@ -177,7 +178,7 @@ class TellingTest {
         """;
     assertThat(told(RED, steps)).containsExactly("goal · reds: shore", "score · red: 0 → 2");
     assertThat(told(BLUE, steps)).containsExactly("score · red: 0 → 2");
-    assertThat(told(Sight.ALL, steps)).contains("luck: 0 → 3");
+    assertThat(told(Visibility.ALL, steps)).contains("luck: 0 → 3");
   }
 
   @Test
@@ -198,7 +199,7 @@ class TellingTest {
         .asString()
         .matches("shore, (plea|song), 1, 1 unseen letter");
     assertThat(told(BLUE, steps)).last().asString().matches("\\?, 1 unseen, 1, (plea|song)");
-    assertThat(told(Sight.NOBODY, steps)).last().isEqualTo("?, 1 unseen, 1, 1 unseen letter");
+    assertThat(told(Visibility.NOBODY, steps)).last().isEqualTo("?, 1 unseen, 1, 1 unseen letter");
   }
 
   @Test
@@ -266,7 +267,7 @@ class TellingTest {
                       - { add: 2, to: score of red }
                 """);
     Draft draft = table.laid();
-    Sight blue = Sight.of(draft, BLUE);
+    Visibility blue = Visibility.of(draft, BLUE);
     EventParts parts = new EventParts(table.layout());
     List<Map<String, Object>> heard = new ArrayList<>();
     List<String> kinds = new ArrayList<>();

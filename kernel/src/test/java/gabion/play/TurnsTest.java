@@ -6,8 +6,8 @@ import gabion.ask.Oracle;
 import gabion.ask.Question;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Outcome;
-import gabion.flow.run.PlayProblem;
-import gabion.flow.tell.Sentences;
+import gabion.flow.run.RulesetException;
+import gabion.flow.tell.EventFormatter;
 import gabion.state.Draft;
 import java.util.ArrayList;
 import java.util.List;
@@ -96,7 +96,7 @@ class TurnsTest {
     Assertions.setMaxStackTraceElementsDisplayed(0);
     assertThat(
             Assertions.catchThrowableOfType(
-                PlayProblem.class,
+                RulesetException.class,
                 () ->
                     SmallRules.playing(
                             """
@@ -210,7 +210,7 @@ class TurnsTest {
         };
     Draft draft = table.laid();
     try (Machine machine = new Machine(table.program())) {
-      Sentences sentences = new Sentences(draft.layout());
+      EventFormatter sentences = new EventFormatter(draft.layout());
       machine.listen(event -> told.addAll(sentences.lines(event)));
       machine.enter(draft, "game");
       assertThat(machine.run(draft, stopping)).isEqualTo(Outcome.WAITING);

@@ -2,9 +2,9 @@ package gabion.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.expr.link.Linker;
+import gabion.expr.link.ExpressionCompiler;
 import gabion.expr.value.Scope;
-import gabion.flow.tell.Reasons;
+import gabion.flow.tell.ReasonFormatter;
 import gabion.text.Problems;
 import gabion.text.Source;
 import gabion.text.Tree;
@@ -31,7 +31,7 @@ class UnusualSentencesTest {
             boxes: { heap: { seen-by: none } }
             pieces: { letter: { starts: heap, each: { plea: {}, order: {} } } }
             """);
-    Linker linker = rules.linker(new Problems());
+    ExpressionCompiler linker = rules.compiler(new Problems());
     for (String places :
         List.of("([hill, heap] where it is not hill)", "(first of [hill, heap])")) {
       assertThat(linker.openness(text("letters in " + places), Scope.EMPTY).open())
@@ -67,7 +67,7 @@ class UnusualSentencesTest {
 
   @Test
   void what_another_set_asks_of_its_own_areas_is_not_read_on_the_spot() {
-    Linker linker = SmallRules.of("").linker(new Problems());
+    ExpressionCompiler linker = SmallRules.of("").compiler(new Problems());
     String within = "areas where any (areas where any stones in it)";
 
     assertThat(linker.rowsOnTheSpot(text("areas where any stones in it"))).isPresent();
@@ -109,10 +109,10 @@ class UnusualSentencesTest {
     List<String> told = new ArrayList<>();
     for (String sum : List.of("bill of hill", "whole of hill", "asked of hill")) {
       rules
-          .linker(new Problems())
+          .compiler(new Problems())
           .explainer()
           .reckoning(text(sum), Scope.EMPTY)
-          .tell(rules.laid(), made -> told.add(Reasons.sentence(made)));
+          .tell(rules.laid(), made -> told.add(ReasonFormatter.sentence(made)));
     }
     assertThat(told)
         .containsExactly(

@@ -3,14 +3,14 @@ package gabion.play;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.ask.Event;
-import gabion.ask.Explained;
 import gabion.ask.Oracle;
 import gabion.ask.Question;
 import gabion.ask.Question.Refusal;
+import gabion.ask.StepExplanation;
 import gabion.flow.run.Machine;
-import gabion.flow.tell.Reasons;
-import gabion.flow.tell.Sight;
-import gabion.hook.Manner;
+import gabion.flow.tell.ReasonFormatter;
+import gabion.flow.tell.Visibility;
+import gabion.hook.HookKind;
 import gabion.state.Draft;
 import gabion.text.Source;
 import java.util.ArrayList;
@@ -62,10 +62,11 @@ class WhyTest {
     change.accept(draft);
     machine.enter(draft, "game");
     machine.run(draft, question -> Oracle.WAIT);
-    return new Asked(machine.questioner().question(), machine.questioner().question().explained());
+    return new Asked(
+        machine.questioner().question(), machine.questioner().question().explanation());
   }
 
-  private record Asked(Question question, Explained explained) {
+  private record Asked(Question question, StepExplanation explained) {
     String whyNot(String thing) {
       return question.whyNot(thing).map(Refusal::reason).orElse("it may be chosen");
     }
@@ -75,11 +76,11 @@ class WhyTest {
     }
 
     List<String> voices() {
-      return explained.voices().stream().map(Reasons::sentence).toList();
+      return explained.hookResponses().stream().map(ReasonFormatter::sentence).toList();
     }
 
     List<String> reckoned() {
-      return explained.reckoned().stream().map(Reasons::sentence).toList();
+      return explained.breakdowns().stream().map(ReasonFormatter::sentence).toList();
     }
   }
 
@@ -111,12 +112,12 @@ class WhyTest {
 
     Question question = ask(table, table.stones("reds", 1, "shore")).question();
 
-    assertThat(question.against("shore").stream().map(Refusal::reason))
+    assertThat(question.allRefusals("shore").stream().map(Refusal::reason))
         .containsExactly(
             "the sea is there [3.1]",
             "stones in Shore [3]",
             "nothing can be seen [7.4], by The Fog");
-    assertThat(question.against("hill")).isEmpty();
+    assertThat(question.allRefusals("hill")).isEmpty();
   }
 
   @Test
@@ -125,7 +126,7 @@ class WhyTest {
     SmallRules table = choosing(from);
     Question question = ask(table, table.stones("reds", 1, "shore")).question();
 
-    assertThat(question.against("shore").stream().map(Refusal::reason))
+    assertThat(question.allRefusals("shore").stream().map(Refusal::reason))
         .containsExactly("not beside Hill", "stones there");
   }
 
@@ -144,7 +145,7 @@ class WhyTest {
     CannedScripts fog =
         script()
             .says(
-                Manner.ALLOWS,
+                HookKind.ALLOWS,
                 "area is open",
                 (payload, game) ->
                     payload.get("area").equals("hill") ? "thick fog lies there" : "pass");
@@ -352,7 +353,7 @@ class WhyTest {
     assertThat(near.whyNot("hill")).isEqualTo("the way begins there and may not end there [2]");
     Asked far = ask(walking(2));
     assertThat(far.whyNot("shore")).isEqualTo("nobody may stop in water [6.1]");
-    assertThat(far.question().against("hill")).hasSize(1);
+    assertThat(far.question().allRefusals("hill")).hasSize(1);
   }
 
   @Test
@@ -519,7 +520,7 @@ class WhyTest {
     CannedScripts fog =
         new CannedScripts(new Source("fog.js", "base", "price of area"))
             .says(
-                Manner.COUNTS,
+                HookKind.COUNTS,
                 "price of area",
                 (payload, game) ->
                     payload.get("area").equals("hill") ? Map.of("by", 1L, "say", "toll") : "pass");
@@ -555,13 +556,13 @@ class WhyTest {
     List<Event> told = told(table, draft);
 
     assertThat(told).hasSize(1);
-    assertThat(Sight.of(draft, Sight.ALL).veil(told.get(0))).isPresent();
-    assertThat(Sight.of(draft, 0).veil(told.get(0))).isEmpty();
-    assertThat(Sight.of(draft, Sight.NOBODY).veil(told.get(0))).isEmpty();
+    assertThat(Visibility.of(draft, Visibility.ALL).veil(told.get(0))).isPresent();
+    assertThat(Visibility.of(draft, 0).veil(told.get(0))).isEmpty();
+    assertThat(Visibility.of(draft, Visibility.NOBODY).veil(told.get(0))).isEmpty();
     draft.put(table.layout().sorts().pieces().number("sun"), table.place("table-edge"));
     Event open = told(table, draft).get(0);
-    assertThat(Sight.of(draft, 0).veil(open)).contains(open);
-    assertThat(Sight.of(draft, Sight.NOBODY).veil(open)).contains(open);
+    assertThat(Visibility.of(draft, 0).veil(open)).contains(open);
+    assertThat(Visibility.of(draft, Visibility.NOBODY).veil(open)).contains(open);
   }
 
   private static List<Event> told(SmallRules table, Draft draft) {
@@ -637,7 +638,7 @@ class WhyTest {
     CannedScripts fog = new CannedScripts(new Source("fog.js", "base", "price of area"));
     List<Object> calls = new ArrayList<>();
     fog.says(
-        Manner.COUNTS,
+        HookKind.COUNTS,
         "price of area",
         (payload, game) -> {
           calls.add(payload);

@@ -3,8 +3,8 @@ package gabion.play;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.hook.Scripts;
-import gabion.text.Fault;
 import gabion.text.Problem;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
 import gabion.text.Source;
 import java.util.List;
@@ -158,7 +158,7 @@ class WrappedTest {
             + "hooks: { instead: { turn of side: [ { call: own turn of side } ] } }\n",
         problems);
 
-    assertThat(problems.list()).extracting(Problem::fault).containsExactly(Fault.TWO_INSTEAD);
+    assertThat(problems.list()).extracting(Problem::code).containsExactly(ProblemCode.TWO_INSTEAD);
     assertThat(problems.list().get(0).toString())
         .contains("of two in one pack only one may call `own turn of side`");
   }
@@ -176,6 +176,6 @@ class WrappedTest {
   private static void link(String yaml, Problems problems) {
     List<Source> sources =
         List.of(SmallRules.shared("base.yaml"), new Source("rules.yaml", "base", yaml));
-    SmallRules.link(sources, Scripts.none(), problems);
+    SmallRules.compile(sources, Scripts.none(), problems);
   }
 }

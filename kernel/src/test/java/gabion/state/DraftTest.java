@@ -25,7 +25,7 @@ class DraftTest {
   }
 
   private static int below(long seed, int n, int bound) {
-    return (int) Long.remainderUnsigned(Chances.mix(seed, n), bound);
+    return (int) Long.remainderUnsigned(GameRandom.mix(seed, n), bound);
   }
 
   /** Moves, turns and marks pieces here and there, a hundred times. */
@@ -106,12 +106,12 @@ class DraftTest {
     int pit = Ground.place(draft.layout(), "pit");
     int reef = Ground.place(draft.layout(), "reef");
     assertThat(draft.placeOf(anna)).isEqualTo(pit);
-    assertThat(draft.onMap(0)).isZero();
+    assertThat(draft.piecesOnMap(0)).isZero();
 
     draft.put(anna, reef);
 
     assertThat(draft.placeOf(anna)).isEqualTo(reef);
-    assertThat(draft.onMap(0)).isEqualTo(1L << anna);
+    assertThat(draft.piecesOnMap(0)).isEqualTo(1L << anna);
     assertThat(draft.piecesAt(reef, 0)).isEqualTo(1L << anna);
     assertThat(draft.piecesAt(pit, 0)).isEqualTo(2L);
   }
@@ -122,7 +122,7 @@ class DraftTest {
       Draft draft = Ground.laid();
       draft.seed(seed);
       stir(draft, seed);
-      Draft copy = draft.another();
+      Draft copy = draft.newEmptyDraft();
 
       draft.copyInto(copy);
 
@@ -140,7 +140,8 @@ class DraftTest {
   @Test
   void copies_to_and_fro_are_equal_whatever_has_changed_between() {
     Draft laid = Ground.laid();
-    List<Draft> drafts = List.of(laid, laid.another(), laid.another(), laid.another());
+    List<Draft> drafts =
+        List.of(laid, laid.newEmptyDraft(), laid.newEmptyDraft(), laid.newEmptyDraft());
     drafts.stream().skip(1).forEach(laid::copyInto);
     for (int step = 0; step < 5000; step++) {
       Draft draft = drafts.get(below(step, 0, drafts.size()));
@@ -198,9 +199,9 @@ class DraftTest {
     int stones = Ground.row(layout, "stones of reds");
     long before = draft.hash();
 
-    draft.set(layout.fields().named("score").offset(), 6);
+    draft.set(layout.fields().get("score").offset(), 6);
     long field = draft.hash();
-    draft.set(layout.fields().named("score").offset(), 5);
+    draft.set(layout.fields().get("score").offset(), 5);
     assertThat(draft.hash()).isEqualTo(before).isNotEqualTo(field);
 
     draft.put(0, 1);
@@ -223,35 +224,35 @@ class DraftTest {
     int reds = Ground.row(layout, "stones of reds");
     int greens = Ground.row(layout, "stones of greens");
     Draft draft = new Draft(layout, 1L << reds).layOut();
-    draft.takeTouched(0);
+    draft.takeDirtyPlaces(0);
 
     draft.move(greens, Ground.place(layout, "reef"), greens, Ground.place(layout, "shore"), 2);
-    assertThat(draft.isTouched()).isFalse();
+    assertThat(draft.hasDirtyPlaces()).isFalse();
     draft.move(reds, Ground.place(layout, "hill"), reds, Ground.place(layout, "meadow"), 1);
 
-    assertThat(draft.isTouched()).isTrue();
-    assertThat(draft.takeTouched(0)).isEqualTo(0b11);
-    assertThat(draft.isTouched()).isFalse();
+    assertThat(draft.hasDirtyPlaces()).isTrue();
+    assertThat(draft.takeDirtyPlaces(0)).isEqualTo(0b11);
+    assertThat(draft.hasDirtyPlaces()).isFalse();
   }
 
   @Test
   void whatever_changes_stirs_and_what_stays_does_not() {
     Draft draft = Ground.laid();
-    assertThat(draft.isStirred()).isFalse();
-    Stamp stamp = new Stamp();
+    assertThat(draft.isDirty()).isFalse();
+    PositionVersion stamp = new PositionVersion();
     assertThat(stamp.isOf(draft)).isFalse();
     stamp.take(draft);
-    Draft kept = draft.another();
+    Draft kept = draft.newEmptyDraft();
     draft.copyInto(kept);
 
-    draft.set(draft.layout().fields().named("score").offset(), 5);
-    assertThat(draft.isStirred()).isFalse();
+    draft.set(draft.layout().fields().get("score").offset(), 5);
+    assertThat(draft.isDirty()).isFalse();
     assertThat(stamp.isOf(draft)).isTrue();
-    draft.set(draft.layout().fields().named("score").offset(), 6);
+    draft.set(draft.layout().fields().get("score").offset(), 6);
 
-    assertThat(draft.isStirred()).isTrue();
+    assertThat(draft.isDirty()).isTrue();
     assertThat(stamp.isOf(draft)).isFalse();
-    assertThat(stamp.isOf(draft, Kinds.PIECES)).isTrue();
+    assertThat(stamp.isOf(draft, ChangeKinds.PIECES)).isTrue();
     kept.copyInto(draft);
     assertThat(stamp.isOf(draft)).isTrue();
   }
@@ -259,19 +260,19 @@ class DraftTest {
   @Test
   void there_is_a_slot_for_every_value() {
     Draft draft = Ground.laid();
-    draft.hold(3, 33);
+    draft.setSlotValue(3, 33);
 
-    draft.hold(100_000, 7);
+    draft.setSlotValue(100_000, 7);
 
-    assertThat(draft.held(100_000)).isEqualTo(7);
-    assertThat(draft.held(3)).isEqualTo(33);
+    assertThat(draft.slotValue(100_000)).isEqualTo(7);
+    assertThat(draft.slotValue(3)).isEqualTo(33);
   }
 
   @Test
   void what_one_remembers_another_does_not_find() {
     Draft draft = Ground.laid();
     Object one = new Object();
-    Memory.OfSet memory = new Memory.OfSet(1, 0);
+    CachedResult.OfSet memory = new CachedResult.OfSet(1, 0);
 
     draft.remember(5, one, memory);
 
@@ -282,12 +283,12 @@ class DraftTest {
 
   @Test
   void later_slots_lie_behind_all_that_were_taken_before() {
-    Slots rules = new Slots();
+    SlotAllocator rules = new SlotAllocator();
     rules.take(10);
     rules.takeMemory();
 
-    Slots one = new Slots(rules);
-    Slots other = new Slots(rules);
+    SlotAllocator one = new SlotAllocator(rules);
+    SlotAllocator other = new SlotAllocator(rules);
 
     assertThat(one.take(2)).isEqualTo(10);
     assertThat(one.take(1)).isEqualTo(12);

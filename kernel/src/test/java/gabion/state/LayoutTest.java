@@ -58,13 +58,13 @@ class LayoutTest {
     int hill = Ground.place(layout, "hill");
     int reef = Ground.place(layout, "reef");
 
-    assertThat(borders.beside(hill, 0)).isEqualTo(0b0010);
-    assertThat(borders.beside(1, 0)).isEqualTo(0b0101);
+    assertThat(borders.neighbors(hill, 0)).isEqualTo(0b0010);
+    assertThat(borders.neighbors(1, 0)).isEqualTo(0b0101);
     assertThat(borders.join(reef, 2)).isTrue();
     assertThat(borders.join(reef, hill)).isFalse();
-    assertThat(borders.table().far(hill, reef))
+    assertThat(borders.table().distance(hill, reef))
         .isEqualTo(3)
-        .isEqualTo(borders.table().far(reef, hill));
+        .isEqualTo(borders.table().distance(reef, hill));
   }
 
   @Test
@@ -74,10 +74,10 @@ class LayoutTest {
     borders.lead(69, 1);
     borders.measure();
 
-    assertThat(borders.beside(1, 1)).isEqualTo(1L << 5);
-    assertThat(borders.table().far(1, 69)).isEqualTo(1);
-    assertThat(borders.table().far(0, 1)).isEqualTo(Flood.UNREACHABLE);
-    assertThat(borders.table().far(0, 0)).isZero();
+    assertThat(borders.neighbors(1, 1)).isEqualTo(1L << 5);
+    assertThat(borders.table().distance(1, 69)).isEqualTo(1);
+    assertThat(borders.table().distance(0, 1)).isEqualTo(BreadthFirstSearch.UNREACHABLE);
+    assertThat(borders.table().distance(0, 0)).isZero();
   }
 
   // ---- seats
@@ -102,10 +102,10 @@ class LayoutTest {
 
   @Test
   void a_field_is_seen_like_a_box() {
-    Field order = layout.fields().named("order");
+    Field order = layout.fields().get("order");
 
     assertThat(seats(layout.seers(0, order, 1))).containsExactly("blues");
-    assertThat(seats(layout.seers(0, layout.fields().named("score"), 0))).hasSize(5);
+    assertThat(seats(layout.seers(0, layout.fields().get("score"), 0))).hasSize(5);
     assertThat(layout.hides()).isTrue();
   }
 
@@ -131,8 +131,8 @@ class LayoutTest {
     assertThat(row("stone", 0)).isEqualTo(new Row(0, 0, 0, Sort.NOTHING, Sort.NOTHING));
     assertThat(row("stone", 2)).isEqualTo(new Row(0, 0, 0, Sort.NOTHING, 1));
     assertThat(row("stone", 3)).isEqualTo(new Row(0, 1, 1, Sort.NOTHING, Sort.NOTHING));
-    assertThat(layout.rows().marked(3, 1)).isEqualTo(5);
-    assertThat(layout.rows().marked(5, Sort.NOTHING)).isEqualTo(3);
+    assertThat(layout.rows().rowWithMark(3, 1)).isEqualTo(5);
+    assertThat(layout.rows().rowWithMark(5, Sort.NOTHING)).isEqualTo(3);
     assertThat(layout.rows().supply(5)).isEqualTo(Ground.place(layout, "stock of blues"));
   }
 
@@ -147,9 +147,9 @@ class LayoutTest {
     int full = layout.sorts().faces().number("full");
     int half = layout.sorts().faces().number("half");
 
-    assertThat(layout.rows().turned(9, half)).isEqualTo(10);
-    assertThat(layout.rows().turned(10, full)).isEqualTo(9);
-    assertThat(layout.rows().turned(0, half)).isEqualTo(Sort.NOTHING);
+    assertThat(layout.rows().rowWithFace(9, half)).isEqualTo(10);
+    assertThat(layout.rows().rowWithFace(10, full)).isEqualTo(9);
+    assertThat(layout.rows().rowWithFace(0, half)).isEqualTo(Sort.NOTHING);
     assertThat(layout.rows().number("power")).startsWith(0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 1);
     assertThat(layout.rows().number("speed")).isNull();
   }
@@ -160,7 +160,7 @@ class LayoutTest {
 
     assertThat(row("wanderer", 0).side()).isEqualTo(Sort.NOTHING);
     assertThat(row("wanderer", 1).side()).isEqualTo(layout.sorts().sides().number("red"));
-    assertThat(layout.rows().turned(13, red)).isEqualTo(12);
+    assertThat(layout.rows().rowWithFace(13, red)).isEqualTo(12);
   }
 
   @Test
@@ -184,18 +184,18 @@ class LayoutTest {
 
     assertThat(fields.all()).extracting(Field::offset).containsExactly(0, 1, 2, 3, 4, 5, 6, 9);
     assertThat(fields.count()).isEqualTo(13);
-    assertThat(fields.named("winner").offset()).isEqualTo(Fields.WINNER);
-    assertThat(draft.field(fields.named("score").offset())).isEqualTo(5);
-    assertThat(draft.field(fields.named("order").offset() + 2)).isEqualTo(Sort.NOTHING);
-    assertThatThrownBy(() -> fields.named("glory")).isInstanceOf(StateBug.class);
+    assertThat(fields.get("winner").offset()).isEqualTo(Fields.WINNER);
+    assertThat(draft.field(fields.get("score").offset())).isEqualTo(5);
+    assertThat(draft.field(fields.get("order").offset() + 2)).isEqualTo(Sort.NOTHING);
+    assertThatThrownBy(() -> fields.get("glory")).isInstanceOf(StateBug.class);
   }
 
   @Test
   void what_lasts_a_phase_begins_again_at_its_end_and_nothing_else() {
     Draft draft = new Draft(layout, 0).layOut();
-    int order = layout.fields().named("order").offset();
-    int weary = layout.fields().named("weary").offset();
-    int score = layout.fields().named("score").offset();
+    int order = layout.fields().get("order").offset();
+    int weary = layout.fields().get("weary").offset();
+    int score = layout.fields().get("score").offset();
     draft.set(order + 1, 2);
     draft.set(weary + 3, 1);
     draft.set(score, 9);

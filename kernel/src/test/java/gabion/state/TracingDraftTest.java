@@ -23,8 +23,8 @@ class TracingDraftTest {
 
   /** Whether a position is the same to a reader where some stones have gone from the hill. */
   private boolean isAlike(int number, int to) {
-    ReadCells read = draft.read();
-    Draft other = base.another();
+    ReadSet read = draft.read();
+    Draft other = base.newEmptyDraft();
     base.copyInto(other);
     other.move(stones, hill, stones, to, number);
     return base.digest(read, NOTHING_ELSE).equals(other.digest(read, NOTHING_ELSE));
@@ -77,9 +77,9 @@ class TracingDraftTest {
 
   /** How it is read whether anything lies on the shore of two rows that are asked for at once. */
   private boolean looksAlike(int of, int on) {
-    ReadCells read = draft.read();
-    Draft one = base.another();
-    Draft other = base.another();
+    ReadSet read = draft.read();
+    Draft one = base.newEmptyDraft();
+    Draft other = base.newEmptyDraft();
     base.copyInto(one);
     base.copyInto(other);
     one.lay(of, shore, 1);
@@ -123,7 +123,7 @@ class TracingDraftTest {
     draft.move(stones, hill, stones, shore, 1);
     draft.read().clear();
     draft.isAnyAt(hill, both);
-    Draft more = base.another();
+    Draft more = base.newEmptyDraft();
     base.copyInto(more);
     more.lay(others, hill, 1);
     assertThat(isAlike(1, shore)).as("how many there were").isFalse();
@@ -146,9 +146,9 @@ class TracingDraftTest {
   void what_is_read_behind_a_way_is_read_before_it() {
     begin();
     draft.move(stones, hill, stones, shore, 1);
-    ReadCells.Way way = draft.way();
-    Draft later = base.another();
-    draft.rest();
+    ReadSet.WriteSet way = draft.writeSet();
+    Draft later = base.newEmptyDraft();
+    draft.stopTracing();
     draft.copyInto(later);
     TracingDraft after = TracingDraft.like(later);
     later.copyInto(after);
@@ -181,7 +181,7 @@ class TracingDraftTest {
 
   /** Whether a position is the same to a reader where a slot holds something else. */
   private boolean withSlot(int slot) {
-    Draft other = base.another();
+    Draft other = base.newEmptyDraft();
     base.copyInto(other);
     other.stack().local(slot, 99);
     return base.digest(draft.read(), NOTHING_ELSE).equals(other.digest(draft.read(), NOTHING_ELSE));
@@ -190,7 +190,7 @@ class TracingDraftTest {
   @Test
   void on_a_copy_all_may_be_read() {
     begin();
-    draft.copyInto(base.another());
+    draft.copyInto(base.newEmptyDraft());
 
     assertThat(isAlike(1, shore)).isFalse();
   }
@@ -218,29 +218,29 @@ class TracingDraftTest {
   void a_field_that_is_set_on_a_way_is_not_read_before_it() {
     begin();
     draft.field(Fields.PHASE);
-    ReadCells behind = draft.read().copy();
+    ReadSet behind = draft.read().copy();
     begin();
     draft.set(Fields.PHASE, 1 + base.field(Fields.PHASE));
 
-    assertThat(draft.read().addBefore(draft.way(), behind)).isFalse();
+    assertThat(draft.read().addBefore(draft.writeSet(), behind)).isFalse();
 
     begin();
 
-    assertThat(draft.read().addBefore(draft.way(), behind)).as("not set").isTrue();
+    assertThat(draft.read().addBefore(draft.writeSet(), behind)).as("not set").isTrue();
     assertThat(withPhase()).isFalse();
   }
 
   @Test
   void standing_rules_and_endings_look_once_when_it_begins() {
-    base.calm();
+    base.clearDirty();
     begin();
 
-    assertThat(draft.isStirred()).isTrue();
+    assertThat(draft.isDirty()).isTrue();
   }
 
   /** Whether a position is the same to a reader where a field holds something else. */
   private boolean withPhase() {
-    Draft other = base.another();
+    Draft other = base.newEmptyDraft();
     base.copyInto(other);
     other.set(Fields.PHASE, 7 + base.field(Fields.PHASE));
     return base.digest(draft.read(), NOTHING_ELSE).equals(other.digest(draft.read(), NOTHING_ELSE));
@@ -248,7 +248,7 @@ class TracingDraftTest {
 
   @Test
   void others_tell_positions_apart_by_what_belongs_to_them_besides() {
-    Draft other = base.another();
+    Draft other = base.newEmptyDraft();
     base.copyInto(other);
 
     assertThat(other.digestOthers(3)).isEqualTo(base.digestOthers(3));

@@ -38,7 +38,7 @@ class BadFilesTest {
                 .flatMap(List::stream))
         .extracting(Goldens::code)
         .containsExactlyInAnyOrderElementsOf(
-            Arrays.stream(Fault.values()).map(Fault::code).toList());
+            Arrays.stream(ProblemCode.values()).map(ProblemCode::id).toList());
   }
 
   @Test
@@ -65,7 +65,7 @@ class BadFilesTest {
       String name = file.getFileName().toString();
       YamlReader.open(file, name, name.replace(".yaml", ""), problems)
           .flatMap(source -> YamlReader.read(source, problems))
-          .ifPresent(overlay::lay);
+          .ifPresent(overlay::addPack);
     }
   }
 

@@ -46,7 +46,7 @@ public final class Goldens {
     return found(
         name,
         (folder, arguments) -> {
-          Problems problems = Problems.ofAll();
+          Problems problems = Problems.unlimited();
           stage.provoke(folder, arguments, problems);
           return problems.list();
         });

@@ -12,10 +12,12 @@ class HelpedTest {
   void the_first_hundred_of_each_fault_are_helped_and_nobody_who_does_not_hear() {
     Problems problems = new Problems();
     long helped =
-        IntStream.range(0, 1000).filter(i -> problems.isHelped(Fault.UNKNOWN_NAME)).count();
+        IntStream.range(0, 1000)
+            .filter(i -> problems.wantsSuggestion(ProblemCode.UNKNOWN_NAME))
+            .count();
 
     assertThat(helped).isEqualTo(100);
-    assertThat(problems.isHelped(Fault.UNKNOWN_FIELD)).isTrue();
-    assertThat(Problems.unheard().isHelped(Fault.UNKNOWN_NAME)).isFalse();
+    assertThat(problems.wantsSuggestion(ProblemCode.UNKNOWN_FIELD)).isTrue();
+    assertThat(Problems.discarding().wantsSuggestion(ProblemCode.UNKNOWN_NAME)).isFalse();
   }
 }

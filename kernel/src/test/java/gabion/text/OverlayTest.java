@@ -56,12 +56,12 @@ class OverlayTest {
   @Test
   void a_value_knows_every_pack_that_touched_it() {
     Overlay laid = lay("dice: {hit: 3, flee: 1}", "dice: {hit: 4}", "\ndice: {hit: 5}");
-    assertThat(laid.touched(List.of("dice", "hit")))
-        .extracting(Where::toString)
+    assertThat(laid.changeLocations(List.of("dice", "hit")))
+        .extracting(SourceLocation::toString)
         .containsExactly("p0.yaml:1:8", "p1.yaml:1:8", "p2.yaml:2:8");
-    assertThat(laid.touched(List.of("dice", "flee"))).hasSize(1);
-    assertThat(laid.touched(List.of("dice"))).hasSize(3);
-    assertThat(laid.touched(List.of("cards"))).isEmpty();
+    assertThat(laid.changeLocations(List.of("dice", "flee"))).hasSize(1);
+    assertThat(laid.changeLocations(List.of("dice"))).hasSize(3);
+    assertThat(laid.changeLocations(List.of("cards"))).isEmpty();
   }
 
   @Test
@@ -255,7 +255,7 @@ class OverlayTest {
   void the_same_key_in_two_files_of_one_pack_is_a_problem_that_shows_both() {
     join("procedures: {a: {x: 1}}\nname: x", "procedures: {a: {y: 2}}\nname: y");
     assertThat(problems.list())
-        .extracting(problem -> problem.where() + " " + problem.message() + " " + problem.help())
+        .extracting(problem -> problem.location() + " " + problem.message() + " " + problem.help())
         .containsExactly(
             "p1.yaml:1:14 `a` is given twice it stands first at p0.yaml:1:14",
             "p1.yaml:2:1 `name` is given twice it stands first at p0.yaml:2:1");
@@ -281,12 +281,12 @@ class OverlayTest {
                 return apart && path.size() == 2;
               }
             });
-    read(packs).forEach(overlay::lay);
+    read(packs).forEach(overlay::addPack);
     return overlay;
   }
 
   private Tree.Fields join(String... files) {
-    return Joint.of(read(files), problems);
+    return PackMerger.of(read(files), problems);
   }
 
   private List<Tree.Fields> read(String... files) {

@@ -62,12 +62,13 @@ class ProblemPrinterTest {
   void problems_are_sorted_by_file_line_and_column() {
     Problems problems = new Problems();
     Source b = new Source("b.yaml", "base", "one two\nthree");
-    problems.add(Fault.YAML_SYNTAX, b.where(8, 9), null, "third");
-    problems.add(Fault.YAML_SYNTAX, b.where(4, 5), null, "second");
-    problems.add(Fault.YAML_SYNTAX, b.where(0, 1), null, "first");
-    problems.add(Fault.YAML_SYNTAX, new Source("a.yaml", "", "").where(0, 1), null, "zeroth");
+    problems.add(ProblemCode.YAML_SYNTAX, b.locate(8, 9), null, "third");
+    problems.add(ProblemCode.YAML_SYNTAX, b.locate(4, 5), null, "second");
+    problems.add(ProblemCode.YAML_SYNTAX, b.locate(0, 1), null, "first");
+    problems.add(
+        ProblemCode.YAML_SYNTAX, new Source("a.yaml", "", "").locate(0, 1), null, "zeroth");
 
-    assertThat(ProblemPrinter.sorted(problems.list()))
+    assertThat(ProblemPrinter.sortByLocation(problems.list()))
         .extracting(Problem::message)
         .containsExactly("zeroth", "first", "second", "third");
   }
@@ -75,7 +76,7 @@ class ProblemPrinterTest {
   @Test
   void json_says_the_same_in_fields() {
     Source source = new Source("t.yaml", "base", "a: comand");
-    Problem problem = new Problem(Fault.UNKNOWN_TAG, "wrong", source.where(3, 9), "right");
+    Problem problem = new Problem(ProblemCode.UNKNOWN_TAG, "wrong", source.locate(3, 9), "right");
 
     assertThat(ProblemPrinter.json(problem))
         .containsEntry("code", "unknown-tag")
@@ -87,15 +88,16 @@ class ProblemPrinterTest {
 
   @Test
   void control_characters_of_a_file_never_reach_the_terminal() {
-    Problem problem = new Problem(Fault.UNKNOWN_TAG, "red \u001B[31m\nline", null, null);
+    Problem problem = new Problem(ProblemCode.UNKNOWN_TAG, "red \u001B[31m\nline", null, null);
     assertThat(ProblemPrinter.print(problem)).isEqualTo("red \uFFFD[31m\\nline [unknown-tag]\n");
   }
 
   private static String print(String text, String word, @Nullable String help) {
     int from = text.indexOf(word);
-    Where where = new Source("t.yaml", "base", text).where(from, from + word.length());
-    String message = Fault.UNKNOWN_TAG.say(word);
-    return ProblemPrinter.print(List.of(new Problem(Fault.UNKNOWN_TAG, message, where, help)));
+    SourceLocation where = new Source("t.yaml", "base", text).locate(from, from + word.length());
+    String message = ProblemCode.UNKNOWN_TAG.message(word);
+    return ProblemPrinter.print(
+        List.of(new Problem(ProblemCode.UNKNOWN_TAG, message, where, help)));
   }
 
   private static String blanks(int count) {

@@ -52,8 +52,8 @@ class YamlFuzzTest {
   private static void touch(Tree.Text text) {
     int length = text.value().length();
     assertThat(text.positions()).hasSize(length + 1);
-    assertThat(text.at(0, length).line()).isPositive();
-    assertThat(text.at(length, length).column()).isPositive();
+    assertThat(text.locate(0, length).line()).isPositive();
+    assertThat(text.locate(length, length).column()).isPositive();
     boolean mapped = text.positions()[0] < text.positions()[length];
     assertThat(mapped || length < 2).as("text %s", text.value()).isTrue();
   }

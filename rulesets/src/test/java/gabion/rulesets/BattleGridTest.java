@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import gabion.play.Ruleset;
 import gabion.text.Problems;
-import gabion.tools.lab.Starts;
-import gabion.tools.lab.battle.BattleAsked;
+import gabion.tools.lab.StartPositions;
 import gabion.tools.lab.battle.BattleGrid;
-import gabion.tools.lab.odds.Calculation;
-import gabion.tools.lab.odds.OddsAsked;
+import gabion.tools.lab.battle.BattleQuery;
+import gabion.tools.lab.odds.OddsCalculation;
+import gabion.tools.lab.odds.OddsQuery;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -24,8 +24,8 @@ class BattleGridTest {
     return Shelf.rulesets().filter(rules -> rules.id().equals(id)).findFirst().orElseThrow();
   }
 
-  private static List<List<Double>> grid(Ruleset rules, BattleAsked asked, BattleAsked.Pair pair)
-      throws Exception {
+  private static List<List<Double>> grid(
+      Ruleset rules, BattleQuery asked, BattleQuery.PiecePair pair) throws Exception {
     BattleGrid grid = new BattleGrid(rules, asked, pair);
     while (!grid.isDone()) {
       grid.fill(0);
@@ -33,12 +33,13 @@ class BattleGridTest {
     return grid.rows();
   }
 
-  private static Calculation.Explored alone(Ruleset rules, String line, String... policies)
-      throws Exception {
-    Starts.Battle start = Starts.ofLine(rules, rules.setup(), line, new Problems()).orElseThrow();
-    return new OddsAsked("", List.of(policies), start.winner(), "", List.of(), LIMIT)
+  private static OddsCalculation.ExploredPositions alone(
+      Ruleset rules, String line, String... policies) throws Exception {
+    StartPositions.BattleStart start =
+        StartPositions.ofLine(rules, rules.setup(), line, new Problems()).orElseThrow();
+    return new OddsQuery("", List.of(policies), start.winner(), "", List.of(), LIMIT)
         .of(rules, start.start())
-        .explored();
+        .explore();
   }
 
   /** Ten against ten have more positions than the limit; but for a few they are those of nine. */
@@ -52,8 +53,8 @@ class BattleGridTest {
     List<List<Double>> rows =
         grid(
             rules,
-            new BattleAsked("storm", holes, "first", "british"),
-            new BattleAsked.Pair("attackers", one, "defenders", other, 10));
+            new BattleQuery("storm", holes, "first", "british"),
+            new BattleQuery.PiecePair("attackers", one, "defenders", other, 10));
 
     assertThat(rows)
         .hasSize(10)
@@ -94,8 +95,8 @@ class BattleGridTest {
     List<List<Double>> rows =
         grid(
             rules("1754-conquest"),
-            new BattleAsked("battle", holes, "best", "british"),
-            new BattleAsked.Pair(
+            new BattleQuery("battle", holes, "best", "british"),
+            new BattleQuery.PiecePair(
                 "attackers", "british-regulars", "defenders", "french-regulars", 8));
 
     assertThat(rows).hasSize(8).allSatisfy(row -> assertThat(row).doesNotContainNull());
@@ -114,13 +115,13 @@ class BattleGridTest {
     List<List<Double>> rows =
         grid(
             rules,
-            new BattleAsked("battle", holes, policy, "british"),
-            new BattleAsked.Pair("attackers", one, "defenders", other, most));
+            new BattleQuery("battle", holes, policy, "british"),
+            new BattleQuery.PiecePair("attackers", one, "defenders", other, most));
     int unknown = 0;
     for (int row = 1; row <= most; row++) {
       for (int column = 1; column <= most; column++) {
         String line = "%d %s against %d %s in %s".formatted(row, one, column, other, area);
-        Calculation.Explored alone = alone(rules, line, policies);
+        OddsCalculation.ExploredPositions alone = alone(rules, line, policies);
         Double told = rows.get(row - 1).get(column - 1);
         unknown += told == null ? 1 : 0;
         if (!alone.isCut()) {

@@ -9,12 +9,12 @@ import gabion.play.Setup;
 import gabion.state.Draft;
 import gabion.text.Problem;
 import gabion.text.Problems;
-import gabion.tools.lab.Starts;
-import gabion.tools.lab.battle.BattleAsked;
-import gabion.tools.lab.battle.BattleForm;
-import gabion.tools.lab.odds.OddsAsked;
+import gabion.tools.lab.StartPositions;
+import gabion.tools.lab.battle.BattleQuery;
+import gabion.tools.lab.battle.BattleTemplate;
+import gabion.tools.lab.odds.OddsQuery;
+import gabion.tools.lab.odds.OddsResult;
 import gabion.tools.lab.odds.OddsTables;
-import gabion.tools.lab.odds.Result;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -35,12 +35,13 @@ class BattleLineTest {
     return rules.setup(scenario, Map.of(), new Problems()).orElseThrow();
   }
 
-  private static Optional<Starts.Battle> read(Ruleset rules, String line, Problems problems) {
-    return Starts.ofLine(rules, rules.setup(), line, problems);
+  private static Optional<StartPositions.BattleStart> read(
+      Ruleset rules, String line, Problems problems) {
+    return StartPositions.ofLine(rules, rules.setup(), line, problems);
   }
 
   /** How many pieces of each row lie in each place, and where each single piece does. */
-  private static List<Integer> lies(Ruleset rules, Starts.Battle battle) {
+  private static List<Integer> lies(Ruleset rules, StartPositions.BattleStart battle) {
     Draft draft = battle.start().draft();
     List<Integer> all = new ArrayList<>();
     for (int row = 0; row < rules.layout().rows().size(); row++) {
@@ -66,7 +67,7 @@ class BattleLineTest {
                     .as(example)
                     .anyMatch(
                         scenario ->
-                            Starts.ofLine(
+                            StartPositions.ofLine(
                                     rules, setup(rules, scenario.id()), example, new Problems())
                                 .isPresent());
               }
@@ -115,8 +116,8 @@ class BattleLineTest {
     assertThat(problems.list()).hasSize(1);
     Problem problem = problems.list().get(0);
     assertThat(problem.message()).contains(because);
-    assertThat(problem.where().source().text()).isEqualTo(line);
-    assertThat(line.substring(problem.where().offset())).startsWith(at);
+    assertThat(problem.location().source().text()).isEqualTo(line);
+    assertThat(line.substring(problem.location().offset())).startsWith(at);
   }
 
   @Test
@@ -124,8 +125,9 @@ class BattleLineTest {
     Ruleset rules = rules("1754-conquest");
     String line = "2 british-regulars, 1 %s against 2 french-regulars, 1 %s in albany";
     Problems problems = new Problems();
-    Starts.Battle bare = read(rules, line.formatted("natives", "natives"), problems).orElseThrow();
-    Starts.Battle said =
+    StartPositions.BattleStart bare =
+        read(rules, line.formatted("natives", "natives"), problems).orElseThrow();
+    StartPositions.BattleStart said =
         read(rules, line.formatted("natives of british", "natives of french"), problems)
             .orElseThrow();
 
@@ -137,8 +139,8 @@ class BattleLineTest {
     Ruleset rules = rules("1754-conquest");
     Problems problems = new Problems();
     String line = "2 french-canadiens, 1 natives against 3 british-colonials in albany";
-    Starts.Battle bare = read(rules, line, problems).orElseThrow();
-    Starts.Battle card =
+    StartPositions.BattleStart bare = read(rules, line, problems).orElseThrow();
+    StartPositions.BattleStart card =
         read(rules, line + " with massacre of french-canadiens", problems).orElseThrow();
 
     assertThat(problems.list()).isEmpty();
@@ -153,7 +155,7 @@ class BattleLineTest {
             "1754-conquest: 2 british-regulars against 2 french-regulars in albany with massacre of french-canadiens",
             "1762: 5 soldiers of british in ruperts-land against 3 soldiers of french in canada")) {
       Ruleset rules = rules(line.substring(0, line.indexOf(':')));
-      Starts.Battle battle =
+      StartPositions.BattleStart battle =
           read(rules, line.substring(line.indexOf(' ') + 1), new Problems()).orElseThrow();
       double sensible = british(rules, battle, battle.policies());
 
@@ -170,7 +172,7 @@ class BattleLineTest {
   @Test
   void as_many_dice_as_may_be_are_near_to_best_play() throws Exception {
     Ruleset rules = rules("1762");
-    Starts.Battle battle =
+    StartPositions.BattleStart battle =
         read(
                 rules,
                 "8 soldiers of british in ruperts-land against 5 soldiers of french in canada",
@@ -178,15 +180,15 @@ class BattleLineTest {
             .orElseThrow();
 
     assertThat(british(rules, battle, battle.policies()))
-        .isCloseTo(british(rules, battle, OddsAsked.BEST), within(0.1));
+        .isCloseTo(british(rules, battle, OddsQuery.BEST), within(0.1));
   }
 
-  private static double british(Ruleset rules, Starts.Battle battle, List<String> policies)
-      throws Exception {
-    return new OddsAsked("", policies, battle.winner(), "", List.of(), 60_000)
+  private static double british(
+      Ruleset rules, StartPositions.BattleStart battle, List<String> policies) throws Exception {
+    return new OddsQuery("", policies, battle.winner(), "", List.of(), 60_000)
         .of(rules, battle.start()).answer().ends().stream()
             .filter(end -> end.winner().equals("british"))
-            .mapToDouble(Result.Chance::chance)
+            .mapToDouble(OddsResult.Chance::chance)
             .sum();
   }
 
@@ -195,45 +197,45 @@ class BattleLineTest {
   void an_order_tells_morale_and_losses() throws Exception {
     Ruleset rules = rules("1759-quebec");
     String line = "attack-lower-quebec with british-action-1 under redoubts-of-beauport";
-    Starts.Battle battle = read(rules, line, new Problems()).orElseThrow();
-    Result result =
-        new OddsAsked("", List.of(), battle.winner(), "", battle.measures(), 1000)
+    StartPositions.BattleStart battle = read(rules, line, new Problems()).orElseThrow();
+    OddsResult result =
+        new OddsQuery("", List.of(), battle.winner(), "", battle.measures(), 1000)
             .of(rules, battle.start())
             .answer();
 
     assertThat(battle.measures()).containsExactly("morale of british", "morale of french");
-    assertThat(result.unresolved()).isZero();
-    assertThat(result.ends().stream().map(Result.Chance::measured).distinct())
+    assertThat(result.unresolvedChance()).isZero();
+    assertThat(result.ends().stream().map(OddsResult.Chance::values).distinct())
         .hasSizeGreaterThan(1);
   }
 
   /** What the page of odds asks for: sliders for pieces, a list of places, the name of a thing. */
   @Test
   void a_hole_for_a_card_or_its_owner_is_no_hole_for_pieces_or_places() {
-    BattleForm form =
-        BattleForm.of(rules("1754-conquest")).stream()
+    BattleTemplate form =
+        BattleTemplate.of(rules("1754-conquest")).stream()
             .filter(one -> one.id().equals("battle-with-a-card"))
             .findFirst()
             .orElseThrow();
 
     assertThat(form.holes())
         .containsExactly(
-            new BattleForm.Hole("attackers", true, false),
-            new BattleForm.Hole("defenders", true, false),
-            new BattleForm.Hole("area", false, true),
-            new BattleForm.Hole("card", false, false),
-            new BattleForm.Hole("owner", false, false));
-    assertThat(BattleForm.of(rules("1759-quebec")).get(0).holes())
+            new BattleTemplate.TemplateSlot("attackers", true, false),
+            new BattleTemplate.TemplateSlot("defenders", true, false),
+            new BattleTemplate.TemplateSlot("area", false, true),
+            new BattleTemplate.TemplateSlot("card", false, false),
+            new BattleTemplate.TemplateSlot("owner", false, false));
+    assertThat(BattleTemplate.of(rules("1759-quebec")).get(0).holes())
         .containsExactly(
-            new BattleForm.Hole("order", false, false),
-            new BattleForm.Hole("counter", false, false));
+            new BattleTemplate.TemplateSlot("order", false, false),
+            new BattleTemplate.TemplateSlot("counter", false, false));
   }
 
   /** Nobody wins a volley, so what the rules measure comes first, then what is lost. */
   @Test
   void a_battle_without_a_winner_tells_first_what_it_measures() throws Exception {
     Ruleset rules = rules("braddocks-defeat");
-    Starts.Battle battle =
+    StartPositions.BattleStart battle =
         read(rules, "marines in 0806 fires at coy-44-1 in 0906", new Problems()).orElseThrow();
     assertThat(tables(rules, battle))
         .containsExactly("losses of coy-44-1", "disrupted of coy-44-1", "any units in 0906");
@@ -245,8 +247,9 @@ class BattleLineTest {
         .hasSizeGreaterThan(2);
   }
 
-  private static List<String> tables(Ruleset rules, Starts.Battle battle) throws Exception {
-    OddsAsked asked = new OddsAsked("", List.of(), battle.winner(), "", battle.measures(), 10_000);
+  private static List<String> tables(Ruleset rules, StartPositions.BattleStart battle)
+      throws Exception {
+    OddsQuery asked = new OddsQuery("", List.of(), battle.winner(), "", battle.measures(), 10_000);
     return OddsTables.of(rules, asked.of(rules, battle.start()).answer()).tables().stream()
         .map(OddsTables.Table::title)
         .toList();
@@ -270,9 +273,9 @@ class BattleLineTest {
   @ParameterizedTest
   @MethodSource("rulesets")
   void the_example_of_each_line_is_a_battle_in_some_scenario(Ruleset rules) throws Exception {
-    for (BattleForm form : BattleForm.of(rules)) {
-      BattleAsked asked = new BattleAsked(form.id(), form.example(), "first", "");
-      assertThat(asked.told(rules).tables()).as(form.filled(form.example())).isNotEmpty();
+    for (BattleTemplate form : BattleTemplate.of(rules)) {
+      BattleQuery asked = new BattleQuery(form.id(), form.example(), "first", "");
+      assertThat(asked.computeOdds(rules).tables()).as(form.fill(form.example())).isNotEmpty();
     }
   }
 }

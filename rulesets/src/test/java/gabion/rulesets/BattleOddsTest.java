@@ -6,24 +6,24 @@ import static org.assertj.core.api.Assertions.within;
 import gabion.ask.Oracle;
 import gabion.ask.Question;
 import gabion.ask.shape.Odds;
-import gabion.expr.value.Claim;
+import gabion.expr.value.Condition;
 import gabion.expr.value.Scope;
-import gabion.flow.run.Bound;
 import gabion.flow.run.Machine;
-import gabion.flow.run.Measured;
+import gabion.flow.run.Metric;
 import gabion.flow.run.Outcome;
+import gabion.flow.run.RunScope;
 import gabion.play.Ruleset;
-import gabion.state.Chances;
 import gabion.state.Draft;
+import gabion.state.GameRandom;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
-import gabion.tools.lab.Starts;
+import gabion.tools.lab.StartPositions;
 import gabion.tools.lab.odds.BattleLine;
-import gabion.tools.lab.odds.OddsAsked;
+import gabion.tools.lab.odds.InlineSentence;
+import gabion.tools.lab.odds.OddsQuery;
+import gabion.tools.lab.odds.OddsResult;
 import gabion.tools.lab.odds.OddsStart;
-import gabion.tools.lab.odds.Policies;
-import gabion.tools.lab.odds.Result;
-import gabion.tools.lab.odds.SaidSentence;
+import gabion.tools.lab.odds.PolicyParser;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -80,7 +80,7 @@ class BattleOddsTest {
     Problems problems = new Problems();
     OddsStart start =
         BattleLine.of(RULES, RULES.setup(), line, problems)
-            .flatMap(read -> Starts.ofWritten(RULES, read.file(), problems))
+            .flatMap(read -> StartPositions.ofWritten(RULES, read.file(), problems))
             .orElse(null);
     assertThat(ProblemPrinter.print(problems.list())).isEmpty();
     return start;
@@ -90,16 +90,16 @@ class BattleOddsTest {
     return line.substring(line.lastIndexOf(' ') + 1);
   }
 
-  private static Result odds(String line, String... policies) throws Exception {
+  private static OddsResult odds(String line, String... policies) throws Exception {
     String winner = "holder of " + place(line);
-    OddsAsked asked = new OddsAsked("", List.of(policies), winner, "", LEFT, 100_000);
+    OddsQuery asked = new OddsQuery("", List.of(policies), winner, "", LEFT, 100_000);
     return asked.of(RULES, start(line)).answer();
   }
 
-  private static double wins(Result result, String side) {
+  private static double wins(OddsResult result, String side) {
     return result.ends().stream()
         .filter(end -> end.winner().equals(side))
-        .mapToDouble(Result.Chance::chance)
+        .mapToDouble(OddsResult.Chance::chance)
         .sum();
   }
 
@@ -169,7 +169,7 @@ class BattleOddsTest {
         String battle =
             "%d british-regulars against %d french-regulars in albany"
                 .formatted(attackers, defenders);
-        Result result = odds(battle, "prefer count(units in albany)");
+        OddsResult result = odds(battle, "prefer count(units in albany)");
         Brute brute = new Brute(start(battle), place(battle), true);
         assertThat(brute.longest).as(battle).isGreaterThan(20);
         check(battle, result, brute);
@@ -192,15 +192,16 @@ class BattleOddsTest {
     String line =
         "%d soldiers of british in ruperts-land against %d soldiers of french in canada"
             .formatted(attackers, defenders);
-    Starts.Battle battle = Starts.ofLine(rules, rules.setup(), line, new Problems()).orElseThrow();
-    Result result =
-        new OddsAsked("", OddsAsked.BEST, battle.winner(), "", List.of(), 100_000)
+    StartPositions.BattleStart battle =
+        StartPositions.ofLine(rules, rules.setup(), line, new Problems()).orElseThrow();
+    OddsResult result =
+        new OddsQuery("", OddsQuery.BEST, battle.winner(), "", List.of(), 100_000)
             .of(rules, battle.start())
             .answer();
 
     assertThat(100 * wins(result, "british")).isCloseTo(percent, within(5e-4));
     assertThat(result.positions()).isLessThan(positions);
-    assertThat(result.sought()).isLessThan(3 * positions);
+    assertThat(result.searchedPositions()).isLessThan(3 * positions);
   }
 
   /** What is read of a position makes it one with others; here each is told apart. */
@@ -211,7 +212,7 @@ class BattleOddsTest {
     int merged = 0;
     for (String battle : battles) {
       for (String other : List.of("french=worst-for british", "french=random")) {
-        Result result = odds(battle, "british=best-for british", other);
+        OddsResult result = odds(battle, "british=best-for british", other);
         AllPositions all = new AllPositions(start(battle), place(battle), other.endsWith("random"));
         Map<End, Double> told = told(result);
         assertThat(told.keySet()).as(battle).isEqualTo(all.ends.keySet());
@@ -220,7 +221,7 @@ class BattleOddsTest {
                 assertThat(chance)
                     .as("%s, %s: %s", battle, other, end)
                     .isCloseTo(all.ends.get(end), within(1e-9)));
-        merged += result.sought() < all.nodes.size() ? 1 : 0;
+        merged += result.searchedPositions() < all.nodes.size() ? 1 : 0;
       }
     }
     assertThat(merged).as("battles in which positions are merged").isGreaterThan(battles.size());
@@ -230,11 +231,11 @@ class BattleOddsTest {
   @Test
   void ten_against_ten_at_their_best_leave_for_any_area_within_the_limit() throws Exception {
     String battle = "10 british-regulars against 10 french-regulars in albany";
-    Result result = odds(battle, "british=best-for british", "french=worst-for british");
+    OddsResult result = odds(battle, "british=best-for british", "french=worst-for british");
 
-    assertThat(result.unresolved()).isZero();
-    assertThat(result.sought()).isLessThan(60_000);
-    Result staying = odds(battle, "prefer count(units in albany)");
+    assertThat(result.unresolvedChance()).isZero();
+    assertThat(result.searchedPositions()).isLessThan(60_000);
+    OddsResult staying = odds(battle, "prefer count(units in albany)");
     assertThat(wins(result, "british")).isCloseTo(wins(staying, "british"), within(1e-12));
   }
 
@@ -244,22 +245,22 @@ class BattleOddsTest {
     String battle =
         "3 british-regulars, 2 british-colonials against 3 french-regulars, 2 french-canadiens in"
             + " halifax";
-    Result result = odds(battle, "british=best-for british", "french=worst-for british");
+    OddsResult result = odds(battle, "british=best-for british", "french=worst-for british");
 
-    assertThat(result.unresolved()).isZero();
-    assertThat(result.sought()).isLessThan(45_000);
+    assertThat(result.unresolvedChance()).isZero();
+    assertThat(result.searchedPositions()).isLessThan(45_000);
   }
 
-  private static Map<End, Double> told(Result result) {
+  private static Map<End, Double> told(OddsResult result) {
     Map<End, Double> told = new HashMap<>();
-    for (Result.Chance one : result.ends()) {
-      told.merge(new End(one.winner(), one.measured()), one.chance(), Double::sum);
+    for (OddsResult.Chance one : result.ends()) {
+      told.merge(new End(one.winner(), one.values()), one.chance(), Double::sum);
     }
     return told;
   }
 
   /** Whoever wins with whoever is left, each is as likely; nothing else comes. */
-  private static void check(String battle, Result result, Brute brute) {
+  private static void check(String battle, OddsResult result, Brute brute) {
     Map<End, Double> told = told(result);
     Set<End> all = new HashSet<>(told.keySet());
     all.addAll(brute.ends.keySet());
@@ -293,13 +294,13 @@ class BattleOddsTest {
 
   /** Plays a battle so often; choices are the first answer. */
   private static double played(OddsStart start, int times) {
-    Claim won = claim("holder of albany is british");
+    Condition won = claim("holder of albany is british");
     Draft draft = RULES.program().draft();
     int wins = 0;
     try (Machine machine = new Machine(RULES.program())) {
       for (int game = 0; game < times; game++) {
         start.draft().copyInto(draft);
-        draft.seed(Chances.mix(17, game));
+        draft.seed(GameRandom.mix(17, game));
         machine.run(draft, question -> 0);
         wins += won.of(draft) ? 1 : 0;
       }
@@ -307,24 +308,24 @@ class BattleOddsTest {
     return (double) wins / times;
   }
 
-  private static Claim claim(String sentence) {
+  private static Condition claim(String sentence) {
     return RULES
-        .linker(new Problems())
-        .claim(SaidSentence.of("test", sentence), Scope.EMPTY)
+        .compiler(new Problems())
+        .condition(InlineSentence.of("test", sentence), Scope.EMPTY)
         .orElseThrow();
   }
 
   /** Reads what has come of a battle. */
   private static final class Ends {
-    private final Map<String, Claim> winners = new LinkedHashMap<>();
-    private final List<Measured> measures = new ArrayList<>();
+    private final Map<String, Condition> winners = new LinkedHashMap<>();
+    private final List<Metric> measures = new ArrayList<>();
 
-    Ends(String place) throws Policies.Wrong {
+    Ends(String place) throws PolicyParser.InvalidRequestException {
       for (String side : List.of("british", "french")) {
         winners.put(side, claim("holder of " + place + " is " + side));
       }
       for (String sentence : LEFT) {
-        measures.add(OddsAsked.measured(RULES, "test", sentence));
+        measures.add(OddsQuery.parseMeasure(RULES, "test", sentence));
       }
     }
 
@@ -356,7 +357,7 @@ class BattleOddsTest {
     /**
      * @param last whether choices are the last answer, which is to stay, and not the first
      */
-    Brute(OddsStart start, String place, boolean last) throws Policies.Wrong {
+    Brute(OddsStart start, String place, boolean last) throws PolicyParser.InvalidRequestException {
       this.last = last;
       this.reading = new Ends(place);
       Draft draft = RULES.program().draft();
@@ -443,7 +444,8 @@ class BattleOddsTest {
     /**
      * @param random whether the French answer anything, and not the worst for the British
      */
-    AllPositions(OddsStart start, String place, boolean random) throws Policies.Wrong {
+    AllPositions(OddsStart start, String place, boolean random)
+        throws PolicyParser.InvalidRequestException {
       this.random = random;
       this.reading = new Ends(place);
       try (Machine machine = new Machine(RULES.program())) {
@@ -476,7 +478,7 @@ class BattleOddsTest {
         node.worth = end.winner().equals("british") ? 1 : end.winner().isEmpty() ? 0.5 : 0;
         return node;
       }
-      new Bound(RULES.program(), null).set(draft);
+      new RunScope(RULES.program(), null).set(draft);
       Node known = nodes.get(draft.digest());
       if (known != null) {
         return known;
@@ -491,7 +493,7 @@ class BattleOddsTest {
         node.odds[i] = (double) odds.numerator() / odds.denominator();
       }
       nodes.put(draft.digest(), node);
-      Draft kept = draft.another();
+      Draft kept = draft.newEmptyDraft();
       draft.copyInto(kept);
       todo.add(kept);
       todo.add(node);

@@ -102,7 +102,7 @@ class CardTextsTest {
       if (text.startsWith("Invented (" + card.thing().block().citation().ruling() + ").")) {
         marked.add(card.thing().id());
       }
-      if (!text.isEmpty() && card.thing().block().citation().assumed()) {
+      if (!text.isEmpty() && card.thing().block().citation().isAssumed()) {
         assumed.add(card.thing().id());
       }
     }
@@ -123,7 +123,7 @@ class CardTextsTest {
     Set<String> sources = new HashSet<>();
     for (Script script : rules.program().scripts.scripts()) {
       if (script.name().equals(card.thing().id())) {
-        sources.add(script.where().source().text());
+        sources.add(script.location().source().text());
       }
     }
     sources.add(written(card));

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.define.Thing;
 import gabion.flow.run.Machine;
-import gabion.flow.tell.Sentences;
+import gabion.flow.tell.EventFormatter;
 import gabion.play.Ruleset;
 import gabion.state.Draft;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
+import gabion.text.SourceLocation;
 import gabion.text.Tree;
-import gabion.text.Where;
 import gabion.tools.lab.CaseReport;
 import gabion.tools.lab.Cases;
 import gabion.tools.packs.Library;
@@ -76,7 +76,7 @@ class ChangesTest {
     List<Long> written = results(rules);
     assertThat(results(Shelf.load(pack.alone(), rules.id()))).isEqualTo(written);
     Tree.Text number = numberOnADie(rules);
-    Where where = number.where();
+    SourceLocation where = number.location();
     Path name = Path.of(where.source().name()).getFileName();
     Path file = folder.resolve("rulesets").resolve(rules.id()).resolve(name);
     List<String> lines = new ArrayList<>(Files.readAllLines(file));
@@ -115,7 +115,7 @@ class ChangesTest {
     List<Long> results = new ArrayList<>();
     try (Machine machine = new Machine(rules.program())) {
       for (Match match : Match.of(rules, 1, LEAST)) {
-        Draft draft = rules.lay(match.setup(), match.seed());
+        Draft draft = rules.createDraft(match.setup(), match.seed());
         machine.enter(draft, "game");
         machine.run(draft, match.players());
         results.add(draft.hash());
@@ -163,13 +163,13 @@ class ChangesTest {
     assertThat(added).as("pieces that only the example has").isNotEmpty();
     added.replaceAll(id -> title(changed, id));
     try (Machine machine = new Machine(changed.program())) {
-      Sentences sentences = new Sentences(changed.layout());
+      EventFormatter sentences = new EventFormatter(changed.layout());
       machine.listen(
           event -> sentences.lines(event).forEach(line -> added.removeIf(line::contains)));
       List<Match> matches = Match.of(changed, 1, SEEDS);
       for (int i = 0; i < SEEDS && (i < LEAST || !added.isEmpty()); i++) {
         Match match = matches.get(i);
-        Draft draft = changed.lay(match.setup(), match.seed());
+        Draft draft = changed.createDraft(match.setup(), match.seed());
         Census census = new Census(draft);
         machine.enter(draft, "game");
         machine.run(draft, match.players());

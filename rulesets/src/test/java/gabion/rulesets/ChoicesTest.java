@@ -47,12 +47,11 @@ class ChoicesTest {
 
     @Override
     public long answer(Question question) {
-      var where = question.asking().where();
+      var where = question.step().location();
       String at = where == null ? "a script" : file(where.source()) + ":" + where.line();
       long[] count =
           counts.computeIfAbsent(
-              at + " " + question.asking().verb() + " " + question.asking().name(),
-              any -> new long[2]);
+              at + " " + question.step().verb() + " " + question.step().name(), any -> new long[2]);
       count[0]++;
       count[1] += question.shape().properCount() == 0 ? 1 : 0;
       return players.answer(question);
@@ -67,7 +66,7 @@ class ChoicesTest {
       Property.forAll(
           Match.of(rules, 5_000, SEEDS),
           (match, progress) -> {
-            Draft draft = rules.lay(match.setup(), match.seed());
+            Draft draft = rules.createDraft(match.setup(), match.seed());
             machine.enter(draft, "game");
             machine.run(draft, new Counting(counts, match.players()));
           });
@@ -107,7 +106,7 @@ class ChoicesTest {
     if (tree instanceof Tree.Fields fields) {
       Tree.Field choose = fields.fields().get("choose");
       if (choose != null && fields.get("none") == null) {
-        places.add(file(tree.where().source()) + ":" + choose.key().where().line());
+        places.add(file(tree.location().source()) + ":" + choose.key().location().line());
       }
       fields.fields().values().forEach(field -> collect(field.value(), places));
     } else if (tree instanceof Tree.Items items) {

@@ -7,13 +7,13 @@ import gabion.play.Setup;
 import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.tools.table.GameRecord;
-import gabion.tools.table.door.Door;
-import gabion.tools.table.door.News;
+import gabion.tools.table.door.EventBatch;
 import gabion.tools.table.door.OpenQuestion;
 import gabion.tools.table.door.Reply;
-import gabion.tools.table.door.SeatDoor;
-import gabion.tools.table.door.Seen;
+import gabion.tools.table.door.SeatAccess;
+import gabion.tools.table.door.SeatView;
 import gabion.tools.table.door.Table;
+import gabion.tools.table.door.TableAccess;
 import gabion.tools.table.show.Display;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -53,13 +53,13 @@ class DoorsTest {
   }
 
   /** A seat's player: waits, looks, answers what is open to it. @return the number of answers */
-  private static int play(SeatDoor door) throws InterruptedException {
+  private static int play(SeatAccess door) throws InterruptedException {
     int answers = 0;
     long version = door.version();
     while (!door.status().over()) {
       for (OpenQuestion question : door.open()) {
         Reply reply = door.answer(question.id(), choice(question));
-        assertThat(reply).as(question.toString()).isInstanceOf(Reply.Taken.class);
+        assertThat(reply).as(question.toString()).isInstanceOf(Reply.Accepted.class);
         answers++;
       }
       version = door.open().isEmpty() && !door.status().over() ? door.await(version) : version;
@@ -69,13 +69,13 @@ class DoorsTest {
 
   /** Follows the news to the end. @return the last thing that was told */
   /** What kinds of things are heard through a door until the game is over. */
-  private static List<String> follow(Door door) throws InterruptedException {
+  private static List<String> follow(TableAccess door) throws InterruptedException {
     long entry = 0;
     List<String> kinds = new ArrayList<>();
     for (boolean over = false; !over; ) {
       long version = door.version();
       over = door.status().over();
-      News news = door.since(entry);
+      EventBatch news = door.since(entry);
       entry = news.next();
       news.happenings().forEach(happening -> kinds.add(happening.kind()));
       if (!over) {
@@ -89,7 +89,7 @@ class DoorsTest {
     ExecutorService threads = Executors.newCachedThreadPool();
     try (Table table = begin("1754-conquest", "")) {
       List<Callable<Object>> players = new ArrayList<>();
-      List<Seen.Seat> seats = table.spectator().status().seats();
+      List<SeatView.Seat> seats = table.spectator().status().seats();
       seats.forEach(seat -> players.add(() -> play(table.door(seat.id()))));
       players.add(() -> follow(table.spectator()));
       List<Object> came = new ArrayList<>();
@@ -120,7 +120,8 @@ class DoorsTest {
       Map.Entry<String, String> game, Set<String> together, ToIntFunction<String> rank) {
     try (Table table = begin(game.getKey(), game.getValue())) {
       List<String> seats =
-          new ArrayList<>(table.spectator().status().seats().stream().map(Seen.Seat::id).toList());
+          new ArrayList<>(
+              table.spectator().status().seats().stream().map(SeatView.Seat::id).toList());
       seats.sort(java.util.Comparator.comparingInt(rank));
       for (int given = 0; given < ANSWERS && !table.spectator().status().over(); ) {
         if (table.spectator().status().thinking().size() > 1) {
@@ -155,9 +156,9 @@ class DoorsTest {
     Map<String, Set<String>> asked = new TreeMap<>();
     Set<String> commands = new TreeSet<>();
     try (Table table = begin("1754-conquest", "introductory")) {
-      List<SeatDoor> doors = List.of(table.door("british"), table.door("french"));
+      List<SeatAccess> doors = List.of(table.door("british"), table.door("french"));
       while (!doors.get(0).status().over()) {
-        for (SeatDoor door : doors) {
+        for (SeatAccess door : doors) {
           for (OpenQuestion question : door.open()) {
             question
                 .words()

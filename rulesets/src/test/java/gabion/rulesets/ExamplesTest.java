@@ -16,7 +16,7 @@ import gabion.tools.lab.CaseReport;
 import gabion.tools.lab.Cases;
 import gabion.tools.packs.Library;
 import gabion.tools.table.show.Display;
-import gabion.tools.table.show.Look;
+import gabion.tools.table.show.ViewContext;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -89,7 +89,7 @@ class ExamplesTest {
     Ruleset rules = example.rules();
     try (Machine machine = new Machine(rules.program())) {
       for (Match match : Match.of(rules, 1, GAMES)) {
-        Draft draft = rules.lay(match.setup(), match.seed());
+        Draft draft = rules.createDraft(match.setup(), match.seed());
         Census census = new Census(draft);
         machine.enter(draft, "game");
         assertThat(machine.run(draft, match.players())).as("%s", match).isEqualTo(Outcome.ENDED);
@@ -105,7 +105,7 @@ class ExamplesTest {
     Display display = Display.of(example.rules(), problems);
     assertThat(ProblemPrinter.print(problems.list())).isEmpty();
     try (Game game = Game.begin(example.rules(), example.rules().setup(), 1)) {
-      assertThat(display.picture(Look.at(game, View.NOBODY)).sketch())
+      assertThat(display.picture(ViewContext.at(game, View.NOBODY)).sketch())
           .isNotEmpty()
           .allSatisfy(line -> assertThat(line.text()).hasSizeLessThanOrEqualTo(COLUMNS));
     }

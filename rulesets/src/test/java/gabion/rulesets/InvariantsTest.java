@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gabion.ask.Question;
 import gabion.flow.run.Invariant;
 import gabion.flow.run.Machine;
-import gabion.flow.run.PlayProblem;
+import gabion.flow.run.RulesetException;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
 import gabion.state.Draft;
@@ -77,20 +77,20 @@ class InvariantsTest {
   void a_table_that_was_tampered_with_breaks_each(Ruleset rules) {
     Set<Invariant> unbroken = new LinkedHashSet<>(rules.program().invariants());
     SplittableRandom hand = new SplittableRandom(1);
-    Draft spoilt = rules.lay(rules.setup(), 0);
+    Draft spoilt = rules.createDraft(rules.setup(), 0);
     List<Match> matches = Match.of(rules, 1, MOST_GAMES);
     try (Machine machine = new Machine(rules.program())) {
       for (int game = 0; game < matches.size() && !unbroken.isEmpty(); game++) {
         Match match = matches.get(game);
         RandomOracle players = match.players();
-        Draft draft = rules.lay(match.setup(), match.seed());
+        Draft draft = rules.createDraft(match.setup(), match.seed());
         machine.enter(draft, "game");
         machine.run(
             draft,
             (Question question) -> {
               for (int i = 0; i < EVERY && !unbroken.isEmpty(); i++) {
                 question.draft().copyInto(spoilt);
-                spoilt.speakLike(question.draft());
+                spoilt.copyScriptEvaluator(question.draft());
                 tamper(spoilt, hand);
                 unbroken.removeIf(invariant -> isBroken(invariant, spoilt));
               }
@@ -176,12 +176,12 @@ class InvariantsTest {
     try (Machine machine = new Machine(rules.program())) {
       machine.watch().begin();
       for (Match match : Match.of(rules, 1, MOST_GAMES)) {
-        Draft draft = rules.lay(match.setup(), match.seed());
+        Draft draft = rules.createDraft(match.setup(), match.seed());
         machine.enter(draft, "game");
         machine.run(draft, match.players());
       }
       return Optional.empty();
-    } catch (PlayProblem problem) {
+    } catch (RulesetException problem) {
       return problem.invariant();
     }
   }

@@ -1,6 +1,6 @@
 package gabion.rulesets;
 
-import gabion.expr.value.Noun;
+import gabion.expr.value.Signature;
 import gabion.play.Ruleset;
 import java.io.IOException;
 import java.util.Map;
@@ -15,7 +15,7 @@ class PrepositionsTest {
   void every_preposition_of_the_games_stands_with_a_head() throws IOException {
     Map<String, TreeSet<String>> heads = new TreeMap<>();
     for (Ruleset rules : Shelf.rulesets().toList()) {
-      for (Noun noun : rules.program().vocabulary().nouns().all()) {
+      for (Signature noun : rules.program().vocabulary().nouns().all()) {
         for (String preposition : noun.prepositions()) {
           heads.computeIfAbsent(preposition, any -> new TreeSet<>()).add(noun.text());
         }

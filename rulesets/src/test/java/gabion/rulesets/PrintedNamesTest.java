@@ -5,14 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.text.Problems;
-import gabion.tools.table.door.AnswerForm;
-import gabion.tools.table.door.Listed;
-import gabion.tools.table.door.Meant;
+import gabion.tools.table.door.AnswerSchema;
+import gabion.tools.table.door.LegalAnswer;
 import gabion.tools.table.door.OpenQuestion;
-import gabion.tools.table.door.SeatDoor;
-import gabion.tools.table.door.Seen;
+import gabion.tools.table.door.ParsedAnswer;
+import gabion.tools.table.door.SeatAccess;
+import gabion.tools.table.door.SeatView;
 import gabion.tools.table.door.Table;
-import gabion.tools.table.door.Wish;
+import gabion.tools.table.door.WhatIf;
 import gabion.tools.table.show.Display;
 import java.util.List;
 import java.util.Map;
@@ -54,11 +54,11 @@ class PrintedNamesTest {
     int checked = 0;
     try (Table table = Table.begin(rules, display, setup, seed, problems).orElseThrow()) {
       for (int number = 0; number < QUESTIONS; number++) {
-        Optional<SeatDoor> asked = Wish.asked(table);
+        Optional<SeatAccess> asked = WhatIf.askedSeat(table);
         if (asked.isEmpty()) {
           break;
         }
-        SeatDoor door = asked.get();
+        SeatAccess door = asked.get();
         OpenQuestion question = door.open().get(0);
         if (number % EVERY == 0 && !question.isForced()) {
           check(door, question);
@@ -71,36 +71,37 @@ class PrintedNamesTest {
     return checked;
   }
 
-  private static void check(SeatDoor door, OpenQuestion question) {
-    List<Listed> listed = door.answers(question.id(), 0, LISTED);
-    for (Listed one : listed) {
+  private static void check(SeatAccess door, OpenQuestion question) {
+    List<LegalAnswer> listed = door.answers(question.id(), 0, LISTED);
+    for (LegalAnswer one : listed) {
       boolean isWord = one.index() >= question.size() - question.words().size();
-      boolean isOne = listed.stream().map(Listed::words).filter(one.words()::equals).count() == 1;
+      boolean isOne =
+          listed.stream().map(LegalAnswer::words).filter(one.words()::equals).count() == 1;
       if (!isWord && isOne && question.size() <= LISTED) {
-        Meant meant = door.whatIfUnlisted(question.id(), one.words());
+        ParsedAnswer meant = door.whatIfUnlisted(question.id(), one.words());
         assertThat(meant.index()).as("%s: %s", question.text(), one).isEqualTo(one.index());
         assertThat(meant.isWhole()).isTrue();
       }
     }
-    for (OpenQuestion.Word word : question.words()) {
-      Meant meant = door.whatIfUnlisted(question.id(), word.word().replace('-', ' '));
+    for (OpenQuestion.AnswerWord word : question.words()) {
+      ParsedAnswer meant = door.whatIfUnlisted(question.id(), word.word().replace('-', ' '));
       assertThat(meant.index()).as("%s: %s", question.text(), word).isEqualTo(word.index());
     }
-    if (question.form() instanceof AnswerForm.OneOf one && arePlaces(one)) {
+    if (question.form() instanceof AnswerSchema.OneOf one && arePlaces(one)) {
       places(door, question, one);
     }
     counts(door, question);
   }
 
-  private static boolean arePlaces(AnswerForm.OneOf one) {
+  private static boolean arePlaces(AnswerSchema.OneOf one) {
     return !one.things().isEmpty()
         && one.things().stream().allMatch(thing -> thing.id().equals(thing.place()));
   }
 
-  private static void places(SeatDoor door, OpenQuestion question, AnswerForm.OneOf one) {
-    for (Seen.Place place : door.see().places().stream().limit(PLACES).toList()) {
+  private static void places(SeatAccess door, OpenQuestion question, AnswerSchema.OneOf one) {
+    for (SeatView.Place place : door.see().places().stream().limit(PLACES).toList()) {
       boolean isAnswer = one.things().stream().anyMatch(thing -> thing.id().equals(place.id()));
-      Meant meant = door.whatIfUnlisted(question.id(), place.title());
+      ParsedAnswer meant = door.whatIfUnlisted(question.id(), place.title());
       assertThat(meant.isLegal()).as("%s: %s", question.text(), place.title()).isEqualTo(isAnswer);
       assertThat(meant.isLegal() || !meant.sentence().isEmpty()).isTrue();
       assertThat(meant.isWhole()).as("%s: %s", question.text(), place.title()).isTrue();
@@ -108,17 +109,17 @@ class PrintedNamesTest {
   }
 
   /** More than there can be: the refusal tells how many there can be. */
-  private static void counts(SeatDoor door, OpenQuestion question) {
-    List<AnswerForm.Some> all =
-        question.form() instanceof AnswerForm.Group group
+  private static void counts(SeatAccess door, OpenQuestion question) {
+    List<AnswerSchema.CountedThing> all =
+        question.form() instanceof AnswerSchema.Group group
             ? group.things()
-            : question.form() instanceof AnswerForm.Places places ? places.places() : List.of();
-    for (AnswerForm.Some some : all) {
+            : question.form() instanceof AnswerSchema.Places places ? places.places() : List.of();
+    for (AnswerSchema.CountedThing some : all) {
       String title = some.thing().title();
       boolean isOne = names(all).filter(title::equals).count() == 1;
-      if (some.most() > 0 && some.most() < AnswerForm.UNLIMITED && isOne) {
+      if (some.most() > 0 && some.most() < AnswerSchema.UNLIMITED && isOne) {
         int more = some.most() + 1;
-        Meant meant = door.whatIfUnlisted(question.id(), more + " " + title);
+        ParsedAnswer meant = door.whatIfUnlisted(question.id(), more + " " + title);
         assertThat(meant.sentence())
             .as("%s: %s", question.text(), some)
             .isEqualTo("of " + title + " there can be " + some.most() + ", not " + more);
@@ -126,7 +127,7 @@ class PrintedNamesTest {
     }
   }
 
-  private static Stream<String> names(List<AnswerForm.Some> all) {
+  private static Stream<String> names(List<AnswerSchema.CountedThing> all) {
     return all.stream().map(some -> some.thing().title());
   }
 }

@@ -6,7 +6,7 @@ import gabion.ask.Oracle;
 import gabion.ask.Question;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Outcome;
-import gabion.flow.script.LinkedScripts;
+import gabion.flow.script.CompiledScripts;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
 import gabion.state.Draft;
@@ -63,7 +63,7 @@ class RandomPlayTest {
         census.check(question.draft());
       }
       if (asked > RUNAWAY) {
-        throw new AssertionError("the game does not end; asked " + question.asking().name());
+        throw new AssertionError("the game does not end; asked " + question.step().name());
       }
     }
 
@@ -76,7 +76,7 @@ class RandomPlayTest {
     @Override
     public long chance(Question question) {
       look(question);
-      return question.drawn();
+      return question.drawAnswer();
     }
   }
 
@@ -94,7 +94,7 @@ class RandomPlayTest {
           CLOSELY,
           CLOSE_BUDGET,
           (match, progress) -> {
-            Draft draft = rules.lay(match.setup(), match.seed());
+            Draft draft = rules.createDraft(match.setup(), match.seed());
             Counting players = new Counting(match, draft, progress, List.of());
             machine.listen(event -> players.census.check(draft));
             play(machine, draft, players);
@@ -112,7 +112,7 @@ class RandomPlayTest {
           matches,
           least,
           (match, progress) -> {
-            Draft draft = rules.lay(match.setup(), match.seed());
+            Draft draft = rules.createDraft(match.setup(), match.seed());
             play(machine, draft, new Counting(match, draft, progress, points(match)));
           });
     }
@@ -151,7 +151,7 @@ class RandomPlayTest {
     Thread other =
         new Thread(
             () -> {
-              try (Machine machine = new Machine(rules.program(), LinkedScripts.forgetful())) {
+              try (Machine machine = new Machine(rules.program(), CompiledScripts.forgetful())) {
                 made.countDown();
                 transcripts(machine, rules, matches, forgotten);
               }
@@ -179,7 +179,7 @@ class RandomPlayTest {
   private static void transcripts(
       Machine machine, Ruleset rules, List<Match> matches, List<String> transcripts) {
     for (Match match : matches) {
-      Draft draft = rules.lay(match.setup(), match.seed());
+      Draft draft = rules.createDraft(match.setup(), match.seed());
       StringBuilder log = new StringBuilder();
       machine.listen(event -> log.append(event).append('\n'));
       machine.enter(draft, "game");

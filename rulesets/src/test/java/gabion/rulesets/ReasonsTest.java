@@ -2,14 +2,14 @@ package gabion.rulesets;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.ask.Explained;
 import gabion.ask.Oracle;
 import gabion.ask.Question;
 import gabion.ask.Question.Refusal;
-import gabion.ask.shape.Pick;
+import gabion.ask.StepExplanation;
+import gabion.ask.shape.SingleChoice;
 import gabion.flow.run.Machine;
 import gabion.flow.tell.Names;
-import gabion.flow.tell.Reasons;
+import gabion.flow.tell.ReasonFormatter;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
 import gabion.state.Draft;
@@ -67,10 +67,10 @@ class ReasonsTest {
     }
 
     private void explain(Question question) {
-      Explained explained = machine.questioner().question().explained();
-      explained.reckoned().forEach(made -> note("reckoned: " + Reasons.sentence(made)));
-      explained.voices().forEach(voice -> note("asked: " + Reasons.sentence(voice)));
-      if (question.shape() instanceof Pick pick && pick.type() < Names.PIECE) {
+      StepExplanation explained = machine.questioner().question().explanation();
+      explained.breakdowns().forEach(made -> note("reckoned: " + ReasonFormatter.sentence(made)));
+      explained.hookResponses().forEach(voice -> note("asked: " + ReasonFormatter.sentence(voice)));
+      if (question.shape() instanceof SingleChoice pick && pick.type() < Names.PIECE) {
         Sort sort = sort(machine.program().names(), question.draft(), pick.type());
         for (int thing = sort.first(); thing < sort.first() + sort.size(); thing++) {
           explain(question, sort, thing, pick.find(thing) >= 0);
@@ -79,13 +79,13 @@ class ReasonsTest {
     }
 
     private void explain(Question question, Sort sort, int thing, boolean answer) {
-      String what = question.asking() + ": " + sort.id(thing);
+      String what = question.step() + ": " + sort.id(thing);
       Optional<Refusal> refusal = question.whyNot(sort.id(thing));
       if (answer) {
         assertThat(refusal).as(what).isEmpty();
       } else if (refusal.isPresent()) {
         assertThat(refusal.get().sentence()).as(what).isNotEmpty();
-        note(question.asking().name() + " " + sort.title(thing) + ": " + refusal.get().reason());
+        note(question.step().name() + " " + sort.title(thing) + ": " + refusal.get().reason());
       } else {
         note("NO REASON " + what);
       }
@@ -113,10 +113,10 @@ class ReasonsTest {
       Property.forAll(
           Match.of(rules, 7_000, SEEDS),
           (match, progress) -> {
-            Draft draft = rules.lay(match.setup(), match.seed());
+            Draft draft = rules.createDraft(match.setup(), match.seed());
             machine.enter(draft, "game");
             machine.run(draft, new Asking(machine, match.players(), reasons));
-            Draft unasked = rules.lay(match.setup(), match.seed());
+            Draft unasked = rules.createDraft(match.setup(), match.seed());
             quiet.enter(unasked, "game");
             quiet.run(unasked, match.players());
             assertThat(GameState.of(draft).hash()).isEqualTo(GameState.of(unasked).hash());

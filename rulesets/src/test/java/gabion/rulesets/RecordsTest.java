@@ -86,7 +86,7 @@ class RecordsTest {
       Answer answer = record.answers().get(at);
       String other = "no such " + answer.words();
       Answer words =
-          new Answer(answer.seat(), answer.asks(), other, answer.index(), answer.drawn());
+          new Answer(answer.seat(), answer.questionName(), other, answer.index(), answer.isDrawn());
       assertThat(refusal(rules, replaced(record, at, words).json()))
           .as(answer + " in other words")
           .contains("no such");
@@ -96,7 +96,7 @@ class RecordsTest {
           .contains("index " + answer.index() + ", not " + (answer.index() + 1))
           .contains("answer " + (at + 1) + " ");
       Answer stranger =
-          new Answer("a stranger", answer.asks(), answer.words(), answer.index(), false);
+          new Answer("a stranger", answer.questionName(), answer.words(), answer.index(), false);
       if (!answer.isFate()) {
         assertThat(refusal(rules, replaced(record, at, stranger).json())).contains("a stranger");
       }
@@ -106,7 +106,9 @@ class RecordsTest {
   private static GameRecord with(GameRecord record, int at, String words, long index) {
     Answer answer = record.answers().get(at);
     return replaced(
-        record, at, new Answer(answer.seat(), answer.asks(), words, index, answer.drawn()));
+        record,
+        at,
+        new Answer(answer.seat(), answer.questionName(), words, index, answer.isDrawn()));
   }
 
   private static GameRecord replaced(GameRecord record, int at, Answer other) {

@@ -2,7 +2,7 @@ package gabion.rulesets;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.define.Part;
+import gabion.define.FieldSpec;
 import gabion.define.Schema;
 import gabion.define.Section;
 import gabion.define.Sections;
@@ -68,21 +68,21 @@ class RuleOfThreeTest {
   }
 
   private static Stream<String> fields(Section section) {
-    return fields(section.name(), section.part().inside());
+    return fields(section.name(), section.field().blockSchema());
   }
 
   private static Stream<String> fields(String owner, Schema schema) {
     return Stream.concat(
-        schema.parts().stream().flatMap(part -> fields(owner, part)),
+        schema.fields().stream().flatMap(part -> fields(owner, part)),
         schema.each().stream().flatMap(each -> fields(owner, each)));
   }
 
   /** A field and those of its blocks; a title is a right of anything. */
-  private static Stream<String> fields(String owner, Part part) {
+  private static Stream<String> fields(String owner, FieldSpec part) {
     String name = owner + "." + part.name();
     return part.name().equals("title")
         ? Stream.empty()
-        : Stream.concat(Stream.of(name), fields(name, part.inside()));
+        : Stream.concat(Stream.of(name), fields(name, part.blockSchema()));
   }
 
   /** What fewer than three games use, with how many do; below a field that few use, nothing. */

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import gabion.define.Chapter;
-import gabion.define.Part;
+import gabion.define.DefaultsExpander;
+import gabion.define.FieldSpec;
 import gabion.define.Schema;
 import gabion.define.Schemas;
 import gabion.define.Sections;
@@ -57,9 +57,9 @@ class SchemaFilesTest {
   @Test
   void a_pack_may_take_away_every_thing_of_a_section_and_every_field_of_a_thing() {
     Map<String, List<String>> wrong = new TreeMap<>();
-    for (Part section : Sections.RULESET.parts()) {
-      if (section.inside().each().isPresent()) {
-        String pack = section.name() + ":\n" + removing(section.inside(), "  ");
+    for (FieldSpec section : Sections.RULESET.fields()) {
+      if (section.blockSchema().each().isPresent()) {
+        String pack = section.name() + ":\n" + removing(section.blockSchema(), "  ");
         assertThat(pack).contains("thing: !remove");
         for (String seen : List.of(pack, pack.replace(" !remove", ""))) { // as "" and as null
           List<String> against = FileSchemas.against("overlay", "pack.yaml", seen);
@@ -82,7 +82,7 @@ class SchemaFilesTest {
   /** Takes a thing of a block away, and each field of another. */
   private static String removing(Schema block, String margin) {
     StringBuilder pack = new StringBuilder();
-    block.parts().forEach(part -> pack.append(margin + part.name() + ": !remove\n"));
+    block.fields().forEach(part -> pack.append(margin + part.name() + ": !remove\n"));
     block
         .each()
         .ifPresent(
@@ -98,12 +98,12 @@ class SchemaFilesTest {
   void every_description_is_one_of_the_declarations_and_none_of_these_is_left_out()
       throws IOException {
     Set<String> declared = new TreeSet<>();
-    helps(Schema.of(Schema.EVERYWHERE.toArray(Part[]::new)), declared);
+    helps(Schema.of(Schema.EVERYWHERE.toArray(FieldSpec[]::new)), declared);
     helps(Sections.RULESET, declared);
     helps(CaseSchema.FILE, declared);
     helps(Manifest.SCHEMA, declared);
     helps(Schemas.TOLD_LINE, declared);
-    helps(Schema.of(Chapter.SAID.toArray(Part[]::new)), declared);
+    helps(Schema.of(DefaultsExpander.SAID.toArray(FieldSpec[]::new)), declared);
     Verbs.ALL.forEach(verb -> helps(verb.schema(), declared));
     Set<String> described = new TreeSet<>();
     for (String text : SchemaFiles.all().values()) {
@@ -114,9 +114,9 @@ class SchemaFilesTest {
   }
 
   private static void helps(Schema schema, Set<String> helps) {
-    for (Part part : schema.parts()) {
+    for (FieldSpec part : schema.fields()) {
       helps.add(part.help());
-      helps(part.inside(), helps);
+      helps(part.blockSchema(), helps);
     }
     schema.each().ifPresent(each -> helps(each, helps));
   }

@@ -1,9 +1,9 @@
 package gabion.rulesets;
 
-import gabion.hook.Reading;
-import gabion.hook.Running;
+import gabion.hook.GameReader;
 import gabion.hook.Script;
 import gabion.hook.ScriptFailure;
+import gabion.hook.ScriptGenerator;
 import gabion.hook.ScriptHook;
 import gabion.hook.Scripts;
 import gabion.hook.Session;
@@ -46,13 +46,14 @@ final class SharedSessions implements Scripts {
     }
 
     @Override
-    public @Nullable Object call(ScriptHook hook, Object payload, Reading game)
+    public @Nullable Object call(ScriptHook hook, Object payload, GameReader game)
         throws ScriptFailure {
       return session.call(hook, payload, game);
     }
 
     @Override
-    public Running start(ScriptHook hook, Object payload, Reading game) throws ScriptFailure {
+    public ScriptGenerator start(ScriptHook hook, Object payload, GameReader game)
+        throws ScriptFailure {
       return session.start(hook, payload, game);
     }
 

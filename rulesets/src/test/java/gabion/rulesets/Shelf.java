@@ -2,7 +2,7 @@ package gabion.rulesets;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.hook.ScriptFolders;
+import gabion.hook.ScriptLoader;
 import gabion.hook.Scripts;
 import gabion.play.Ruleset;
 import gabion.scripts.GraalScripts;
@@ -27,7 +27,7 @@ final class Shelf {
   private static final Map<List<String>, Scripts> READ = new ConcurrentHashMap<>();
 
   /** JavaScript, as players run it; the same scripts are read once, wherever they lie. */
-  static final ScriptFolders SCRIPTS = Shelf::read;
+  static final ScriptLoader SCRIPTS = Shelf::read;
 
   /** Whether all is checked that is otherwise sampled. */
   static final boolean LONG = Boolean.getBoolean("gabion.long");

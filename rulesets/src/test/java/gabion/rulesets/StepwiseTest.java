@@ -54,7 +54,7 @@ class StepwiseTest {
           LEAST,
           BUDGET,
           (match, progress) -> {
-            Draft straight = rules.lay(match.setup(), match.seed());
+            Draft straight = rules.createDraft(match.setup(), match.seed());
             List<String> log = new ArrayList<>();
             machine.listen(event -> log.add(event.toString()));
             machine.enter(straight, "game");
@@ -138,7 +138,7 @@ class StepwiseTest {
         LEAST,
         BUDGET,
         (match, progress) -> {
-          Draft reused = rules.lay(match.setup(), 7);
+          Draft reused = rules.createDraft(match.setup(), 7);
           try (Game game = match.begin()) {
             RandomOracle players = match.players();
             while (!game.isOver()) {
@@ -272,7 +272,7 @@ class StepwiseTest {
           game.draft().hash(),
           false,
           question.seat(),
-          question.asking().name(),
+          question.step().name(),
           question.text(),
           shape.size(),
           words);

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.define.Citation;
 import gabion.define.Thing;
-import gabion.hook.ScriptFolders;
+import gabion.hook.ScriptLoader;
 import gabion.play.Ruleset;
 import gabion.text.Problems;
 import gabion.text.Source;
@@ -66,13 +66,13 @@ class SurvivorsTest {
     Excused excused = Excused.of("survivors", rules.id());
     Map<String, String> survivors = new TreeMap<>();
     Problems unread = new Problems();
-    Cases.Kept cases = Cases.keep(Shelf.library(), rules, unread);
+    Cases.CaseCache cases = Cases.keep(Shelf.library(), rules, unread);
     assertThat(unread.list()).isEmpty();
     assertThat(cases.allHold(rules)).isTrue();
     String file = "rulesets/" + rules.id() + "/loss.yaml";
     Pack pack = new Pack(Files.createTempDirectory(folder, "loss")).with(file, "");
     AtomicReference<String> script = new AtomicReference<>("");
-    ScriptFolders without =
+    ScriptLoader without =
         (sources, problems) ->
             Shelf.SCRIPTS.read(
                 sources.stream().filter(source -> !isFile(source, script.get())).toList(),
@@ -107,7 +107,7 @@ class SurvivorsTest {
       try (var files = Files.list(scripts)) {
         files
             .map(file -> file.getFileName().toString())
-            .filter(name -> name.endsWith(ScriptFolders.ENDING))
+            .filter(name -> name.endsWith(ScriptLoader.ENDING))
             .sorted()
             .forEach(name -> losses.add(new Loss("script " + name, "", name, Citation.NONE)));
       }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gabion.ask.Oracle;
 import gabion.define.Option;
 import gabion.flow.run.Machine;
-import gabion.flow.tell.Sentences;
+import gabion.flow.tell.EventFormatter;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
@@ -75,7 +75,7 @@ class SwitchesTest {
         everywhere(rules, written, option, reading);
         boolean standard = reading.equals(option.standard()); // then only cases are other ones
         Ruleset other = standard ? rules : Shelf.load(library, rules.id());
-        Cases.Kept now = kept(other, library);
+        Cases.CaseCache now = kept(other, library);
         TreeSet<String> others = new TreeSet<>(Match.readings(option));
         others.remove(reading);
         for (String name : likeliest(rules, id, chosen, asWritten)) {
@@ -117,9 +117,9 @@ class SwitchesTest {
         .toList();
   }
 
-  private static Cases.Kept kept(Ruleset rules, Library library) {
+  private static Cases.CaseCache kept(Ruleset rules, Library library) {
     Problems problems = new Problems();
-    Cases.Kept kept = Cases.keep(library, rules, problems);
+    Cases.CaseCache kept = Cases.keep(library, rules, problems);
     assertThat(ProblemPrinter.print(problems.list())).isEmpty();
     return kept;
   }
@@ -265,10 +265,10 @@ class SwitchesTest {
     RandomOracle players = new RandomOracle(seed);
     play(
         machine,
-        rules.lay(setup(rules, options, seed), seed),
+        rules.createDraft(setup(rules, options, seed), seed),
         question -> {
           long answer = players.answer(question);
-          asked.append(question.seat()).append(question.asking().name());
+          asked.append(question.seat()).append(question.step().name());
           asked.append(answer).append('/').append(question.shape().size()).append('\n');
           return answer;
         });
@@ -278,9 +278,9 @@ class SwitchesTest {
   private static String log(
       Machine machine, Ruleset rules, Map<String, String> options, long seed) {
     StringBuilder log = new StringBuilder();
-    Sentences sentences = new Sentences(rules.layout());
+    EventFormatter sentences = new EventFormatter(rules.layout());
     machine.listen(event -> sentences.lines(event).forEach(line -> log.append(line).append('\n')));
-    play(machine, rules.lay(setup(rules, options, seed), seed), new RandomOracle(seed));
+    play(machine, rules.createDraft(setup(rules, options, seed), seed), new RandomOracle(seed));
     machine.listen(null);
     return log.toString();
   }

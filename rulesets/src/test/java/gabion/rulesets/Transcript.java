@@ -2,7 +2,7 @@ package gabion.rulesets;
 
 import gabion.ask.Event;
 import gabion.ask.Question;
-import gabion.flow.tell.Story;
+import gabion.flow.tell.LogGrouper;
 import gabion.play.Game;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
@@ -74,11 +74,11 @@ final class Transcript {
   }
 
   private void told(Game game, int watcher, int from) {
-    tell(game, game.told(watcher, from));
+    tell(game, game.visibleEvents(watcher, from));
   }
 
   private void asked(Question question) {
-    String name = question.asking().name().replace('-', ' ');
+    String name = question.step().name().replace('-', ' ');
     long answers = question.shape().size();
     text.append("   ? ").append(name).append(": ").append(answers);
     text.append(answers == 1 ? " answer\n" : " answers\n");
@@ -111,10 +111,10 @@ final class Transcript {
   }
 
   private void tell(Game game, List<Event> told) {
-    Story.of(game.sentences(), told, true, game.depth()).forEach(this::line);
+    LogGrouper.of(game.sentences(), told, true, game.depth()).forEach(this::line);
   }
 
-  private void line(Story.Line line) {
+  private void line(LogGrouper.Line line) {
     String margin = "  ".repeat(line.depth());
     if (line.event() instanceof Event.Began) {
       apart(line, margin + "-- " + line.text());
@@ -126,12 +126,12 @@ final class Transcript {
     }
   }
 
-  private void apart(Story.Line line, String said) {
+  private void apart(LogGrouper.Line line, String said) {
     String rule = line.rule().isEmpty() ? "" : "  (" + line.rule() + ")";
     text.append(line.depth() <= 1 ? "\n" : "").append(said).append(rule).append('\n');
   }
 
-  private void cited(Story.Line line, String said) {
+  private void cited(LogGrouper.Line line, String said) {
     text.append(said);
     if (!line.rule().isEmpty()) {
       text.append(" ".repeat(Math.max(2, MARGIN - said.length()))).append(line.rule());

@@ -2,8 +2,8 @@ package gabion.rulesets;
 
 import gabion.ask.Event;
 import gabion.flow.run.Machine;
-import gabion.flow.tell.Sentences;
-import gabion.hook.ScriptFolders;
+import gabion.flow.tell.EventFormatter;
+import gabion.hook.ScriptLoader;
 import gabion.play.Ruleset;
 import gabion.state.Draft;
 import gabion.tools.packs.Library;
@@ -41,7 +41,7 @@ class TwinsTest {
     Path pack = folder.resolve("rulesets").resolve(id);
     Files.createDirectories(pack);
     Files.copy(file, pack.resolve("twins.yaml"));
-    Ruleset twin = Shelf.load(new Library(List.of(Shelf.HOME, folder), ScriptFolders.none()), id);
+    Ruleset twin = Shelf.load(new Library(List.of(Shelf.HOME, folder), ScriptLoader.none()), id);
     Ruleset scripted =
         Shelf.rulesets().filter(one -> one.id().equals(id)).findFirst().orElseThrow();
     try (Machine one = new Machine(scripted.program());
@@ -57,9 +57,9 @@ class TwinsTest {
   }
 
   private static List<String> transcript(Machine machine, Match match) {
-    Draft draft = match.rules().lay(match.setup(), match.seed());
+    Draft draft = match.rules().createDraft(match.setup(), match.seed());
     List<String> log = new ArrayList<>();
-    Sentences sentences = new Sentences(match.rules().layout());
+    EventFormatter sentences = new EventFormatter(match.rules().layout());
     machine.listen(
         event -> sentences.lines(event).forEach(line -> log.add(withoutName(event, line))));
     machine.enter(draft, "game");

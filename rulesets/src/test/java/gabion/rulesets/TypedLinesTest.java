@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.text.Problems;
-import gabion.tools.table.door.Meant;
 import gabion.tools.table.door.OpenQuestion;
-import gabion.tools.table.door.SeatDoor;
+import gabion.tools.table.door.ParsedAnswer;
+import gabion.tools.table.door.SeatAccess;
 import gabion.tools.table.door.Table;
-import gabion.tools.table.door.Wish;
+import gabion.tools.table.door.WhatIf;
 import gabion.tools.table.show.Display;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -91,7 +91,7 @@ class TypedLinesTest {
       this.display = display;
     }
 
-    Wish.Outcome wish(Table original, String typed) {
+    WhatIf.Outcome wish(Table original, String typed) {
       Table here = table;
       if (here == null) {
         Problems problems = new Problems();
@@ -100,8 +100,8 @@ class TypedLinesTest {
                 .orElseThrow();
         table = here;
       }
-      Wish.Outcome wish = Wish.of(here, typed);
-      if (!wish.answered().isEmpty()) {
+      WhatIf.Outcome wish = WhatIf.of(here, typed);
+      if (!wish.answers().isEmpty()) {
         forget();
       }
       return wish;
@@ -121,13 +121,13 @@ class TypedLinesTest {
 
   /** Gives an answer, and those that are the only ones. */
   private static void answer(Table table, String words) {
-    SeatDoor door = Wish.asked(table).orElseThrow();
+    SeatAccess door = WhatIf.askedSeat(table).orElseThrow();
     while (door.open().get(0).isForced()) {
       assertThat(door.answer(door.open().get(0).id(), 0).isDone()).isTrue();
-      door = Wish.asked(table).orElseThrow();
+      door = WhatIf.askedSeat(table).orElseThrow();
     }
     OpenQuestion question = door.open().get(0);
-    Meant meant = door.whatIf(question.id(), words);
+    ParsedAnswer meant = door.whatIf(question.id(), words);
     assertThat(words.isEmpty() || door.answer(question.id(), words).isDone())
         .as("%s: %s %s", words, question, meant)
         .isTrue();
@@ -135,20 +135,20 @@ class TypedLinesTest {
 
   private static String reading(Copy copy, Table table, String typed) {
     answer(table, "");
-    SeatDoor door = Wish.asked(table).orElseThrow();
+    SeatAccess door = WhatIf.askedSeat(table).orElseThrow();
     OpenQuestion question = door.open().get(0);
-    Meant meant = door.whatIf(question.id(), typed);
+    ParsedAnswer meant = door.whatIf(question.id(), typed);
     if (!typed.matches("\\d+")) {
       assertThat(door.whatIfUnlisted(question.id(), typed)).as(typed).isEqualTo(meant);
     }
-    Wish.Outcome wish = copy.wish(table, typed);
+    WhatIf.Outcome wish = copy.wish(table, typed);
     boolean isNumber = typed.matches("\\d+"); // a number of a list that only the table has shown
     if (meant.isLegal() && !isNumber) {
       assertThat(wish.isLegal()).as(typed).isTrue();
-      assertThat(wish.answered().get(0).words()).as(typed).isEqualTo(meant.words());
+      assertThat(wish.answers().get(0).words()).as(typed).isEqualTo(meant.words());
     }
     if (!meant.isLegal() && meant.isWhole()) {
-      assertThat(wish.answered()).as(typed).isEmpty();
+      assertThat(wish.answers()).as(typed).isEmpty();
       assertThat(wish.objections()).as(typed).isEqualTo(meant.objections());
     }
     if (!meant.isLegal()) {

@@ -1,6 +1,6 @@
 package gabion.rulesets;
 
-import gabion.define.Part;
+import gabion.define.FieldSpec;
 import gabion.define.Schema;
 import gabion.define.Section;
 import gabion.define.Sections;
@@ -31,12 +31,12 @@ final class Uses {
 
   static Set<String> of(Ruleset ruleset) {
     Uses uses = new Uses();
-    Tree.Fields written = ruleset.program().definitions().written();
+    Tree.Fields written = ruleset.program().definitions().body();
     for (Section section : Sections.ALL) {
       Tree tree = written.get(section.name());
       if (tree != null) {
         uses.used.add(section.name());
-        uses.block(section.name(), section.part().inside(), tree);
+        uses.block(section.name(), section.field().blockSchema(), tree);
       }
     }
     scripts(ruleset).forEach(uses::script);
@@ -45,7 +45,7 @@ final class Uses {
 
   /** A block or a list of such; a list in the place of a hook is its steps. */
   private void block(String owner, Schema schema, Tree tree) {
-    if (tree instanceof Tree.Items items && schema.part("do").isPresent()) {
+    if (tree instanceof Tree.Items items && schema.field("do").isPresent()) {
       steps(items);
     } else if (tree instanceof Tree.Items items) {
       items.items().forEach(item -> block(owner, schema, item));
@@ -57,7 +57,7 @@ final class Uses {
   private void field(String owner, Schema schema, Tree.Field field) {
     String name = owner + "." + field.key().value();
     schema
-        .part(field.key().value())
+        .field(field.key().value())
         .ifPresentOrElse(
             part -> {
               used.add(name);
@@ -66,11 +66,11 @@ final class Uses {
             () -> schema.each().ifPresent(each -> block(owner, each, field.value())));
   }
 
-  private void held(String owner, Part part, Tree tree) {
-    switch (part.holds()) {
+  private void held(String owner, FieldSpec part, Tree tree) {
+    switch (part.kind()) {
       case STEPS, BRANCH -> steps(tree);
       case ANSWERS, CASES -> each(tree).forEach(this::steps);
-      default -> block(owner, part.inside(), tree);
+      default -> block(owner, part.blockSchema(), tree);
     }
   }
 

@@ -1,10 +1,10 @@
 package gabion.scripts;
 
 import gabion.hook.Script;
-import gabion.hook.ScriptFolders;
+import gabion.hook.ScriptLoader;
 import gabion.hook.Scripts;
 import gabion.hook.Session;
-import gabion.scripts.syntax.ReadScript;
+import gabion.scripts.syntax.ParsedScript;
 import gabion.scripts.syntax.ScriptReader;
 import gabion.text.Problems;
 import gabion.text.Source;
@@ -17,26 +17,26 @@ import org.jspecify.annotations.Nullable;
 /** The scripts of a ruleset, run by GraalJS. */
 public final class GraalScripts implements Scripts {
 
-  private final List<ReadScript> read;
+  private final List<ParsedScript> read;
   private final List<Script> scripts;
   private final ScriptLimits limits;
-  private final StuckScript stuck;
+  private final HungScriptHandler stuck;
   private @Nullable List<LoadedScript> programs;
 
-  private GraalScripts(List<ReadScript> read, ScriptLimits limits, StuckScript stuck) {
+  private GraalScripts(List<ParsedScript> read, ScriptLimits limits, HungScriptHandler stuck) {
     this.read = read;
-    this.scripts = read.stream().map(ReadScript::script).toList();
+    this.scripts = read.stream().map(ParsedScript::script).toList();
     this.limits = limits;
     this.stuck = stuck;
   }
 
   /** Reads scripts for a library, with the usual limits; one that cannot be stopped ends all. */
-  public static ScriptFolders folders() {
-    return folders(StuckScript.endsTheProcess());
+  public static ScriptLoader folders() {
+    return folders(HungScriptHandler.endsTheProcess());
   }
 
   /** The same, for who would rather do something else about a script that cannot be stopped. */
-  public static ScriptFolders folders(StuckScript stuck) {
+  public static ScriptLoader folders(HungScriptHandler stuck) {
     return (sources, problems) -> of(sources, ScriptLimits.USUAL, stuck, problems);
   }
 
@@ -47,17 +47,17 @@ public final class GraalScripts implements Scripts {
    * @param problems takes every mistake; what comes back is only to be played without any
    */
   public static GraalScripts of(List<Source> sources, ScriptLimits limits, Problems problems) {
-    return of(sources, limits, StuckScript.endsTheProcess(), problems);
+    return of(sources, limits, HungScriptHandler.endsTheProcess(), problems);
   }
 
   /** The same, with what becomes of a script that cannot be stopped. */
   static GraalScripts of(
-      List<Source> sources, ScriptLimits limits, StuckScript stuck, Problems problems) {
+      List<Source> sources, ScriptLimits limits, HungScriptHandler stuck, Problems problems) {
     Map<String, Source> byName = new LinkedHashMap<>();
     for (Source source : sources) {
       byName.put(source.name().substring(source.name().lastIndexOf('/') + 1), source);
     }
-    List<ReadScript> read = new ArrayList<>();
+    List<ParsedScript> read = new ArrayList<>();
     for (Source source : byName.values()) {
       read.add(ScriptReader.read(source, read.size(), problems));
     }

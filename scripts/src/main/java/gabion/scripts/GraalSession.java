@@ -1,11 +1,11 @@
 package gabion.scripts;
 
-import gabion.hook.Reading;
-import gabion.hook.Running;
+import gabion.hook.GameReader;
 import gabion.hook.ScriptFailure;
+import gabion.hook.ScriptGenerator;
 import gabion.hook.ScriptHook;
 import gabion.hook.Session;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -29,21 +29,22 @@ final class GraalSession implements Session {
 
   private final List<LoadedScript> programs;
   private final ScriptLimits limits;
-  private final StuckScript stuck;
-  private final List<Room> rooms = new ArrayList<>();
-  private final Deque<Room> free = new ArrayDeque<>();
-  private @Nullable Room room;
-  private @Nullable Room entered;
+  private final HungScriptHandler stuck;
+  private final List<ScriptContext> rooms = new ArrayList<>();
+  private final Deque<ScriptContext> free = new ArrayDeque<>();
+  private @Nullable ScriptContext room;
+  private @Nullable ScriptContext entered;
   private int depth;
 
-  GraalSession(List<LoadedScript> programs, ScriptLimits limits, StuckScript stuck) {
+  GraalSession(List<LoadedScript> programs, ScriptLimits limits, HungScriptHandler stuck) {
     this.programs = programs;
     this.limits = limits;
     this.stuck = stuck;
   }
 
   @Override
-  public @Nullable Object call(ScriptHook hook, Object payload, Reading game) throws ScriptFailure {
+  public @Nullable Object call(ScriptHook hook, Object payload, GameReader game)
+      throws ScriptFailure {
     if (hook.generator()) {
       throw new IllegalArgumentException("a generator is started, not called: " + hook);
     }
@@ -51,9 +52,9 @@ final class GraalSession implements Session {
       return call(room(), hook, payload, game);
     }
     if (depth >= DEEPEST) {
-      throw new ScriptFailure(Fault.SCRIPT_DEPTH, hook.where());
+      throw new ScriptFailure(ProblemCode.SCRIPT_DEPTH, hook.location());
     }
-    Room own = take(hook);
+    ScriptContext own = take(hook);
     own.anew();
     try {
       return call(own, hook, payload, game);
@@ -64,25 +65,26 @@ final class GraalSession implements Session {
 
   // NullAway reads no generic bounds: a script may well return null
   @SuppressWarnings("NullAway")
-  private @Nullable Object call(Room here, ScriptHook hook, Object payload, Reading game)
-      throws ScriptFailure {
+  private @Nullable Object call(
+      ScriptContext here, ScriptHook hook, Object payload, GameReader game) throws ScriptFailure {
     return run(
         here, hook, game, here.memory(), () -> here.incoming().read(here.call(hook, payload)));
   }
 
   @Override
-  public Running start(ScriptHook hook, Object payload, Reading game) throws ScriptFailure {
+  public ScriptGenerator start(ScriptHook hook, Object payload, GameReader game)
+      throws ScriptFailure {
     if (!hook.generator()) {
       throw new IllegalArgumentException("a function is called, not started: " + hook);
     }
-    Room own = take(hook);
+    ScriptContext own = take(hook);
     own.anew();
-    GivenValues memory = own.memory();
+    ScriptValueCache memory = own.memory();
     boolean started = false;
     try {
       Value generator = run(own, hook, game, memory, () -> own.call(hook, payload));
       started = true;
-      return new GraalRunning(this, own, hook, game, memory, generator);
+      return new GraalGenerator(this, own, hook, game, memory, generator);
     } finally {
       if (!started) {
         giveBack(own);
@@ -92,13 +94,17 @@ final class GraalSession implements Session {
 
   /** Runs work in a room, which has nothing else to do. */
   <T extends @Nullable Object> T run(
-      Room here, ScriptHook hook, Reading game, GivenValues memory, Room.Work<T> work)
+      ScriptContext here,
+      ScriptHook hook,
+      GameReader game,
+      ScriptValueCache memory,
+      ScriptContext.ContextTask<T> work)
       throws ScriptFailure {
-    Room before = entered;
+    ScriptContext before = entered;
     entered = here;
     depth++;
     try {
-      return here.run(hook.where(), game, memory, work);
+      return here.run(hook.location(), game, memory, work);
     } finally {
       entered = before;
       depth--;
@@ -110,55 +116,55 @@ final class GraalSession implements Session {
 
   @Override
   public void close() {
-    rooms.forEach(Room::close);
+    rooms.forEach(ScriptContext::close);
     rooms.clear();
     free.clear();
     room = null;
   }
 
   /** Ends the use of a generator's room. */
-  void giveBack(Room own) {
+  void giveBack(ScriptContext own) {
     if (rooms.contains(own)) {
       free.push(own);
     }
   }
 
-  private Room take(ScriptHook hook) throws ScriptFailure {
+  private ScriptContext take(ScriptHook hook) throws ScriptFailure {
     while (!free.isEmpty()) {
-      Room one = free.pop();
+      ScriptContext one = free.pop();
       if (!one.isDead()) {
         return one;
       }
       leave(one); // stopped when it had just come to its end
     }
     if (rooms.size() > MOST_ROOMS) {
-      throw new ScriptFailure(Fault.SCRIPT_DEPTH, hook.where());
+      throw new ScriptFailure(ProblemCode.SCRIPT_DEPTH, hook.location());
     }
     try {
-      return opened(new Room(programs, limits, stuck, true));
+      return openContext(new ScriptContext(programs, limits, stuck, true));
     } catch (PolyglotException | Error e) {
       if (entered != null) {
-        entered.throwIfStopped(hook.where()); // who asks is stopped while what it asks begins
+        entered.throwIfStopped(hook.location()); // who asks is stopped while what it asks begins
       }
       throw e;
     }
   }
 
-  private Room room() {
-    Room found = room;
+  private ScriptContext room() {
+    ScriptContext found = room;
     if (found == null || found.isDead()) {
-      found = opened(new Room(programs, limits, stuck, false));
+      found = openContext(new ScriptContext(programs, limits, stuck, false));
       room = found;
     }
     return found;
   }
 
-  private Room opened(Room one) {
+  private ScriptContext openContext(ScriptContext one) {
     rooms.add(one);
     return one;
   }
 
-  private void leave(Room one) {
+  private void leave(ScriptContext one) {
     rooms.remove(one);
     one.close();
   }

@@ -1,14 +1,14 @@
 package gabion.scripts;
 
-import gabion.scripts.syntax.ReadScript;
+import gabion.scripts.syntax.ParsedScript;
 import java.util.List;
 import org.graalvm.polyglot.Source;
 import org.jspecify.annotations.Nullable;
 
 /** A script as the engine takes it; shared by all contexts, so that the engine parses it once. */
-record LoadedScript(ReadScript read, Source module) {
+record LoadedScript(ParsedScript read, Source module) {
 
-  static LoadedScript of(ReadScript read) {
+  static LoadedScript of(ParsedScript read) {
     Source module =
         Source.newBuilder("js", read.code(), read.source().name())
             .mimeType("application/javascript+module")

@@ -25,7 +25,7 @@ final class Sandbox {
   /** A new context with no more access than none. */
   static Context context(ScriptLimits limits) {
     return Context.newBuilder("js")
-        .engine(Shared.ENGINE)
+        .engine(SharedEngine.ENGINE)
         .sandbox(SandboxPolicy.CONSTRAINED)
         .in(InputStream.nullInputStream())
         .out(OutputStream.nullOutputStream())
@@ -38,14 +38,18 @@ final class Sandbox {
         .option("js.console", "false")
         .option("js.graal-builtin", "false")
         .resourceLimits(
-            ResourceLimits.newBuilder().statementLimit(limits.statements(), Shared.COUNTED).build())
+            ResourceLimits.newBuilder()
+                .statementLimit(limits.statements(), SharedEngine.COUNTED)
+                .build())
         .build();
   }
 
   /** Runs the prelude; what it gives back is what the host calls. */
   static Value prelude(Context context, ScriptLimits limits) {
-    Value freezeAll = context.eval(Shared.FREEZE);
-    return context.eval(Shared.PRELUDE).execute(limits.elements(), limits.characters(), freezeAll);
+    Value freezeAll = context.eval(SharedEngine.FREEZE);
+    return context
+        .eval(SharedEngine.PRELUDE)
+        .execute(limits.elements(), limits.characters(), freezeAll);
   }
 
   /**
@@ -53,7 +57,7 @@ final class Sandbox {
    * all contexts, so a process has one, made when the first script runs. It holds no value of a
    * script.
    */
-  private static final class Shared {
+  private static final class SharedEngine {
 
     static final Engine ENGINE =
         Engine.newBuilder("js")

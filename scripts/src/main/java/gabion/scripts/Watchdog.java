@@ -16,7 +16,7 @@ final class Watchdog {
   private static final long TICK_MILLISECONDS = 10;
   private static final long LONGEST_TICK_NANOSECONDS = 5_000_000_000L;
 
-  private final Set<Watched> watched = ConcurrentHashMap.newKeySet();
+  private final Set<LimitedScript> watched = ConcurrentHashMap.newKeySet();
   private final @Nullable ThreadMXBean threads =
       ManagementFactory.getThreadMXBean() instanceof ThreadMXBean bean ? bean : null;
   private volatile long clock;
@@ -29,7 +29,7 @@ final class Watchdog {
     return THE_ONE;
   }
 
-  synchronized void watch(Watched one) {
+  synchronized void watch(LimitedScript one) {
     watched.add(one);
     if (!running) {
       Thread thread = new Thread(this::run, "gabion-script-watchdog");
@@ -39,7 +39,7 @@ final class Watchdog {
     }
   }
 
-  void forget(Watched one) {
+  void forget(LimitedScript one) {
     watched.remove(one);
   }
 
@@ -48,15 +48,15 @@ final class Watchdog {
    * counts no thread's time the clock's. Our own clock counts what passes between two looks, but
    * not for how long the process was stopped.
    */
-  Watched.Cost costOf(Thread thread) {
+  LimitedScript.Cost costOf(Thread thread) {
     if (threads == null) {
-      return new Watched.Cost(System.nanoTime(), 0, clock);
+      return new LimitedScript.Cost(System.nanoTime(), 0, clock);
     }
     long nanoseconds =
         threads.isThreadCpuTimeSupported()
             ? threads.getThreadCpuTime(thread.getId())
             : System.nanoTime();
-    return new Watched.Cost(
+    return new LimitedScript.Cost(
         nanoseconds, Math.max(0, threads.getThreadAllocatedBytes(thread.getId())), clock);
   }
 
@@ -79,7 +79,7 @@ final class Watchdog {
 
   private void lookAtAll() {
     try {
-      for (Watched one : watched) {
+      for (LimitedScript one : watched) {
         one.look();
       }
     } catch (OutOfMemoryError filled) {

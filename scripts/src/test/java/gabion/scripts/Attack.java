@@ -2,10 +2,10 @@ package gabion.scripts;
 
 import gabion.ask.Event;
 import gabion.flow.run.Machine;
-import gabion.flow.run.PlayProblem;
-import gabion.flow.script.LinkedScripts;
+import gabion.flow.run.RulesetException;
+import gabion.flow.script.CompiledScripts;
 import gabion.play.Ruleset;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
 import gabion.tools.packs.Library;
 import java.io.IOException;
@@ -101,11 +101,11 @@ record Attack(Path script) {
     boolean netted = expected.equals(NET) || expected.equals(ANY_LIMIT);
     Optional<Ruleset> lab = load(pack, netted ? SHORT : ScriptLimits.USUAL, problems);
     if (!problems.isEmpty()) {
-      return "refused | " + problems.list().get(0).fault().code();
+      return "refused | " + problems.list().get(0).code().id();
     }
     List<String> ends = new ArrayList<>();
     Ruleset rules = lab.orElseThrow();
-    try (Machine forgetful = new Machine(rules.program(), LinkedScripts.forgetful())) {
+    try (Machine forgetful = new Machine(rules.program(), CompiledScripts.forgetful())) {
       ends.add(play(rules, forgetful));
     }
     if (expected.equals(STATEMENTS) || expected.equals(ANY_LIMIT)) {
@@ -130,7 +130,7 @@ record Attack(Path script) {
     StringBuilder notes = new StringBuilder();
     long[] answers = {0};
     machine.listen(event -> note(event, notes));
-    machine.enter(rules.lay(rules.setup(), 3), "game");
+    machine.enter(rules.createDraft(rules.setup(), 3), "game");
     try {
       machine.run(
           machine.draft(),
@@ -140,10 +140,10 @@ record Attack(Path script) {
             }
             return answers[0]++ == 0 ? 1 : 0;
           });
-    } catch (PlayProblem e) {
-      Fault fault = e.problem().fault();
-      boolean net = fault == Fault.SCRIPT_MEMORY || fault == Fault.SCRIPT_TIME;
-      return net ? NET : "stopped | " + fault.code();
+    } catch (RulesetException e) {
+      ProblemCode fault = e.problem().code();
+      boolean net = fault == ProblemCode.SCRIPT_MEMORY || fault == ProblemCode.SCRIPT_TIME;
+      return net ? NET : "stopped | " + fault.id();
     }
     return "plays | " + answers[0] + " answers" + notes;
   }

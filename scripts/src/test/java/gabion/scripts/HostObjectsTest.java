@@ -2,8 +2,8 @@ package gabion.scripts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.hook.Handed;
-import gabion.hook.Reading;
+import gabion.hook.GameReader;
+import gabion.hook.OpaqueValue;
 import gabion.hook.ScriptFailure;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -109,9 +109,9 @@ class HostObjectsTest {
           "return { a: [X] }",
           "return { [X]: 1 }");
 
-  private static final class Thing implements Handed {}
+  private static final class Thing implements OpaqueValue {}
 
-  private record Told() implements Reading {
+  private record Told() implements GameReader {
     @Override
     public @Nullable Object read(int script, int template, List<@Nullable Object> holes) {
       return List.of(Map.of("a", 1L), new Thing());

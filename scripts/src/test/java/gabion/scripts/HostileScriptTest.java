@@ -3,7 +3,7 @@ package gabion.scripts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.hook.ScriptFailure;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import org.junit.jupiter.api.Test;
@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Each attempt gets its error, names its line, and the same session plays on. */
 class HostileScriptTest {
 
-  private static void fails(String body, Fault fault, String words) {
+  private static void fails(String body, ProblemCode fault, String words) {
     try (Stage stage = Stage.playing(body)) {
       stage.failsWith(fault, words);
     }
@@ -29,19 +29,19 @@ class HostileScriptTest {
         "const g = function* () { for (;;) yield 1 }; return [...g()]",
       })
   void an_infinite_loop_ends_at_the_limit_of_statements(String body) {
-    fails(body, Fault.SCRIPT_STATEMENTS, "more than 200000 statements");
+    fails(body, ProblemCode.SCRIPT_STATEMENTS, "more than 200000 statements");
   }
 
   @Test
   void deep_recursion_ends_in_a_failure() {
-    fails("const f = () => f() + 1; return f()", Fault.SCRIPT_DEPTH, "too deeply");
+    fails("const f = () => f() + 1; return f()", ProblemCode.SCRIPT_DEPTH, "too deeply");
   }
 
   @Test
   void growing_memory_ends_at_a_limit() {
     fails(
         "const all = []; for (;;) { const a = new Array(9999).fill(all.length); all.push(a) }",
-        Fault.SCRIPT_MEMORY,
+        ProblemCode.SCRIPT_MEMORY,
         "more memory");
   }
 
@@ -51,7 +51,7 @@ class HostileScriptTest {
     String text =
         "export const play = () => { const a = new Array(9000).fill(1); for (;;) a.indexOf(2) }";
     try (Stage stage = new Stage(impatient, text)) {
-      stage.failsWith(Fault.SCRIPT_TIME, "more than 200 milliseconds");
+      stage.failsWith(ProblemCode.SCRIPT_TIME, "more than 200 milliseconds");
     }
   }
 
@@ -84,16 +84,20 @@ class HostileScriptTest {
     long before = threads.getCurrentThreadCpuTime();
     try (Stage stage = Stage.playing(body)) {
       ScriptFailure failure = stage.failure();
-      assertThat(failure.fault()).isEqualTo(Fault.SCRIPT_THREW);
-      assertThat(failure.where()).isNotNull();
+      assertThat(failure.fault()).isEqualTo(ProblemCode.SCRIPT_THREW);
+      assertThat(failure.location()).isNotNull();
     }
     assertThat(threads.getCurrentThreadCpuTime() - before).isLessThan(8_000_000_000L);
   }
 
   @Test
   void a_huge_result_cannot_leave() {
-    fails("return new Array(9999).fill([0, 1])", Fault.SCRIPT_VALUE, "more than 10000 values");
-    fails("return ['x'.repeat(99999), 'xx']", Fault.SCRIPT_VALUE, "more than 100000 characters");
+    fails(
+        "return new Array(9999).fill([0, 1])", ProblemCode.SCRIPT_VALUE, "more than 10000 values");
+    fails(
+        "return ['x'.repeat(99999), 'xx']",
+        ProblemCode.SCRIPT_VALUE,
+        "more than 100000 characters");
   }
 
   @ParameterizedTest
@@ -146,7 +150,7 @@ class HostileScriptTest {
         "return [].values()",
       })
   void what_a_script_does_not_need_is_not_there(String body) {
-    fails(body, Fault.SCRIPT_THREW, "Error");
+    fails(body, ProblemCode.SCRIPT_THREW, "Error");
   }
 
   @ParameterizedTest
@@ -165,13 +169,13 @@ class HostileScriptTest {
         "game.spy = 1",
       })
   void nothing_shared_can_be_written(String body) {
-    fails(body, Fault.SCRIPT_THREW, "Error");
+    fails(body, ProblemCode.SCRIPT_THREW, "Error");
   }
 
   @Test
   void a_dynamic_import_gets_nothing() {
     try (Stage stage = Stage.playing("return import('fs')")) {
-      assertThat(stage.failure().fault()).isEqualTo(Fault.SCRIPT_VALUE);
+      assertThat(stage.failure().fault()).isEqualTo(ProblemCode.SCRIPT_VALUE);
     }
   }
 
@@ -195,17 +199,20 @@ class HostileScriptTest {
         "return (function* () { yield 1 })()",
       })
   void what_is_not_plain_cannot_leave(String body) {
-    fails(body, Fault.SCRIPT_VALUE, "cannot leave a script");
+    fails(body, ProblemCode.SCRIPT_VALUE, "cannot leave a script");
   }
 
   @Test
   void a_getter_that_throws_fails_as_a_throw() {
-    fails("return [{ get move() { throw 'no' } }]", Fault.SCRIPT_THREW, "no");
+    fails("return [{ get move() { throw 'no' } }]", ProblemCode.SCRIPT_THREW, "no");
   }
 
   @Test
   void a_catch_does_not_hide_a_failure_of_the_game() {
-    fails("try { game.option.nothing } catch (e) { } return 1", Fault.SCRIPT_OPTION, "`nothing`");
+    fails(
+        "try { game.option.nothing } catch (e) { } return 1",
+        ProblemCode.SCRIPT_OPTION,
+        "`nothing`");
   }
 
   @Test

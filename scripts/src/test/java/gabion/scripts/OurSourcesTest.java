@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import gabion.hook.ScriptFailure;
 import gabion.hook.Session;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
 import gabion.text.Source;
 import java.util.List;
@@ -45,7 +45,7 @@ class OurSourcesTest {
   void it_is_counted_under_each_name_that_a_source_of_ours_has(String name) {
     ScriptFailure failure = failure(name);
     assertThat(failure).isNotNull();
-    assertThat(failure.fault()).isEqualTo(Fault.SCRIPT_STATEMENTS);
-    assertThat(String.valueOf(failure.where())).startsWith(name + ":1:");
+    assertThat(failure.fault()).isEqualTo(ProblemCode.SCRIPT_STATEMENTS);
+    assertThat(String.valueOf(failure.location())).startsWith(name + ":1:");
   }
 }

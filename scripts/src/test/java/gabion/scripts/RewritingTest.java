@@ -2,7 +2,7 @@ package gabion.scripts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.hook.Reading;
+import gabion.hook.GameReader;
 import gabion.hook.ScriptFailure;
 import java.util.ArrayList;
 import java.util.List;
@@ -26,7 +26,7 @@ class RewritingTest {
       "const game = (s, ...holes) => holes.reduce((sum, hole) => sum + hole, 3);"
           + "const note = 'n', n = 2, list = [1, 2], o = { p: 4, f: x => x };";
 
-  private record Three() implements Reading {
+  private record Three() implements GameReader {
     @Override
     public @Nullable Object read(int script, int template, List<@Nullable Object> holes) {
       return 3L + holes.stream().mapToLong(hole -> ((Number) hole).longValue()).sum();

@@ -26,7 +26,7 @@ class ScriptFoldersTest {
     Scripts scripts = GraalScripts.folders().read(sources, problems);
     assertThat(problems.list()).isEmpty();
     assertThat(scripts.scripts()).extracting(Script::name).containsExactly("a", "b", "aa");
-    assertThat(scripts.scripts().get(1).where()).hasToString("mod/scripts/game/b.js:1:1");
+    assertThat(scripts.scripts().get(1).location()).hasToString("mod/scripts/game/b.js:1:1");
     try (Session session = scripts.open()) {
       assertThat(session.call(scripts.scripts().get(1).hooks().get(0), Map.of(), new Stage.Echo()))
           .isEqualTo("mod b");

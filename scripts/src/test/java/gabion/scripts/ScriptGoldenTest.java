@@ -2,17 +2,17 @@ package gabion.scripts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.hook.Deputy;
-import gabion.hook.Reading;
+import gabion.hook.GameReader;
 import gabion.hook.ScriptFailure;
 import gabion.hook.ScriptHook;
+import gabion.hook.ScriptHungException;
+import gabion.hook.ScriptWorker;
 import gabion.hook.Session;
-import gabion.hook.Stuck;
-import gabion.text.Fault;
 import gabion.text.Problem;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
 import gabion.text.Source;
-import gabion.text.Where;
+import gabion.text.SourceLocation;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,8 +37,8 @@ class ScriptGoldenTest {
       new ScriptLimits(99_000_000, 200, 8L << 30, 10_000, 100_000);
 
   static Stream<String> codes() {
-    return Arrays.stream(Fault.values())
-        .map(Fault::code)
+    return Arrays.stream(ProblemCode.values())
+        .map(ProblemCode::id)
         .filter(code -> code.startsWith("script-"));
   }
 
@@ -79,8 +79,8 @@ class ScriptGoldenTest {
   /** What is said to who waits for a script that reads what never comes to an end. */
   private static List<String> stuck(String text) {
     AtomicBoolean isOver = new AtomicBoolean();
-    Reading endless =
-        new Reading() {
+    GameReader endless =
+        new GameReader() {
           @Override
           public @Nullable Object read(int script, int template, List<@Nullable Object> holes) {
             while (!isOver.get()) {
@@ -94,24 +94,24 @@ class ScriptGoldenTest {
             return null;
           }
         };
-    try (Deputy deputy = new Deputy("golden")) {
+    try (ScriptWorker deputy = new ScriptWorker("golden")) {
       return deputy.work(() -> said(text, SHORT, endless));
-    } catch (Stuck stuck) {
+    } catch (ScriptHungException stuck) {
       Problem problem = stuck.problem();
-      return List.of(line(problem.where(), problem.message(), problem.fault()));
+      return List.of(line(problem.location(), problem.message(), problem.code()));
     } finally {
       isOver.set(true);
     }
   }
 
   /** What the reader says; where it says nothing, what playing each hook twice says. */
-  private static List<String> said(String text, ScriptLimits limits, Reading reading) {
+  private static List<String> said(String text, ScriptLimits limits, GameReader reading) {
     Problems problems = new Problems();
     Source source = new Source("input.js", "base", text);
     GraalScripts scripts = GraalScripts.of(List.of(source), limits, problems);
     List<String> lines = new ArrayList<>();
     for (Problem problem : problems.list()) {
-      lines.add(line(problem.where(), problem.message(), problem.fault()));
+      lines.add(line(problem.location(), problem.message(), problem.code()));
       if (problem.help() != null) {
         lines.add("help: " + problem.help());
       }
@@ -124,7 +124,8 @@ class ScriptGoldenTest {
     return lines;
   }
 
-  private static void play(Session session, ScriptHook hook, Reading reading, List<String> lines) {
+  private static void play(
+      Session session, ScriptHook hook, GameReader reading, List<String> lines) {
     Map<String, Object> payload = Map.of("area", "a", "unit", "u");
     try {
       if (hook.generator()) {
@@ -133,18 +134,18 @@ class ScriptGoldenTest {
           try {
             running.next(null);
           } catch (ScriptFailure e) {
-            lines.add(line(e.where(), e.getMessage(), e.fault()));
+            lines.add(line(e.location(), e.getMessage(), e.fault()));
           }
         }
       } else {
         session.call(hook, payload, reading);
       }
     } catch (ScriptFailure e) {
-      lines.add(line(e.where(), e.getMessage(), e.fault()));
+      lines.add(line(e.location(), e.getMessage(), e.fault()));
     }
   }
 
-  private static String line(@Nullable Where where, String message, Fault fault) {
-    return where + "  " + message + " [" + fault.code() + "]";
+  private static String line(@Nullable SourceLocation where, String message, ProblemCode fault) {
+    return where + "  " + message + " [" + fault.id() + "]";
   }
 }

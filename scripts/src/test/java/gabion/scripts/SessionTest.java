@@ -4,18 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import gabion.hook.GameReader;
 import gabion.hook.Piece;
-import gabion.hook.Reading;
-import gabion.hook.Running;
-import gabion.hook.Running.Yield;
 import gabion.hook.ScriptFailure;
+import gabion.hook.ScriptGenerator;
+import gabion.hook.ScriptGenerator.YieldResult;
 import gabion.hook.ScriptHook;
 import gabion.hook.Session;
 import gabion.hook.Session.Undefined;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
 import gabion.text.Source;
-import gabion.text.Where;
+import gabion.text.SourceLocation;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
@@ -64,7 +64,7 @@ class SessionTest {
         .isEqualTo(Map.of("x", 1L, "y", List.of(2L)));
     try (Stage stage = Stage.playing("\n return [{ ...game`a`, x: null.y }]")) {
       ScriptFailure failure = catchThrowableOfType(ScriptFailure.class, stage::call);
-      assertThat(failure.where()).hasToString("scripts/s0.js:2:27");
+      assertThat(failure.location()).hasToString("scripts/s0.js:2:27");
     }
   }
 
@@ -194,7 +194,7 @@ class SessionTest {
     try (Stage stage = Stage.playing("\n\n  return game.option.noSuch")) {
       ScriptFailure failure = catchThrowableOfType(ScriptFailure.class, stage::call);
       assertThat(failure).hasMessage("there is no option `no-such`");
-      assertThat(String.valueOf(failure.where())).startsWith("scripts/s0.js:3:");
+      assertThat(String.valueOf(failure.location())).startsWith("scripts/s0.js:3:");
     }
   }
 
@@ -203,7 +203,7 @@ class SessionTest {
     try (Stage stage = Stage.playing("\n  const a = game`x` + null.y\n")) {
       ScriptFailure failure = catchThrowableOfType(ScriptFailure.class, stage::call);
       assertThat(failure).hasMessage("TypeError: Cannot read property 'y' of null");
-      assertThat(failure.where()).hasToString("scripts/s0.js:2:23");
+      assertThat(failure.location()).hasToString("scripts/s0.js:2:23");
     }
   }
 
@@ -213,10 +213,12 @@ class SessionTest {
         "export function* play({ card }, game) {"
             + " const m = yield { choose: card }; if (m) yield { flip: m }; return }";
     try (Stage stage = new Stage(text)) {
-      Running running = stage.session.start(stage.hook(0), Map.of("card", "c"), new Stage.Echo());
-      assertThat(running.next(null)).isEqualTo(new Yield(Map.of("choose", "c"), false));
-      assertThat(running.next("marker")).isEqualTo(new Yield(Map.of("flip", "marker"), false));
-      assertThat(running.next(null)).isEqualTo(new Yield(Undefined.UNDEFINED, true));
+      ScriptGenerator running =
+          stage.session.start(stage.hook(0), Map.of("card", "c"), new Stage.Echo());
+      assertThat(running.next(null)).isEqualTo(new YieldResult(Map.of("choose", "c"), false));
+      assertThat(running.next("marker"))
+          .isEqualTo(new YieldResult(Map.of("flip", "marker"), false));
+      assertThat(running.next(null)).isEqualTo(new YieldResult(Undefined.UNDEFINED, true));
     }
   }
 
@@ -224,14 +226,14 @@ class SessionTest {
   void a_generator_that_was_stopped_is_lost_and_no_other() throws ScriptFailure {
     String text = "export function* play() { yield 1; for (;;) ; }";
     try (Stage stage = new Stage(text)) {
-      Running running = stage.session.start(stage.hook(0), Map.of(), new Stage.Echo());
-      Running other = stage.session.start(stage.hook(0), Map.of(), new Stage.Echo());
+      ScriptGenerator running = stage.session.start(stage.hook(0), Map.of(), new Stage.Echo());
+      ScriptGenerator other = stage.session.start(stage.hook(0), Map.of(), new Stage.Echo());
       running.next(null);
       assertThat(catchThrowableOfType(ScriptFailure.class, () -> running.next(null)).fault())
-          .isEqualTo(Fault.SCRIPT_STATEMENTS);
+          .isEqualTo(ProblemCode.SCRIPT_STATEMENTS);
       assertThat(catchThrowableOfType(ScriptFailure.class, () -> running.next(null)).fault())
-          .isEqualTo(Fault.SCRIPT_LOST);
-      assertThat(other.next(null)).isEqualTo(new Yield(1L, false));
+          .isEqualTo(ProblemCode.SCRIPT_LOST);
+      assertThat(other.next(null)).isEqualTo(new YieldResult(1L, false));
       stage.goesOn();
     }
   }
@@ -240,9 +242,9 @@ class SessionTest {
   void the_parts_of_a_generator_count_together() throws ScriptFailure {
     String text = "export function* play() { for (let i = 0; ; i++) if (i % 1000 == 0) yield i }";
     try (Stage stage = new Stage(text)) {
-      Running running = stage.session.start(stage.hook(0), Map.of(), new Stage.Echo());
+      ScriptGenerator running = stage.session.start(stage.hook(0), Map.of(), new Stage.Echo());
       long yields = 0;
-      Fault fault = null;
+      ProblemCode fault = null;
       while (fault == null && yields < 1000) {
         try {
           running.next(null);
@@ -252,7 +254,7 @@ class SessionTest {
           fault = e.fault();
         }
       }
-      assertThat(fault).isEqualTo(Fault.SCRIPT_STATEMENTS);
+      assertThat(fault).isEqualTo(ProblemCode.SCRIPT_STATEMENTS);
       assertThat(yields).isBetween(50L, 200L);
     }
   }
@@ -262,7 +264,7 @@ class SessionTest {
     String text =
         "export function* play() { for (let i = 0; ; i++) yield i + new Array(9000).fill(i).length }";
     try (Stage stage = new Stage(text)) {
-      Running running = stage.session.start(stage.hook(0), Map.of(), new Stage.Echo());
+      ScriptGenerator running = stage.session.start(stage.hook(0), Map.of(), new Stage.Echo());
       ScriptFailure failure =
           catchThrowableOfType(
               ScriptFailure.class,
@@ -271,7 +273,7 @@ class SessionTest {
                   running.next(null);
                 }
               });
-      assertThat(failure.fault()).isEqualTo(Fault.SCRIPT_MEMORY);
+      assertThat(failure.fault()).isEqualTo(ProblemCode.SCRIPT_MEMORY);
     }
   }
 
@@ -280,13 +282,13 @@ class SessionTest {
     String text = "export function* play() { yield 1; for (let i = 0; i < 60000; i++) ; yield 2 }";
     try (Stage stage = new Stage(text)) {
       for (int i = 0; i < 5; i++) {
-        Running running = stage.session.start(stage.hook(0), Map.of(), new Stage.Echo());
+        ScriptGenerator running = stage.session.start(stage.hook(0), Map.of(), new Stage.Echo());
         running.next(null);
-        assertThat(running.next(null)).isEqualTo(new Yield(2L, false));
+        assertThat(running.next(null)).isEqualTo(new YieldResult(2L, false));
         running.close();
         running.close();
         assertThat(catchThrowableOfType(ScriptFailure.class, () -> running.next(null)).fault())
-            .isEqualTo(Fault.SCRIPT_LOST);
+            .isEqualTo(ProblemCode.SCRIPT_LOST);
       }
     }
   }
@@ -309,8 +311,8 @@ class SessionTest {
   @Test
   void time_is_the_threads_own() throws ScriptFailure {
     ScriptLimits impatient = new ScriptLimits(1_000_000, 200, 8L << 30, 10_000, 100_000);
-    Reading slow =
-        new Reading() {
+    GameReader slow =
+        new GameReader() {
           @Override
           public @Nullable Object read(int script, int template, List<@Nullable Object> holes) {
             try {
@@ -337,9 +339,9 @@ class SessionTest {
       long milliseconds, long clock, boolean works) {
     ScriptLimits impatient =
         new ScriptLimits(1_000_000, milliseconds, clock, 8L << 30, 10_000, 100_000);
-    AtomicReference<Where> stuck = new AtomicReference<>();
-    Reading busy =
-        new Reading() {
+    AtomicReference<SourceLocation> stuck = new AtomicReference<>();
+    GameReader busy =
+        new GameReader() {
           @Override
           public @Nullable Object read(int script, int template, List<@Nullable Object> holes) {
             long begun = System.nanoTime();
@@ -364,7 +366,7 @@ class SessionTest {
       ScriptHook hook = scripts.scripts().get(0).hooks().get(0);
       ScriptFailure failure =
           catchThrowableOfType(ScriptFailure.class, () -> session.call(hook, Map.of(), busy));
-      assertThat(failure.fault()).isEqualTo(Fault.SCRIPT_TIME);
+      assertThat(failure.fault()).isEqualTo(ProblemCode.SCRIPT_TIME);
       assertThat(stuck.get()).hasToString("s.js:1:14");
     }
   }
@@ -374,8 +376,8 @@ class SessionTest {
     String outer = "export const play = (p, game) => [game`strength`, 2]";
     String inner = "export const counts = { 'strength': () => ({ by: 1 }) }";
     try (Stage stage = new Stage(outer, inner)) {
-      Reading nested =
-          new Reading() {
+      GameReader nested =
+          new GameReader() {
             @Override
             public @Nullable Object read(int script, int template, List<@Nullable Object> holes)
                 throws ScriptFailure {
@@ -395,8 +397,8 @@ class SessionTest {
   @Test
   void hooks_that_read_each_other_for_ever_are_stopped() {
     try (Stage stage = new Stage("export const counts = { 'a': (p, game) => game`a` }")) {
-      Reading endless =
-          new Reading() {
+      GameReader endless =
+          new GameReader() {
             @Override
             public @Nullable Object read(int script, int template, List<@Nullable Object> holes)
                 throws ScriptFailure {
@@ -411,7 +413,7 @@ class SessionTest {
       ScriptFailure failure =
           catchThrowableOfType(
               ScriptFailure.class, () -> stage.session.call(stage.hook(0), Map.of(), endless));
-      assertThat(failure.fault()).isEqualTo(Fault.SCRIPT_DEPTH);
+      assertThat(failure.fault()).isEqualTo(ProblemCode.SCRIPT_DEPTH);
       stage.goesOn();
     }
   }
@@ -419,8 +421,8 @@ class SessionTest {
   @Test
   void a_mistake_of_the_kernel_passes_through_as_it_is() {
     try (Stage stage = Stage.playing("return game`x`")) {
-      Reading broken =
-          new Reading() {
+      GameReader broken =
+          new GameReader() {
             @Override
             public @Nullable Object read(int script, int template, List<@Nullable Object> holes) {
               throw new UnsupportedOperationException("ours");
@@ -471,7 +473,7 @@ class SessionTest {
   @Test
   void an_answer_that_is_sorted_in_its_place_is_told_of_the_other_way() {
     try (Stage stage = Stage.playing("return game`x`.sort()")) {
-      stage.failsWith(Fault.SCRIPT_THREW, "toSorted() makes a sorted one");
+      stage.failsWith(ProblemCode.SCRIPT_THREW, "toSorted() makes a sorted one");
     }
   }
 
@@ -493,8 +495,8 @@ class SessionTest {
   /** How often an endless call reads before it is stopped. */
   private static long reads(Stage stage) {
     long[] count = {0};
-    Reading counting =
-        new Reading() {
+    GameReader counting =
+        new GameReader() {
           @Override
           public @Nullable Object read(int script, int template, List<@Nullable Object> holes) {
             count[0]++;

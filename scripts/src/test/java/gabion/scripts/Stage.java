@@ -2,12 +2,12 @@ package gabion.scripts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.hook.Manner;
-import gabion.hook.Reading;
+import gabion.hook.GameReader;
+import gabion.hook.HookKind;
 import gabion.hook.ScriptFailure;
 import gabion.hook.ScriptHook;
 import gabion.hook.Session;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
 import gabion.text.Source;
 import java.util.ArrayList;
@@ -68,18 +68,18 @@ final class Stage implements AutoCloseable {
     return java.util.Objects.requireNonNull(failure);
   }
 
-  void failsWith(Fault fault, String words) {
+  void failsWith(ProblemCode fault, String words) {
     ScriptFailure failure = failure();
     assertThat(failure.getMessage()).contains(words);
     assertThat(failure.fault()).isEqualTo(fault);
-    assertThat(failure.where()).isNotNull();
-    assertThat(String.valueOf(failure.where())).startsWith("scripts/s0.js:1:");
+    assertThat(failure.location()).isNotNull();
+    assertThat(String.valueOf(failure.location())).startsWith("scripts/s0.js:1:");
   }
 
   void goesOn() {
     try {
       ScriptHook good = hook(scripts.scripts().size() - 1);
-      assertThat(good.manner()).isEqualTo(Manner.PLAY);
+      assertThat(good.kind()).isEqualTo(HookKind.PLAY);
       assertThat(session.call(good, Map.of(), new Echo()))
           .isEqualTo(List.of(Map.of("move", 2L, "to", "here")));
     } catch (ScriptFailure e) {
@@ -93,7 +93,7 @@ final class Stage implements AutoCloseable {
   }
 
   /** Answers a sentence with its holes, and knows one option. */
-  record Echo() implements Reading {
+  record Echo() implements GameReader {
     @Override
     public @Nullable Object read(int script, int template, List<@Nullable Object> holes) {
       return List.of((long) script, (long) template, holes);

@@ -16,7 +16,7 @@ final class CappedCombinations extends Combinations {
   /** The layer that answers begin in: 1 if a marked entry is wanted. */
   private int wanting;
 
-  CappedCombinations(Holdings bag) {
+  CappedCombinations(EntryBag bag) {
     super(bag);
   }
 
@@ -32,7 +32,7 @@ final class CappedCombinations extends Combinations {
     }
     long all = 0;
     for (int total = bag.low; total <= bag.high; total++) {
-      all = Saturated.sum(all, cells[at(wanting, 0, total)]);
+      all = SaturatingCounts.sum(all, cells[at(wanting, 0, total)]);
     }
     return all;
   }
@@ -50,7 +50,7 @@ final class CappedCombinations extends Combinations {
       for (long ways; index >= (ways = cells[at(next, entry + 1, left)]); left--) {
         index -= ways;
         taken++;
-        next = bag.marked()[entry] ? 0 : layer;
+        next = bag.marks()[entry] ? 0 : layer;
       }
       counts[entry] = taken;
       layer = next;
@@ -69,7 +69,7 @@ final class CappedCombinations extends Combinations {
       int next = layer;
       for (int n = counts[entry]; n > 0; n--) {
         index += cells[at(next, entry + 1, left--)];
-        next = bag.marked()[entry] ? 0 : layer;
+        next = bag.marks()[entry] ? 0 : layer;
       }
       layer = next;
     }
@@ -80,7 +80,7 @@ final class CappedCombinations extends Combinations {
     Arrays.fill(cells, at(layer, bag.entries, 0), at(layer, bag.entries, width), 0);
     cells[at(layer, bag.entries, 0)] = 1 - layer;
     for (int entry = bag.entries - 1; entry >= 0; entry--) {
-      int taken = at(bag.marked()[entry] ? 0 : layer, entry + 1, 0);
+      int taken = at(bag.marks()[entry] ? 0 : layer, entry + 1, 0);
       fillRow(at(layer, entry, 0), taken, bag.caps()[entry]);
     }
   }
@@ -98,7 +98,7 @@ final class CappedCombinations extends Combinations {
       long ways = cells[row + width + total];
       int least = taken + Math.max(0, total - cap);
       for (int rest = taken + total - 1; rest >= least; rest--) {
-        ways = Saturated.sum(ways, cells[rest]);
+        ways = SaturatingCounts.sum(ways, cells[rest]);
       }
       cells[row + total] = ways;
     }
@@ -108,7 +108,7 @@ final class CappedCombinations extends Combinations {
   private void fillRow(int row, int taken) {
     long before = 0;
     for (int total = 0; total < width; total++) {
-      cells[row + total] = Saturated.sum(cells[row + width + total], before);
+      cells[row + total] = SaturatingCounts.sum(cells[row + width + total], before);
       before = cells[taken + total];
     }
   }

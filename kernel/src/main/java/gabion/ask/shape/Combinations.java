@@ -3,9 +3,9 @@ package gabion.ask.shape;
 /** One way of numbering the counts that can be taken from a bag. */
 abstract sealed class Combinations
     permits DigitCombinations, FreeCombinations, SingleCombinations, CappedCombinations {
-  final Holdings bag;
+  final EntryBag bag;
 
-  Combinations(Holdings bag) {
+  Combinations(EntryBag bag) {
     this.bag = bag;
   }
 

@@ -7,7 +7,7 @@ import java.util.Arrays;
  * fewer; {@code 2 guards, 1 bird}. Pieces of one entry are alike; each single piece is as likely to
  * be drawn as any other.
  */
-public final class Deal extends Counts {
+public final class Deal extends BoundedCounts {
 
   /** No answer. */
   private static final long NONE = -1;
@@ -32,28 +32,28 @@ public final class Deal extends Counts {
   }
 
   @Override
-  public long sample(Luck luck) {
+  public long sample(RandomSource luck) {
     size();
     return bag.isOfSingles() ? sampleSingles(luck) : sampleAlike(luck);
   }
 
-  private long sampleSingles(Luck luck) {
+  private long sampleSingles(RandomSource luck) {
     if (order.length < bag.low) {
       order = new int[bag.entries];
     }
     for (int n = 0; n < bag.low; n++) {
-      drawSingle((int) luck.below(bag.held - n), n);
+      drawSingle((int) luck.nextBelow(bag.held - n), n);
     }
     sampled = SingleCombinations.rank(bag.entries, bag.low, order);
     sampledAmong = bag.entries;
     return sampled;
   }
 
-  private long sampleAlike(Luck luck) {
+  private long sampleAlike(RandomSource luck) {
     int[] drawn = scratch();
     Arrays.fill(drawn, 0, bag.entries, 0);
     for (int n = 0; n < bag.low; n++) {
-      drawn[drawOne(luck.below(bag.held - n), drawn)]++;
+      drawn[drawOne(luck.nextBelow(bag.held - n), drawn)]++;
     }
     return rank(drawn);
   }
@@ -76,7 +76,7 @@ public final class Deal extends Counts {
    * @param drawn with room for as many as are drawn
    * @return how many are drawn
    */
-  public int drawn(long index, int[] drawn) {
+  public int writeDrawnEntries(long index, int[] drawn) {
     if (index == sampled && sampledAmong == bag.entries) {
       System.arraycopy(order, 0, drawn, 0, bag.low);
       return bag.low;
@@ -119,7 +119,7 @@ public final class Deal extends Counts {
 
   @Override
   int amount(String part, String name) {
-    return Words.countBefore(part, name);
+    return AnswerNormalizer.countBefore(part, name);
   }
 
   /** The entry of the piece with this number among those not yet drawn. */

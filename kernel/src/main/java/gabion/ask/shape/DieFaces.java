@@ -74,18 +74,18 @@ public final class DieFaces {
   }
 
   /** Throws so many dice and gives the rank of what came up; {@code counts} is overwritten. */
-  long sample(int dice, Luck luck, int[] counts) {
+  long sample(int dice, RandomSource luck, int[] counts) {
     if (dice < ranks.length()) {
       int[] ways = cachedRanks(dice);
-      return ways[(int) luck.below(ways.length)];
+      return ways[(int) luck.nextBelow(ways.length)];
     }
     Arrays.fill(counts, 0, size(), 0);
     long ways = waysAtOnce(dice);
     if (ways > 0) {
-      count((int) luck.below(ways), dice, counts);
+      count((int) luck.nextBelow(ways), dice, counts);
     } else {
       for (int n = 0; n < dice; n++) {
-        counts[faceOn((int) luck.below(sides))]++;
+        counts[faceOn((int) luck.nextBelow(sides))]++;
       }
     }
     return Multisets.rank(size(), dice, counts, 0);
@@ -108,12 +108,12 @@ public final class DieFaces {
 
   /** Adds the faces that {@code sun, 2 rain} says; whether they are faces of this die. */
   boolean read(String plain, int[] counts, int offset) {
-    for (String part : Words.parts(plain, ",")) {
+    for (String part : AnswerNormalizer.parts(plain, ",")) {
       int face = find(part, true);
       int said = 1;
       if (face < 0) {
         face = find(part, false);
-        said = face < 0 ? 0 : Words.countBefore(part, plainFace(face));
+        said = face < 0 ? 0 : AnswerNormalizer.countBefore(part, plainFace(face));
       }
       if (said == 0) {
         return false;
@@ -128,7 +128,7 @@ public final class DieFaces {
     int found = -1;
     for (int face = 0; face < size(); face++) {
       String name = plainFace(face);
-      if (alone ? part.equals(name) : Words.countBefore(part, name) > 0) {
+      if (alone ? part.equals(name) : AnswerNormalizer.countBefore(part, name) > 0) {
         if (found >= 0) {
           return -1;
         }
@@ -139,7 +139,7 @@ public final class DieFaces {
   }
 
   private String plainFace(int face) {
-    return Words.plain(faces.get(face));
+    return AnswerNormalizer.plain(faces.get(face));
   }
 
   /** The number of ways that so many dice can lie, or 0 if they are too many for one draw. */

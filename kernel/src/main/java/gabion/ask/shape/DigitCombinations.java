@@ -9,12 +9,12 @@ final class DigitCombinations extends Combinations {
   private long least;
   private long others;
 
-  DigitCombinations(Holdings bag) {
+  DigitCombinations(EntryBag bag) {
     super(bag);
   }
 
   /** Whether the bounds of the bag do not bind. */
-  static boolean fit(Holdings bag) {
+  static boolean fit(EntryBag bag) {
     return bag.low <= 1 && bag.high == bag.held;
   }
 
@@ -27,12 +27,14 @@ final class DigitCombinations extends Combinations {
     int[] caps = bag.caps();
     for (int i = 0; i < bag.entries; i++) {
       if (isRequired(i)) {
-        required = Saturated.product(required, caps[i] + 1L);
+        required = SaturatingCounts.product(required, caps[i] + 1L);
       } else {
-        others = Saturated.product(others, caps[i] + 1L);
+        others = SaturatingCounts.product(others, caps[i] + 1L);
       }
     }
-    return required == Long.MAX_VALUE ? required : Saturated.product(required - least, others);
+    return required == Long.MAX_VALUE
+        ? required
+        : SaturatingCounts.product(required - least, others);
   }
 
   @Override
@@ -71,6 +73,6 @@ final class DigitCombinations extends Combinations {
   }
 
   private boolean isRequired(int entry) {
-    return allRequired || bag.marked()[entry];
+    return allRequired || bag.marks()[entry];
   }
 }

@@ -2,7 +2,7 @@ package gabion.ask.shape;
 
 /** For caps that do not bind: multisets, smaller totals first. */
 final class FreeCombinations extends Combinations {
-  FreeCombinations(Holdings bag) {
+  FreeCombinations(EntryBag bag) {
     super(bag);
   }
 
@@ -30,7 +30,7 @@ final class FreeCombinations extends Combinations {
   private long upTo(int high) {
     long all = 0;
     for (int total = bag.low; total <= high; total++) {
-      all = Saturated.sum(all, Multisets.ways(bag.entries, total));
+      all = SaturatingCounts.sum(all, Multisets.ways(bag.entries, total));
     }
     return all;
   }

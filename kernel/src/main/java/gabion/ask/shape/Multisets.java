@@ -65,7 +65,7 @@ final class Multisets {
     Arrays.fill(ways, 0, PLACES, 1);
     for (int at = PLACES; at < ways.length; at++) {
       boolean nowhere = at % PLACES == 0;
-      ways[at] = nowhere ? 0 : Saturated.sum(ways[at - 1], ways[at - PLACES]);
+      ways[at] = nowhere ? 0 : SaturatingCounts.sum(ways[at - 1], ways[at - PLACES]);
     }
     return ways;
   }

@@ -21,7 +21,7 @@ public record Odds(long numerator, long denominator) implements Comparable<Odds>
       throw new ArithmeticException(chances + " of " + of);
     }
     long common = divisor(chances, of);
-    return new Odds(by(common, chances), by(common, of));
+    return new Odds(divide(common, chances), divide(common, of));
   }
 
   /**
@@ -31,9 +31,9 @@ public record Odds(long numerator, long denominator) implements Comparable<Odds>
    */
   public Odds plus(Odds other) {
     long common = divisor(denominator, other.denominator);
-    long mine = Math.multiplyExact(numerator, by(common, other.denominator));
-    long its = Math.multiplyExact(other.numerator, by(common, denominator));
-    long below = Math.multiplyExact(denominator, by(common, other.denominator));
+    long mine = Math.multiplyExact(numerator, divide(common, other.denominator));
+    long its = Math.multiplyExact(other.numerator, divide(common, denominator));
+    long below = Math.multiplyExact(denominator, divide(common, other.denominator));
     return of(Math.addExact(mine, its), below);
   }
 
@@ -46,8 +46,8 @@ public record Odds(long numerator, long denominator) implements Comparable<Odds>
     long across = divisor(numerator, other.denominator);
     long back = divisor(other.numerator, denominator);
     return new Odds(
-        Math.multiplyExact(by(across, numerator), by(back, other.numerator)),
-        Math.multiplyExact(by(back, denominator), by(across, other.denominator)));
+        Math.multiplyExact(divide(across, numerator), divide(back, other.numerator)),
+        Math.multiplyExact(divide(back, denominator), divide(across, other.denominator)));
   }
 
   /** Compares exactly, however fine the fractions are: the products are as long as two longs. */
@@ -67,7 +67,7 @@ public record Odds(long numerator, long denominator) implements Comparable<Odds>
   }
 
   /** A number divided by another, which mostly is 1: a division takes longer than all the rest. */
-  private static long by(long divisor, long number) {
+  private static long divide(long divisor, long number) {
     return divisor == 1 ? number : number / divisor;
   }
 

@@ -11,7 +11,8 @@ import java.util.Arrays;
  * or semicolon where an answer has several parts. Every method that takes an index throws {@link
  * ShapeBug} if no such answer exists.
  */
-public abstract sealed class Shape permits Pick, Counts, Span, YesNo, Throw {
+public abstract sealed class Shape
+    permits SingleChoice, BoundedCounts, NumberRange, YesNo, DiceThrow {
   private static final long UNCOUNTED = -1;
 
   /** The first part of an or word. */
@@ -37,7 +38,7 @@ public abstract sealed class Shape permits Pick, Counts, Span, YesNo, Throw {
   public final boolean isCountable() {
     if (size == UNCOUNTED) {
       proper = count();
-      long all = Saturated.sum(proper, orCount);
+      long all = SaturatingCounts.sum(proper, orCount);
       size = all == Long.MAX_VALUE ? UNCOUNTED : all;
     }
     return size != UNCOUNTED;
@@ -76,11 +77,11 @@ public abstract sealed class Shape permits Pick, Counts, Span, YesNo, Throw {
   }
 
   /** An index: even over all answers if a seat chooses, by weight if fate does. */
-  public long sample(Luck luck) {
+  public long sample(RandomSource luck) {
     if (size() == 0) {
       throw new ShapeBug("a question without answers");
     }
-    return luck.below(size);
+    return luck.nextBelow(size);
   }
 
   /**
@@ -94,8 +95,8 @@ public abstract sealed class Shape permits Pick, Counts, Span, YesNo, Throw {
   }
 
   /** The one canonical wording of an answer. */
-  public final String describe(long index, Naming names) {
-    return isOr(index) ? orWords[(int) (index - proper)] : say(index, names);
+  public final String describe(long index, ThingNamer names) {
+    return isOr(index) ? orWords[(int) (index - proper)] : describeProper(index, names);
   }
 
   /**
@@ -104,12 +105,12 @@ public abstract sealed class Shape permits Pick, Counts, Span, YesNo, Throw {
    *
    * @return -1 if the words are no answer of this shape, or more than one
    */
-  public final long parse(String words, Naming names) {
+  public final long parse(String words, ThingNamer names) {
     size();
-    String plain = Words.plain(words);
-    long found = read(plain, names);
+    String plain = AnswerNormalizer.plain(words);
+    long found = parseProper(plain, names);
     for (int i = 0; i < orCount; i++) {
-      if (Words.plain(orWords[i]).equals(plain)) {
+      if (AnswerNormalizer.plain(orWords[i]).equals(plain)) {
         if (found >= 0) {
           return -1;
         }
@@ -126,14 +127,14 @@ public abstract sealed class Shape permits Pick, Counts, Span, YesNo, Throw {
   public final long[] parts(long index) {
     return isOr(index)
         ? new long[] {OR, orWords[(int) (index - proper)].hashCode()}
-        : parted(index);
+        : properParts(index);
   }
 
   /** The index of the answer that is made of some parts, or -1 if it is none of this shape. */
   public final long indexOf(long[] parts) {
     size();
     if (parts.length != 2 || parts[0] != OR) {
-      return ranked(parts);
+      return properIndexOf(parts);
     }
     for (int i = 0; i < orCount; i++) {
       if (orWords[i].hashCode() == parts[1]) {
@@ -144,17 +145,17 @@ public abstract sealed class Shape permits Pick, Counts, Span, YesNo, Throw {
   }
 
   /** An answer that differs from a given one in little; any, where the answers have no parts. */
-  public long near(long index, Luck luck) {
+  public long nearbyAnswer(long index, RandomSource luck) {
     return sample(luck);
   }
 
   /** The parts of a proper answer. */
-  long[] parted(long index) {
+  long[] properParts(long index) {
     return new long[] {index};
   }
 
   /** The index of the proper answer that is made of some parts, or -1. */
-  long ranked(long[] parts) {
+  long properIndexOf(long[] parts) {
     return parts.length == 1 && parts[0] >= 0 && parts[0] < proper ? parts[0] : -1;
   }
 
@@ -162,18 +163,18 @@ public abstract sealed class Shape permits Pick, Counts, Span, YesNo, Throw {
   abstract long count();
 
   /** Words for a proper answer. */
-  abstract String say(long index, Naming names);
+  abstract String describeProper(long index, ThingNamer names);
 
   /** The proper answer with these plain words, or -1. */
-  abstract long read(String plain, Naming names);
+  abstract long parseProper(String plain, ThingNamer names);
 
   /** Forgets everything, before a new fill. */
   final void clear() {
     orCount = 0;
-    changed();
+    invalidateSize();
   }
 
-  final void changed() {
+  final void invalidateSize() {
     size = UNCOUNTED;
   }
 

@@ -8,7 +8,7 @@ import java.util.Arrays;
  */
 final class SingleCombinations extends Combinations {
 
-  SingleCombinations(Holdings bag) {
+  SingleCombinations(EntryBag bag) {
     super(bag);
   }
 
@@ -61,7 +61,7 @@ final class SingleCombinations extends Combinations {
   private long upTo(int high) {
     long all = 0;
     for (int total = bag.low; total <= high; total++) {
-      all = Saturated.sum(all, Multisets.choices(bag.entries, total));
+      all = SaturatingCounts.sum(all, Multisets.choices(bag.entries, total));
     }
     return all;
   }

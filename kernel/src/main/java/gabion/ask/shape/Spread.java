@@ -4,7 +4,7 @@ package gabion.ask.shape;
  * Identical pieces over places, {@code hill 2, meadow 2}. The entries are places; if all of them
  * together hold less than the total asks, the total shrinks to what they hold.
  */
-public final class Spread extends Counts {
+public final class Spread extends BoundedCounts {
 
   /** Starts with no places and nothing to place. */
   public void reset(int type) {
@@ -13,7 +13,7 @@ public final class Spread extends Counts {
 
   /** Bounds the number of pieces to place. */
   public void total(int min, int max) {
-    bound(min, max);
+    setBounds(min, max);
   }
 
   @Override
@@ -28,6 +28,6 @@ public final class Spread extends Counts {
 
   @Override
   int amount(String part, String name) {
-    return Words.countAfter(part, name);
+    return AnswerNormalizer.countAfter(part, name);
   }
 }

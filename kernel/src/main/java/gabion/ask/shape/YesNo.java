@@ -20,12 +20,12 @@ public final class YesNo extends Shape {
   }
 
   @Override
-  String say(long index, Naming names) {
+  String describeProper(long index, ThingNamer names) {
     return index == YES ? "yes" : "no";
   }
 
   @Override
-  long read(String plain, Naming names) {
+  long parseProper(String plain, ThingNamer names) {
     return plain.equals("yes") ? YES : plain.equals("no") ? NO : -1;
   }
 }

@@ -1,6 +1,6 @@
 package gabion.expr.link;
 
-import gabion.define.Holds;
+import gabion.define.FieldKind;
 import gabion.expr.read.FunctionSyntax;
 import gabion.expr.read.Language;
 import java.util.List;
@@ -8,84 +8,84 @@ import java.util.List;
 /** The table of all words of the language, in the order of the reference. */
 public final class BuiltIns {
 
-  static final Function POSITION =
-      Function.of(
+  static final BuiltInFunction POSITION =
+      BuiltInFunction.of(
               "position",
-              Holds.NUMBER,
+              FieldKind.NUMBER,
               "?position",
               "position",
               "one number for where all pieces lie that all can see: the same whenever they lie so again",
-              (call, at) -> Linking.number(at.linker.standing()))
+              (call, at) -> NodeCompiler.number(at.linker.positionHash()))
           .reads((call, effects) -> effects.position());
 
   /** The language. */
   public static final Language ALL =
       new Language(
           List.of(
-              Claims.ANY,
-              Claims.NO,
-              Claims.NOT,
-              Claims.AND,
-              Claims.OR,
-              Claims.IS,
-              Claims.IN,
-              Claims.ADJECTIVE,
-              Claims.HAS,
-              Claims.COMPARE,
-              Sums.ARITHMETIC,
-              Sums.CAPPED,
-              Sums.AT_LEAST,
+              ConditionCompiler.ANY,
+              ConditionCompiler.NO,
+              ConditionCompiler.NOT,
+              ConditionCompiler.AND,
+              ConditionCompiler.OR,
+              ConditionCompiler.IS,
+              ConditionCompiler.IN,
+              ConditionCompiler.ADJECTIVE,
+              ConditionCompiler.HAS,
+              ConditionCompiler.COMPARE,
+              ArithmeticCompiler.ARITHMETIC,
+              ArithmeticCompiler.CAPPED,
+              ArithmeticCompiler.AT_LEAST,
               FunctionSyntax.ofGrammar(
                   "x.word",
-                  Holds.VALUE,
+                  FieldKind.VALUE,
                   ".",
                   "X.WORD",
                   "what a thing tells, or a field that is kept for it"),
               FunctionSyntax.ofGrammar(
                   "it",
-                  Holds.THING,
+                  FieldKind.THING,
                   "it its",
                   "it, its WORD",
                   "each thing of a set, in `where`, `with`, `sum` and the like; of the innermost set, where one is within another"),
               FunctionSyntax.ofGrammar(
                   "[a, b]",
-                  Holds.THINGS,
+                  FieldKind.THINGS,
                   "[",
                   "[X, Y]",
                   "a list, in that order; with a set or pieces in it, all that are in one of them"),
               FunctionSyntax.ofGrammar(
                   "nothing",
-                  Holds.THING,
+                  FieldKind.THING,
                   "nothing nobody nowhere",
                   "nobody, nothing, nowhere",
                   "no side, no thing, no place"),
               Selector.UNITS,
               Selector.PLACES,
-              Sets.WHERE,
-              Sets.BEST,
-              Sums.ONLY,
-              Sums.ONE,
-              Sums.FIRST,
-              Sums.COUNT,
-              Sums.SUM,
-              Extremes.EXTREME,
-              Rolls.SHOWING,
-              Rolls.NUMBERED,
-              Rolls.TOTAL,
-              Rolls.HIGHEST,
+              SetCompiler.WHERE,
+              SetCompiler.BEST,
+              ArithmeticCompiler.ONLY,
+              ArithmeticCompiler.ONE,
+              ArithmeticCompiler.FIRST,
+              ArithmeticCompiler.COUNT,
+              ArithmeticCompiler.SUM,
+              MinMaxCompiler.EXTREME,
+              DiceCompiler.SHOWING,
+              DiceCompiler.NUMBERED,
+              DiceCompiler.TOTAL,
+              DiceCompiler.HIGHEST,
               POSITION,
-              Paths.NEIGHBORS,
-              Distances.DISTANCE,
-              Distances.UNREACHABLE,
-              Distances.WITHIN,
-              WayLinker.REACH,
+              PlaceCompiler.NEIGHBORS,
+              DistanceCompiler.DISTANCE,
+              DistanceCompiler.UNREACHABLE,
+              DistanceCompiler.WITHIN,
+              ReachCompiler.REACH,
               FunctionSyntax.ofGrammar(
                   "by LINK",
-                  Holds.WORD,
+                  FieldKind.WORD,
                   "by through of in",
                   "by LINK",
                   "in the three above: by which borders, as `links:` names them; `by A or B` by any of both, and a parameter may be a `link`"),
-              Phrases.PHRASE));
+              NounPhraseCompiler.PHRASE));
 
   private BuiltIns() {}
 }

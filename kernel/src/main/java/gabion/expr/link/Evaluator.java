@@ -1,17 +1,17 @@
 package gabion.expr.link;
 
-import gabion.expr.link.Bodies.Part;
+import gabion.expr.link.DefinitionParser.NodeInContext;
 import gabion.expr.read.Node;
 import gabion.expr.read.Sentence;
-import gabion.expr.value.Called;
-import gabion.expr.value.Code;
+import gabion.expr.value.CompiledExpression;
 import gabion.expr.value.Definition;
+import gabion.expr.value.DefinitionCall;
 import gabion.expr.value.Group;
 import gabion.expr.value.Members;
-import gabion.expr.value.Noun;
 import gabion.expr.value.Num;
-import gabion.expr.value.Pieces;
+import gabion.expr.value.PieceEncoding;
 import gabion.expr.value.Scope;
+import gabion.expr.value.Signature;
 import gabion.state.Draft;
 import gabion.state.Sort;
 import gabion.state.Type;
@@ -28,23 +28,24 @@ import org.jspecify.annotations.Nullable;
  */
 final class Evaluator {
 
-  private interface Making<T> {
-    T make() throws Unlinkable;
+  private interface Compilation<T> {
+    T make() throws CompilationException;
   }
 
-  final Linker linker;
-  private final Bodies bodies;
-  private final Belonging belonging;
+  final ExpressionCompiler linker;
+  private final DefinitionParser bodies;
+  private final MembershipCompiler belonging;
   private final Map<List<Object>, Object> made = new HashMap<>();
 
-  Evaluator(Linker quiet) {
+  Evaluator(ExpressionCompiler quiet) {
     this.linker = quiet;
-    this.bodies = new Bodies(quiet);
-    this.belonging = new Belonging(quiet);
+    this.bodies = new DefinitionParser(quiet);
+    this.belonging = new MembershipCompiler(quiet);
   }
 
   @SuppressWarnings("unchecked") // what lies under a key was made by the same making
-  private synchronized <T> T once(List<Object> key, Making<T> making) throws Unlinkable {
+  private synchronized <T> T computeOnce(List<Object> key, Compilation<T> making)
+      throws CompilationException {
     Object known = made.get(key);
     if (known == null) {
       known = making.make();
@@ -53,76 +54,82 @@ final class Evaluator {
     return (T) known;
   }
 
-  private <T> T once(Object what, Part part, Linker.LinkStep<T> step) throws Unlinkable {
+  private <T> T computeOnce(Object what, NodeInContext part, ExpressionCompiler.CompileStep<T> step)
+      throws CompilationException {
     Context context = part.context();
-    return once(List.of(what, part.node(), context.scope()), () -> step.link(part.node(), context));
+    return computeOnce(
+        List.of(what, part.node(), context.scope()), () -> step.compile(part.node(), context));
   }
 
   // ---- trees
 
   /** The tree of a sentence. */
-  Part read(Tree.Text text, Scope scope) throws Unlinkable {
+  NodeInContext read(Tree.Text text, Scope scope) throws CompilationException {
     Sentence sentence = Sentence.of(text);
-    return once(
+    return computeOnce(
         List.of(text, scope),
-        () -> new Part(linker.read(sentence, scope), new Context(sentence, scope)));
+        () -> new NodeInContext(linker.read(sentence, scope), new Context(sentence, scope)));
   }
 
   /** The lines of a field of a definition's body. */
-  List<Bodies.Line> lines(Definition definition, String body) throws Unlinkable {
-    return once(List.of(definition, body), () -> bodies.lines(definition, body));
+  List<DefinitionParser.Line> lines(Definition definition, String body)
+      throws CompilationException {
+    return computeOnce(List.of(definition, body), () -> bodies.lines(definition, body));
   }
 
   /** Whether a definition has numbers to tell of. */
-  boolean reckons(Definition definition) throws Unlinkable {
-    return once(List.of(definition), () -> Reckonings.any(definition, this));
+  boolean reckons(Definition definition) throws CompilationException {
+    return computeOnce(List.of(definition), () -> BreakdownCollector.any(definition, this));
   }
 
   /** The definition that a node calls; null where it calls none. */
-  static @Nullable Definition called(Node node) {
-    Noun noun = noun(node);
+  static @Nullable Definition calledDefinition(Node node) {
+    Signature noun = noun(node);
     return noun != null && noun.target() instanceof Definition definition ? definition : null;
   }
 
   /** What a node calls; null where it calls nothing. */
-  static @Nullable Noun noun(Node node) {
+  static @Nullable Signature noun(Node node) {
     boolean calls =
-        node instanceof Node.Call call && (call.is(Phrases.PHRASE) || call.is(Claims.ADJECTIVE));
+        node instanceof Node.Call call
+            && (call.is(NounPhraseCompiler.PHRASE) || call.is(ConditionCompiler.ADJECTIVE));
     return calls ? ((Node.Call) node).noun() : null;
   }
 
   // ---- values
 
   /** A part of whatever type it has. */
-  Code code(Part part) throws Unlinkable {
-    return once("any", part, linker::any);
+  CompiledExpression code(NodeInContext part) throws CompilationException {
+    return computeOnce("any", part, linker::any);
   }
 
-  private Code code(Part part, Type wanted) throws Unlinkable {
-    return once(wanted, part, (node, context) -> linker.value(node, wanted, context));
+  private CompiledExpression code(NodeInContext part, Type wanted) throws CompilationException {
+    return computeOnce(wanted, part, (node, context) -> linker.value(node, wanted, context));
   }
 
   /** Whether a claim holds. */
-  boolean holds(Part claim, Draft draft) throws Unlinkable {
-    return ((Code.OfClaim) code(claim, Type.CLAIM)).claim().of(draft);
+  boolean holds(NodeInContext claim, Draft draft) throws CompilationException {
+    return ((CompiledExpression.OfCondition) code(claim, Type.CLAIM)).condition().of(draft);
   }
 
   /** One thing of a sort. */
-  long one(Part part, Sort sort, Draft draft) throws Unlinkable {
-    return ((Code.OfNum) code(part, Type.one(sort))).num().of(draft);
+  long one(NodeInContext part, Sort sort, Draft draft) throws CompilationException {
+    return ((CompiledExpression.OfNum) code(part, Type.one(sort))).num().of(draft);
   }
 
   /** Whether a thing is one of a set. */
-  boolean contains(Part set, Code.OfNum thing, Draft draft) throws Unlinkable {
+  boolean contains(NodeInContext set, CompiledExpression.OfNum thing, Draft draft)
+      throws CompilationException {
     long one = thing.num().of(draft);
     if (thing.type().form() == Form.PIECE) {
-      Group group = ((Code.OfGroup) code(set, Type.GROUP)).group();
+      Group group = ((CompiledExpression.OfGroup) code(set, Type.GROUP)).group();
       boolean[] found = new boolean[1];
-      group.each(draft, (row, place, n) -> found[0] |= n > 0 && Pieces.of(row, place) == one);
+      group.each(
+          draft, (row, place, n) -> found[0] |= n > 0 && PieceEncoding.of(row, place) == one);
       return found[0];
     }
-    Type wanted = Type.set(Values.sortOf(thing.type()).whole());
-    return isIn(((Code.OfSet) code(set, wanted)).members(), one, draft);
+    Type wanted = Type.set(ValueCompiler.sortOf(thing.type()).whole());
+    return isIn(((CompiledExpression.OfSet) code(set, wanted)).members(), one, draft);
   }
 
   private static boolean isIn(Members members, long one, Draft draft) {
@@ -130,20 +137,21 @@ final class Evaluator {
   }
 
   /** Whether a walk may pass through an area. Brings the arguments of its way to their slots. */
-  boolean passes(Part reach, long area, Draft draft) throws Unlinkable {
-    WayLinker ways = new WayLinker(linker);
-    Members passed = once("passed", reach, (node, at) -> ways.passed((Node.Call) node, at));
+  boolean passes(NodeInContext reach, long area, Draft draft) throws CompilationException {
+    ReachCompiler ways = new ReachCompiler(linker);
+    Members passed =
+        computeOnce("passed", reach, (node, at) -> ways.passableAreas((Node.Call) node, at));
     return area < linker.layout.sorts().areas().size() && isIn(passed, area, draft);
   }
 
   /** Brings the arguments of a call to the slots of a definition. */
-  void store(Part call, Definition definition, Draft draft) throws Unlinkable {
-    new Called(arguments(call, definition.noun()), definition.slots()).store(draft);
+  void store(NodeInContext call, Definition definition, Draft draft) throws CompilationException {
+    new DefinitionCall(arguments(call, definition.noun()), definition.slots()).store(draft);
   }
 
   /** What a call brings to a noun. */
-  Num[] arguments(Part call, Noun noun) throws Unlinkable {
-    return once(
+  Num[] arguments(NodeInContext call, Signature noun) throws CompilationException {
+    return computeOnce(
         "arguments",
         call,
         (node, context) -> linker.definitions.arguments(noun, node.parts(), context));
@@ -152,21 +160,23 @@ final class Evaluator {
   // ---- facts
 
   /** Whether a part means one thing. */
-  boolean isThing(Part part) {
+  boolean isThing(NodeInContext part) {
     try {
       return code(part).type().form() == Form.ONE;
-    } catch (Unlinkable unlinkable) {
+    } catch (CompilationException unlinkable) {
       return false;
     }
   }
 
   /** Whether a piece of a type is said to lie at places, and not to be one of several pieces. */
-  boolean isAtPlaces(Type type, Part set) throws Unlinkable {
-    return once(List.of("places", type), set, (node, at) -> belonging.isAtPlaces(type, node, at));
+  boolean isAtPlaces(Type type, NodeInContext set) throws CompilationException {
+    return computeOnce(
+        List.of("places", type), set, (node, at) -> belonging.isAtPlaces(type, node, at));
   }
 
   /** Whether a part reads what somebody may not see. */
-  boolean isHidden(Part part) throws Unlinkable {
-    return once("hidden", part, (node, context) -> linker.effects(context, List.of(node)).hidden());
+  boolean isHidden(NodeInContext part) throws CompilationException {
+    return computeOnce(
+        "hidden", part, (node, context) -> linker.effects(context, List.of(node)).readsHidden());
   }
 }

@@ -1,11 +1,11 @@
 package gabion.expr.link;
 
-import gabion.ask.Reckoned;
+import gabion.ask.ValueBreakdown;
 import gabion.expr.read.Sentence;
-import gabion.expr.value.Code;
-import gabion.expr.value.Lacking;
-import gabion.expr.value.Lacking.Lack;
-import gabion.expr.value.Reckoning;
+import gabion.expr.value.BreakdownSource;
+import gabion.expr.value.CompiledExpression;
+import gabion.expr.value.FailureExplainer;
+import gabion.expr.value.FailureExplainer.FailureReason;
 import gabion.expr.value.Scope;
 import gabion.state.Draft;
 import gabion.state.Sort;
@@ -21,39 +21,41 @@ import java.util.function.Consumer;
 public final class Explainer {
 
   /** What is lacking in a sentence. */
-  private interface Walk {
-    List<Lack> lacks(FailureReasons lacks, Bodies.Part sentence) throws Unlinkable;
+  private interface FailureQuery {
+    List<FailureReason> lacks(FailureReasons lacks, DefinitionParser.NodeInContext sentence)
+        throws CompilationException;
   }
 
   private final Evaluator evaluator;
-  private final Linker linker;
+  private final ExpressionCompiler linker;
 
   /** Of sentences whose problems somebody else notes. */
-  Explainer(Linker quiet) {
+  Explainer(ExpressionCompiler quiet) {
     this.linker = quiet;
     this.evaluator = new Evaluator(quiet);
   }
 
   /** Why a claim about {@code it} does not hold of a thing. */
-  public Lacking claim(Tree.Text text, Type type, Scope scope) {
+  public FailureExplainer condition(Tree.Text text, Type type, Scope scope) {
     int slot = linker.slots.take(1);
-    Code.OfNum it = new Code.OfNum(type, Linker.slot(slot));
-    return lacking(text, scope.withIt(it), slot, FailureReasons::claim);
+    CompiledExpression.OfNum it = new CompiledExpression.OfNum(type, ExpressionCompiler.slot(slot));
+    return failureExplainer(text, scope.withIt(it), slot, FailureReasons::explainCondition);
   }
 
   /** Why a thing is not one of those that a sentence means. */
-  public Lacking member(Tree.Text text, Type type, Scope scope) {
+  public FailureExplainer member(Tree.Text text, Type type, Scope scope) {
     int slot = linker.slots.take(1);
-    Code.OfNum it = new Code.OfNum(type, Linker.slot(slot));
-    return lacking(text, scope, slot, (lacks, set) -> lacks.member(set, it));
+    CompiledExpression.OfNum it = new CompiledExpression.OfNum(type, ExpressionCompiler.slot(slot));
+    return failureExplainer(text, scope, slot, (lacks, set) -> lacks.member(set, it));
   }
 
-  private Lacking lacking(Tree.Text text, Scope scope, int slot, Walk walk) {
+  private FailureExplainer failureExplainer(
+      Tree.Text text, Scope scope, int slot, FailureQuery walk) {
     return (draft, thing, all) -> {
-      draft.hold(slot, thing);
+      draft.setSlotValue(slot, thing);
       try {
         return walk.lacks(new FailureReasons(evaluator, draft, all), evaluator.read(text, scope));
-      } catch (Unlinkable noReason) {
+      } catch (CompilationException noReason) {
         return List.of();
       }
     };
@@ -62,23 +64,26 @@ public final class Explainer {
   /** Whether a sentence may mean things of a sort. */
   public boolean mayMean(Tree.Text text, Sort sort, Scope scope) {
     return linker
-        .link(Sentence.of(text), scope, (node, context) -> linker.sets.set(node, sort, context))
+        .compile(Sentence.of(text), scope, (node, context) -> linker.sets.set(node, sort, context))
         .isPresent();
   }
 
   /** How the numbers of a sentence come about. */
-  public Reckoning reckoning(Tree.Text text, Scope scope) {
+  public BreakdownSource reckoning(Tree.Text text, Scope scope) {
     boolean any =
         linker
-            .link(Sentence.of(text), scope, (node, context) -> Reckonings.any(node, evaluator))
+            .compile(
+                Sentence.of(text),
+                scope,
+                (node, context) -> BreakdownCollector.any(node, evaluator))
             .orElse(false);
-    return any ? (draft, hearer) -> reckon(text, scope, draft, hearer) : Reckoning.NONE;
+    return any ? (draft, hearer) -> reckon(text, scope, draft, hearer) : BreakdownSource.NONE;
   }
 
-  private void reckon(Tree.Text text, Scope scope, Draft draft, Consumer<Reckoned> hearer) {
+  private void reckon(Tree.Text text, Scope scope, Draft draft, Consumer<ValueBreakdown> hearer) {
     try {
-      new Reckonings(evaluator, draft, hearer).tell(evaluator.read(text, scope));
-    } catch (Unlinkable noReason) {
+      new BreakdownCollector(evaluator, draft, hearer).tell(evaluator.read(text, scope));
+    } catch (CompilationException noReason) {
       // the linker has reported it
     }
   }

@@ -1,11 +1,11 @@
 package gabion.expr.link;
 
-import gabion.expr.link.Bodies.Line;
-import gabion.expr.link.Bodies.Part;
+import gabion.expr.link.DefinitionParser.Line;
+import gabion.expr.link.DefinitionParser.NodeInContext;
 import gabion.expr.read.Node;
-import gabion.expr.value.Code;
+import gabion.expr.value.CompiledExpression;
 import gabion.expr.value.Definition;
-import gabion.expr.value.Lacking.Lack;
+import gabion.expr.value.FailureExplainer.FailureReason;
 import gabion.state.Draft;
 import gabion.state.Type.Form;
 import java.util.ArrayList;
@@ -23,13 +23,13 @@ final class FailureReasons {
 
   /** One of several claims, or one of several ways to meet one. */
   private interface Step {
-    List<Lack> lacks() throws Unlinkable;
+    List<FailureReason> lacks() throws CompilationException;
   }
 
   private final Evaluator evaluator;
   private final Draft draft;
   private final boolean all;
-  private final ReasonWords words;
+  private final NodeFormatter words;
   private final FailureReasons first;
 
   /**
@@ -39,25 +39,25 @@ final class FailureReasons {
     this.evaluator = evaluator;
     this.draft = draft;
     this.all = all;
-    this.words = new ReasonWords(evaluator, draft);
+    this.words = new NodeFormatter(evaluator, draft);
     this.first = all ? new FailureReasons(evaluator, draft, false) : this;
   }
 
   /** What a claim lacks; nothing where it holds. */
-  List<Lack> claim(Part claim) throws Unlinkable {
+  List<FailureReason> explainCondition(NodeInContext claim) throws CompilationException {
     Node node = claim.node();
     Node.Call call = node instanceof Node.Call word ? word : null;
-    if (call != null && call.is(Claims.AND)) {
-      return each(claims(claim));
+    if (call != null && call.is(ConditionCompiler.AND)) {
+      return each(explainConditions(claim));
     }
-    if (call != null && call.is(Claims.OR)) {
-      return nearest(first.claims(claim));
+    if (call != null && call.is(ConditionCompiler.OR)) {
+      return nearest(first.explainConditions(claim));
     }
     boolean not = call != null && call.says("not");
-    if (call != null && call.is(Claims.IN) && !not) {
-      Code subject = evaluator.code(claim.below(0));
-      Part set = claim.below(1);
-      if (subject instanceof Code.OfNum thing
+    if (call != null && call.is(ConditionCompiler.IN) && !not) {
+      CompiledExpression subject = evaluator.code(claim.below(0));
+      NodeInContext set = claim.below(1);
+      if (subject instanceof CompiledExpression.OfNum thing
           && thing.type().form() == Form.ONE
           && !evaluator.isAtPlaces(thing.type(), set)) {
         return member(set, thing);
@@ -66,34 +66,34 @@ final class FailureReasons {
     if (evaluator.holds(claim, draft)) {
       return List.of();
     }
-    Definition definition = Evaluator.called(node);
+    Definition definition = Evaluator.calledDefinition(node);
     if (not || definition == null) {
       return List.of(words.lack(claim));
     }
-    List<Lack> lacks = definition(definition);
-    return lacks.isEmpty() ? List.of(Lack.of(words.not(claim))) : lacks;
+    List<FailureReason> lacks = definition(definition);
+    return lacks.isEmpty() ? List.of(FailureReason.of(words.not(claim))) : lacks;
   }
 
-  private List<Step> claims(Part several) {
+  private List<Step> explainConditions(NodeInContext several) {
     return several.node().parts().stream()
         .map(several::at)
-        .<Step>map(claim -> () -> claim(claim))
+        .<Step>map(claim -> () -> explainCondition(claim))
         .toList();
   }
 
-  private static List<Lack> citing(String rule, List<Lack> lacks) {
+  private static List<FailureReason> citing(String rule, List<FailureReason> lacks) {
     return lacks.stream().map(lack -> lack.citing(rule)).toList();
   }
 
   // ---- several claims
 
   /** Each of some claims must hold. */
-  private List<Lack> each(List<Step> parts) throws Unlinkable {
-    Set<Lack> found = new LinkedHashSet<>();
+  private List<FailureReason> each(List<Step> parts) throws CompilationException {
+    Set<FailureReason> found = new LinkedHashSet<>();
     for (int i = 0; i < parts.size(); i++) {
-      List<Lack> lacks = parts.get(i).lacks();
+      List<FailureReason> lacks = parts.get(i).lacks();
       if (!all && !lacks.isEmpty()) {
-        return List.of(lacks.get(0).behind(i));
+        return List.of(lacks.get(0).afterConditions(i));
       }
       found.addAll(lacks);
     }
@@ -101,10 +101,10 @@ final class FailureReasons {
   }
 
   /** Of several ways those are told that came nearest, three at most. */
-  private static List<Lack> nearest(List<Step> ways) throws Unlinkable {
-    List<Lack> lacks = new ArrayList<>();
+  private static List<FailureReason> nearest(List<Step> ways) throws CompilationException {
+    List<FailureReason> lacks = new ArrayList<>();
     for (Step way : ways) {
-      List<Lack> lack = way.lacks();
+      List<FailureReason> lack = way.lacks();
       if (lack.isEmpty()) {
         return lack;
       }
@@ -113,7 +113,7 @@ final class FailureReasons {
         lacks.addAll(lack);
       }
     }
-    int most = lacks.stream().mapToInt(Lack::met).max().orElse(0);
+    int most = lacks.stream().mapToInt(FailureReason::met).max().orElse(0);
     return lacks.stream()
         .filter(lack -> lack.met() == most)
         .limit(3)
@@ -122,16 +122,16 @@ final class FailureReasons {
         .toList();
   }
 
-  private static Lack and(Lack one, Lack other) {
+  private static FailureReason and(FailureReason one, FailureReason other) {
     String rule =
         Stream.of(one.rule(), other.rule())
             .flatMap(rules -> Stream.of(rules.split(", ")))
             .filter(cited -> !cited.isEmpty())
             .distinct()
             .collect(Collectors.joining(", "));
-    return new Lack(
+    return new FailureReason(
         one.sentence() + ", and " + other.sentence(),
-        one.unseen() + ", and " + other.unseen(),
+        one.publicSentence() + ", and " + other.publicSentence(),
         rule,
         one.by(),
         one.met());
@@ -140,17 +140,17 @@ final class FailureReasons {
   // ---- definitions
 
   /** What a definition lacks whose arguments lie in its slots. */
-  private List<Lack> definition(Definition definition) throws Unlinkable {
+  private List<FailureReason> definition(Definition definition) throws CompilationException {
     List<Step> parts = new ArrayList<>();
     for (Line line : evaluator.lines(definition, "is")) {
-      parts.add(() -> citing(rule(definition), claim(line.says())));
+      parts.add(() -> citing(rule(definition), explainCondition(line.says())));
     }
     parts.addAll(lines(definition, "all"));
     List<Step> either = first.lines(definition, "either");
     if (!either.isEmpty()) {
       parts.add(() -> nearest(either));
     }
-    definition.refusings().forEach(hook -> parts.add(() -> refused(hook)));
+    definition.refusings().forEach(hook -> parts.add(() -> explainRefusal(hook)));
     return each(parts);
   }
 
@@ -158,79 +158,86 @@ final class FailureReasons {
     return definition.thing().block().citation().brief();
   }
 
-  private List<Lack> refused(Definition.Refusing hook) {
+  private List<FailureReason> explainRefusal(Definition.RefusalHook hook) {
     return hook
         .says(draft)
-        .map(say -> new Lack(say, hook.hanging().rule(), hook.hanging().owner(), 0))
+        .map(say -> new FailureReason(say, hook.origin().rule(), hook.origin().owner(), 0))
         .stream()
         .toList();
   }
 
-  private List<Step> lines(Definition definition, String body) throws Unlinkable {
+  private List<Step> lines(Definition definition, String body) throws CompilationException {
     List<Step> parts = new ArrayList<>();
     for (Line line : evaluator.lines(definition, body)) {
       Definition.Line linked = definition.lines().get(parts.size());
-      parts.add(() -> linked.claim().of(draft) ? List.of() : line(linked, line.says()));
+      parts.add(() -> linked.condition().of(draft) ? List.of() : line(linked, line.says()));
     }
     return parts;
   }
 
-  private List<Lack> line(Definition.Line line, Part claim) throws Unlinkable {
+  private List<FailureReason> line(Definition.Line line, NodeInContext claim)
+      throws CompilationException {
     return line.say().isEmpty()
-        ? citing(line.rule(), claim(claim))
-        : List.of(new Lack(line.say(), line.rule(), "", 0));
+        ? citing(line.rule(), explainCondition(claim))
+        : List.of(new FailureReason(line.say(), line.rule(), "", 0));
   }
 
   // ---- sets
 
   /** Why a thing is none of a set; nothing where it is one. */
-  List<Lack> member(Part set, Code.OfNum thing) throws Unlinkable {
+  List<FailureReason> member(NodeInContext set, CompiledExpression.OfNum thing)
+      throws CompilationException {
     Node node = set.node();
-    if (node instanceof Node.Call where && where.is(Sets.WHERE)) {
-      Part claim = new Part(node.parts().get(1), set.context().withIt(thing));
-      return each(List.of(() -> member(set.below(0), thing), () -> claim(claim)));
+    if (node instanceof Node.Call where && where.is(SetCompiler.WHERE)) {
+      NodeInContext claim = new NodeInContext(node.parts().get(1), set.context().withIt(thing));
+      return each(List.of(() -> member(set.below(0), thing), () -> explainCondition(claim)));
     }
-    if (node instanceof Node.Call best && best.is(Sets.BEST)) {
-      return each(List.of(() -> member(set.below(0), thing), () -> outside(set, set, thing)));
+    if (node instanceof Node.Call best && best.is(SetCompiler.BEST)) {
+      return each(
+          List.of(() -> member(set.below(0), thing), () -> explainNotMember(set, set, thing)));
     }
     if (Selector.of(node) instanceof Selector both && both.of() != null && both.in() != null) {
-      Part owned = set.at(both.anywhere().call());
-      Part there = set.at(both.anyones().call());
-      return each(List.of(() -> member(owned, thing), () -> outside(set, there, thing)));
+      NodeInContext owned = set.at(both.withoutPlace().call());
+      NodeInContext there = set.at(both.anyones().call());
+      return each(List.of(() -> member(owned, thing), () -> explainNotMember(set, there, thing)));
     }
-    if (node instanceof Node.Call reach && reach.is(WayLinker.REACH)) {
+    if (node instanceof Node.Call reach && reach.is(ReachCompiler.REACH)) {
       return reach(reach, set, thing);
     }
-    Definition definition = Evaluator.called(node);
+    Definition definition = Evaluator.calledDefinition(node);
     List<Line> is = definition == null ? List.of() : evaluator.lines(definition, "is");
     if (definition == null || is.size() != 1 || evaluator.contains(set, thing, draft)) {
-      return outside(set, set, thing);
+      return explainNotMember(set, set, thing);
     }
     evaluator.store(set, definition, draft);
-    List<Lack> lacks = citing(rule(definition), member(is.get(0).says(), thing));
-    return lacks.isEmpty() ? List.of(Lack.of(words.outside(set))) : lacks;
+    List<FailureReason> lacks = citing(rule(definition), member(is.get(0).says(), thing));
+    return lacks.isEmpty() ? List.of(FailureReason.of(words.describeNotMember(set))) : lacks;
   }
 
   /** That a thing is none of a set, in the words of a set that may be wider. */
-  private List<Lack> outside(Part set, Part told, Code.OfNum thing) throws Unlinkable {
+  private List<FailureReason> explainNotMember(
+      NodeInContext set, NodeInContext told, CompiledExpression.OfNum thing)
+      throws CompilationException {
     return evaluator.contains(set, thing, draft)
         ? List.of()
-        : List.of(Lack.of(words.outside(told)));
+        : List.of(FailureReason.of(words.describeNotMember(told)));
   }
 
   /** Why a walk may not end in an area: the first reason alone, others make no sense then. */
-  private List<Lack> reach(Node.Call reach, Part set, Code.OfNum thing) throws Unlinkable {
+  private List<FailureReason> reach(
+      Node.Call reach, NodeInContext set, CompiledExpression.OfNum thing)
+      throws CompilationException {
     long area = thing.num().of(draft);
     if (area
         == evaluator.one(set.at(reach.of(0)), evaluator.linker.layout.sorts().areas(), draft)) {
-      return List.of(Lack.of("the way begins there and may not end there"));
+      return List.of(FailureReason.of("the way begins there and may not end there"));
     }
     if (!evaluator.passes(set, area, draft)) {
-      return List.of(Lack.of(words.outside(set)));
+      return List.of(FailureReason.of(words.describeNotMember(set)));
     }
-    for (Line ends : evaluator.lines(reach.declared().definition(), "ends")) {
-      Part claim = ends.says();
-      return first.claim(new Part(claim.node(), claim.context().withIt(thing)));
+    for (Line ends : evaluator.lines(reach.requiredSignature().definition(), "ends")) {
+      NodeInContext claim = ends.says();
+      return first.explainCondition(new NodeInContext(claim.node(), claim.context().withIt(thing)));
     }
     return List.of();
   }

@@ -6,9 +6,9 @@ import gabion.expr.value.Axis;
 import gabion.expr.value.Grid;
 import gabion.state.Sort;
 import gabion.state.Type;
-import gabion.text.Fault;
-import gabion.text.Near;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
+import gabion.text.Suggestions;
 import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -19,13 +19,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads the grids of one table, and holds what is printed against what is read.
  *
- * @param down what its rows are: numbers, or things of a sort
- * @param across what its columns are; null where it has one column alone
+ * @param rowType what its rows are: numbers, or things of a sort
+ * @param columnType what its columns are; null where it has one column alone
  * @param gives what its cells hold
  * @param statuses of the rulings
  */
 record GridReader(
-    Type down, @Nullable Type across, Type gives, Map<String, String> statuses, Problems problems) {
+    Type rowType,
+    @Nullable Type columnType,
+    Type gives,
+    Map<String, String> statuses,
+    Problems problems) {
 
   /** What the page prints for a cell that the reading leaves empty. */
   private static final String EMPTY = "-";
@@ -37,9 +41,9 @@ record GridReader(
   private record CellText(Tree.Text text, int value) {}
 
   Grid read(String id, String title, Block block) {
-    Axis columns = across == null ? ALONE : columns(across, block);
+    Axis columns = columnType == null ? ALONE : columns(columnType, block);
     List<Tree.Field> lines = need(block, "reading") ? block.fields("reading") : List.of();
-    Axis rows = axis(down, lines.stream().map(Tree.Field::key).toList());
+    Axis rows = axis(rowType, lines.stream().map(Tree.Field::key).toList());
     int size = rows.size() * columns.size();
     List<CellText> read = new ArrayList<>();
     for (Tree.Text text : texts(lines, columns)) {
@@ -47,12 +51,12 @@ record GridReader(
     }
     Map<Integer, String> misprints = notes(block, "misprints", rows, columns);
     Map<Integer, String> certain = notes(block, "certain", rows, columns);
-    List<Tree.Text> printed = printed(block, lines, columns);
+    List<Tree.Text> printed = printedCells(block, lines, columns);
     boolean whole = read.size() == size;
     if (whole && printed.size() == size) {
       compare(read, printed, misprints, rows, columns);
     }
-    block.done();
+    block.reportUnreadFields();
     int[] values = new int[size];
     List<Grid.Cell> cells = new ArrayList<>();
     String status = status(block.citation());
@@ -74,13 +78,13 @@ record GridReader(
 
   private boolean need(Block block, String name) {
     if (!block.has(name)) {
-      problems.add(Fault.MISSING_FIELD, block.where(), null, name);
+      problems.add(ProblemCode.MISSING_FIELD, block.location(), null, name);
     }
     return block.has(name);
   }
 
   private String status(Citation citation) {
-    if (citation.assumed()) {
+    if (citation.isAssumed()) {
       return "assumed";
     }
     return citation.ruling().isEmpty()
@@ -103,10 +107,14 @@ record GridReader(
       numbers[i] = sort == null ? Block.wholeNumber(text, problems, 0) : thing(text, sort);
       if (sort == null && i > 0 && numbers[i] <= numbers[i - 1]) {
         problems.add(
-            Fault.NOT_ASCENDING, text.where(), null, text.value(), texts.get(i - 1).value());
+            ProblemCode.NOT_ASCENDING,
+            text.location(),
+            null,
+            text.value(),
+            texts.get(i - 1).value());
       }
       if (sort != null && keys.indexOf(text.value()) < i) {
-        problems.add(Fault.NAME_TAKEN, text.where(), null, text.value(), "column");
+        problems.add(ProblemCode.NAME_TAKEN, text.location(), null, text.value(), "column");
       }
     }
     return sort == null ? Axis.ofNumbers(keys, numbers) : Axis.ofThings(sort, keys, numbers);
@@ -116,9 +124,9 @@ record GridReader(
     int number = sort.number(text.value());
     if (number < 0) {
       problems.add(
-          Fault.UNKNOWN_NAME,
-          text.where(),
-          Near.help(text.value(), sort.plural(), sort.ids()),
+          ProblemCode.UNKNOWN_NAME,
+          text.location(),
+          Suggestions.help(text.value(), sort.plural(), sort.ids()),
           sort.name(),
           text.value());
     }
@@ -134,8 +142,8 @@ record GridReader(
       List<Tree.Text> cells = Block.texts(line.value(), problems);
       if (cells.size() != columns.size()) {
         problems.add(
-            Fault.CELLS_OF_ROW,
-            line.key().where(),
+            ProblemCode.CELLS_OF_ROW,
+            line.key().location(),
             null,
             line.key().value(),
             cells.size(),
@@ -154,7 +162,7 @@ record GridReader(
     return text.value().equals("nothing") ? Sort.NOTHING : thing(text, sort);
   }
 
-  private List<Tree.Text> printed(Block block, List<Tree.Field> reading, Axis columns) {
+  private List<Tree.Text> printedCells(Block block, List<Tree.Field> reading, Axis columns) {
     List<Tree.Field> lines = block.fields("printed");
     for (int i = 0; !lines.isEmpty() && i < Math.max(lines.size(), reading.size()); i++) {
       boolean more = i < lines.size();
@@ -162,7 +170,7 @@ record GridReader(
       String other = i < reading.size() ? reading.get(i).key().value() : "nothing";
       if (!row.equals(other)) {
         Tree.Text key = more ? lines.get(i).key() : reading.get(i).key();
-        problems.add(Fault.ROWS_DIFFER, key.where(), null, row, other);
+        problems.add(ProblemCode.ROWS_DIFFER, key.location(), null, row, other);
         return List.of();
       }
     }
@@ -182,8 +190,8 @@ record GridReader(
         String row = rows.keys().get(i / columns.size());
         String cell = (row + " " + columns.keys().get(i % columns.size())).strip();
         problems.add(
-            Fault.PRINTED_OTHERWISE,
-            printed.get(i).where(),
+            ProblemCode.PRINTED_OTHERWISE,
+            printed.get(i).location(),
             "if the page errs, say so under `misprints:` as `" + cell + ": ...`",
             is,
             read.get(i).text().value(),
@@ -198,7 +206,7 @@ record GridReader(
     if (sort == null) {
       return Integer.toString(cell.value());
     }
-    return cell.value() < 0 ? EMPTY : sort.printed(cell.value());
+    return cell.value() < 0 ? EMPTY : sort.printedName(cell.value());
   }
 
   // ---- notes
@@ -212,16 +220,16 @@ record GridReader(
       int column = columns.keys().indexOf(cell.length < 2 ? "" : cell[1]);
       if (row < 0 || column < 0) {
         problems.add(
-            Fault.NO_SUCH_CELL,
-            note.key().where(),
-            across == null
+            ProblemCode.NO_SUCH_CELL,
+            note.key().location(),
+            columnType == null
                 ? "a cell is called by its row"
                 : "a cell is called by its row and its column",
             note.key().value());
       } else if (note.value() instanceof Tree.Text text) {
         notes.put(row * columns.size() + column, text.value().strip());
       } else {
-        problems.add(Fault.WANTS_TEXT, note.value().where(), null, note.key().value());
+        problems.add(ProblemCode.WANTS_TEXT, note.value().location(), null, note.key().value());
       }
     }
     return notes;

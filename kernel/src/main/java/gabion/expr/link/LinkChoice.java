@@ -5,7 +5,7 @@ import gabion.expr.value.Num;
 import gabion.state.Borders;
 import gabion.state.Draft;
 import gabion.state.Sort;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -15,12 +15,13 @@ import org.jspecify.annotations.Nullable;
  * a link that is only known in play.
  *
  * @param all one alone, or for each link its own, and none at all behind them
- * @param which the number of the link; null where there is one alone
+ * @param linkNumber the number of the link; null where there is one alone
  */
-record LinkChoice(List<Borders> all, @Nullable Num which) {
+record LinkChoice(List<Borders> all, @Nullable Num linkNumber) {
 
   /** The borders that some nodes name; without nodes those that areas print. */
-  static LinkChoice of(Linker linker, List<Node> nodes, Context context) throws Unlinkable {
+  static LinkChoice of(ExpressionCompiler linker, List<Node> nodes, Context context)
+      throws CompilationException {
     if (nodes.isEmpty()) {
       return new LinkChoice(List.of(linker.layout.places().borders()), null);
     }
@@ -37,15 +38,15 @@ record LinkChoice(List<Borders> all, @Nullable Num which) {
         return new LinkChoice(List.copyOf(all), link);
       } else {
         String word = "`" + context.letters(node) + "`";
-        throw linker.wrong(context, node, Fault.EXPECTED, null, "the name of a link", word);
+        throw linker.wrong(context, node, ProblemCode.EXPECTED, null, "the name of a link", word);
       }
     }
     return new LinkChoice(List.of(Borders.all(named)), null);
   }
 
   /** The borders, where they are the same ones in every game; null where they are not. */
-  @Nullable Borders only() {
-    return which == null ? all.get(0) : null;
+  @Nullable Borders fixedBorders() {
+    return linkNumber == null ? all.get(0) : null;
   }
 
   /** The borders now; no link has none. */
@@ -55,10 +56,10 @@ record LinkChoice(List<Borders> all, @Nullable Num which) {
 
   /** Which of all the borders are now. */
   int number(Draft draft) {
-    if (which == null) {
+    if (linkNumber == null) {
       return 0;
     }
-    long link = which.of(draft);
+    long link = linkNumber.of(draft);
     return link < 0 ? all.size() - 1 : (int) link;
   }
 }

@@ -3,14 +3,14 @@ package gabion.expr.link;
 import gabion.define.Block;
 import gabion.define.Definitions;
 import gabion.define.Thing;
-import gabion.expr.value.Claim;
-import gabion.expr.value.Code;
+import gabion.expr.value.CompiledExpression;
+import gabion.expr.value.Condition;
 import gabion.expr.value.Scope;
 import gabion.state.Borders;
 import gabion.state.Draft;
 import gabion.state.Sort;
 import gabion.state.Type;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import gabion.text.Tree;
 import java.util.Map;
 import java.util.Objects;
@@ -20,47 +20,47 @@ import java.util.TreeMap;
 /** Works out the borders that a ruleset tells by claims about two areas, once for each pair. */
 public final class LinkReader {
 
-  private final Linker linker;
+  private final ExpressionCompiler linker;
   private final int here;
   private final int there;
 
-  private LinkReader(Linker linker) {
+  private LinkReader(ExpressionCompiler linker) {
     this.linker = linker;
     this.here = linker.slots.take(2);
     this.there = here + 1;
   }
 
   /** Fills the links of the layout; to be done when everything else is linked. */
-  public static void read(Definitions defined, Linker linker) {
+  public static void read(Definitions defined, ExpressionCompiler linker) {
     LinkReader reader = new LinkReader(linker);
     Map<String, Tree.Text> texts = new TreeMap<>();
-    Map<String, Claim> claims = new TreeMap<>();
+    Map<String, Condition> claims = new TreeMap<>();
     for (Thing link : defined.links()) {
       Block block = link.block();
       Optional<Tree.Text> when = block.need("when");
       block.text("title");
-      block.done();
+      block.reportUnreadFields();
       when.ifPresent(text -> texts.put(link.id(), text));
-      when.flatMap(reader::claim).ifPresent(claim -> claims.put(link.id(), claim));
+      when.flatMap(reader::condition).ifPresent(claim -> claims.put(link.id(), claim));
     }
     if (linker.problems().isEmpty()) {
-      Draft printed = Draft.printed(linker.layout);
+      Draft printed = Draft.withoutPosition(linker.layout);
       claims.forEach(
           (id, claim) -> reader.fill(id, claim, Objects.requireNonNull(texts.get(id)), printed));
       linker.layout.places().links().values().forEach(Borders::measure);
     }
   }
 
-  private Optional<Claim> claim(Tree.Text text) {
+  private Optional<Condition> condition(Tree.Text text) {
     Type area = Type.one(linker.layout.sorts().areas());
     Scope scope =
         Scope.EMPTY
-            .with("area", new Code.OfNum(area, Linker.slot(here)))
-            .with("other-area", new Code.OfNum(area, Linker.slot(there)));
-    return linker.claim(text, scope);
+            .with("area", new CompiledExpression.OfNum(area, ExpressionCompiler.slot(here)))
+            .with("other-area", new CompiledExpression.OfNum(area, ExpressionCompiler.slot(there)));
+    return linker.condition(text, scope);
   }
 
-  private void fill(String id, Claim claim, Tree.Text text, Draft printed) {
+  private void fill(String id, Condition claim, Tree.Text text, Draft printed) {
     Borders borders = Objects.requireNonNull(linker.layout.places().links().get(id));
     Sort areas = linker.layout.sorts().areas();
     try {
@@ -73,7 +73,13 @@ public final class LinkReader {
             int to = there ? other : area;
             linker
                 .problems()
-                .add(Fault.LINK_ONE_WAY, text.where(), null, id, areas.id(from), areas.id(to));
+                .add(
+                    ProblemCode.LINK_ONE_WAY,
+                    text.location(),
+                    null,
+                    id,
+                    areas.id(from),
+                    areas.id(to));
             return;
           }
           if (there) {
@@ -84,15 +90,15 @@ public final class LinkReader {
       }
     } catch (ArrayIndexOutOfBoundsException inPlay) {
       // there is no position to ask
-      linker.problems().add(Fault.LINK_IN_PLAY, text.where(), null, id);
-    } catch (Borders.Unmeasured early) {
-      linker.problems().add(Fault.LINK_OVER_LINKS, text.where(), null, id);
+      linker.problems().add(ProblemCode.LINK_IN_PLAY, text.location(), null, id);
+    } catch (Borders.UnmeasuredException early) {
+      linker.problems().add(ProblemCode.LINK_OVER_LINKS, text.location(), null, id);
     }
   }
 
-  private boolean holds(Claim claim, Draft printed, int area, int other) {
-    printed.hold(here, area);
-    printed.hold(there, other);
+  private boolean holds(Condition claim, Draft printed, int area, int other) {
+    printed.setSlotValue(here, area);
+    printed.setSlotValue(there, other);
     return claim.of(printed);
   }
 }

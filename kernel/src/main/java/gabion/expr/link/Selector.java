@@ -1,40 +1,41 @@
 package gabion.expr.link;
 
-import gabion.define.Holds;
-import gabion.expr.read.Letters;
+import gabion.define.FieldKind;
 import gabion.expr.read.Node;
-import gabion.expr.value.Code;
+import gabion.expr.read.TextSpan;
+import gabion.expr.value.CompiledExpression;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A plural: all things of a sort, or pieces, of an owner, at a place. */
 record Selector(Node.Call call) {
 
-  static final Function UNITS =
-      Function.of(
+  static final BuiltInFunction UNITS =
+      BuiltInFunction.of(
               "units of X in Y",
-              Holds.PIECES,
+              FieldKind.PIECES,
               "PLURAL OWNER PLACE",
               "units of OWNER in PLACE",
               "pieces of a kind, a group or a sort; both prepositions may be left out. OWNER is a faction, a side, `nobody` or several; PLACE may be several, and a box that of each of a set, `hand of factions`",
               (call, at) -> code(new Selector(call), at))
-          .outside("not one of $.");
+          .notMemberTemplate("not one of $.");
 
-  static final Function PLACES =
-      Function.of(
+  static final BuiltInFunction PLACES =
+      BuiltInFunction.of(
               "places of",
-              Holds.THINGS,
+              FieldKind.THINGS,
               "PLURAL of VALUE PLACE",
               "places of PIECES",
               "the areas on which pieces lie, not boxes",
-              (call, at) -> new Paths(at.linker).placesOf(call.of(0), at.context))
+              (call, at) -> new PlaceCompiler(at.linker).placesOf(call.of(0), at.context))
           .reads((call, effects) -> effects.readPieces())
-          .said("places of $0")
-          .outside("not of @0");
+          .textTemplate("places of $0")
+          .notMemberTemplate("not of @0");
 
-  private static Code code(Selector selector, Linking at) throws Unlinkable {
+  private static CompiledExpression code(Selector selector, NodeCompiler at)
+      throws CompilationException {
     return at.linker.groups.isOfRows(selector) || at.linker.groups.isMixed(selector)
-        ? new Code.OfGroup(at.linker.groups.all(selector, at.context))
+        ? new CompiledExpression.OfGroup(at.linker.groups.all(selector, at.context))
         : at.linker.sets.selector(selector, at.context);
   }
 
@@ -44,18 +45,18 @@ record Selector(Node.Call call) {
   }
 
   /** All things of a plural, as if it had been written alone. */
-  static Selector all(Letters span, String plural) {
+  static Selector all(TextSpan span, String plural) {
     Node.Name name = new Node.Name(span, plural);
-    return new Selector(UNITS.call(span, List.of(List.of(), List.of())).labelled(name));
+    return new Selector(UNITS.call(span, List.of(List.of(), List.of())).withLabel(name));
   }
 
   /** The same of another plural. */
   Selector of(String other) {
-    return new Selector(call.labelled(new Node.Name(call.span(), other)));
+    return new Selector(call.withLabel(new Node.Name(call.span(), other)));
   }
 
   /** The same wherever they lie. */
-  Selector anywhere() {
+  Selector withoutPlace() {
     return new Selector(call.with(List.of(call.all(0), List.of())));
   }
 
@@ -65,7 +66,7 @@ record Selector(Node.Call call) {
   }
 
   String plural() {
-    return call.named().text();
+    return call.requiredLabel().text();
   }
 
   @Nullable Node of() {

@@ -1,7 +1,7 @@
 package gabion.expr.link;
 
 import gabion.expr.read.Node;
-import gabion.expr.value.Code;
+import gabion.expr.value.CompiledExpression;
 import gabion.expr.value.Definition;
 import gabion.expr.value.LookupTable;
 import gabion.expr.value.Scope;
@@ -14,11 +14,11 @@ import org.jspecify.annotations.Nullable;
 /** Infers the sorts of nodes without linking them: to link each part again would take too long. */
 final class SortInference {
 
-  private final Linker linker;
+  private final ExpressionCompiler linker;
   private final Layout layout;
   private final Context context;
 
-  SortInference(Linker linker, Context context) {
+  SortInference(ExpressionCompiler linker, Context context) {
     this.linker = linker;
     this.layout = linker.layout;
     this.context = context;
@@ -27,15 +27,15 @@ final class SortInference {
   /** The sort of the things that a node is; null for what is not known to be things of one. */
   @Nullable Sort of(Node node) {
     Scope scope = context.scope();
-    Code variable =
-        node instanceof Node.It
-            ? scope.it()
+    CompiledExpression variable =
+        node instanceof Node.ItReference
+            ? scope.itValue()
             : node instanceof Node.Name name ? scope.find(name.text()) : null;
     if (variable != null) {
       return variable.type().sort();
     }
-    if (Phrases.of(node) instanceof Node.Call phrase) {
-      return of(phrase.declared().target());
+    if (NounPhraseCompiler.of(node) instanceof Node.Call phrase) {
+      return of(phrase.requiredSignature().target());
     }
     if (Selector.of(node) instanceof Selector selector) {
       return linker.vocabulary.plural(selector.plural());
@@ -49,13 +49,13 @@ final class SortInference {
     if (!node.parts().isEmpty()) {
       return of(node.parts().get(0));
     }
-    Meaning thing = linker.meanings.thing(context.letters(node));
-    return thing instanceof Meaning.Named named ? named.sort() : null;
+    ResolvedName thing = linker.meanings.thing(context.letters(node));
+    return thing instanceof ResolvedName.ThingId named ? named.sort() : null;
   }
 
   private @Nullable Sort of(Target target) {
     if (target instanceof Definition definition && linker.definitions.isSound(definition)) {
-      Code code = definition.code();
+      CompiledExpression code = definition.code();
       return code == null ? null : code.type().sort();
     }
     return target instanceof Target.OfField of

@@ -1,6 +1,6 @@
 package gabion.expr.read;
 
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
 import java.util.function.Predicate;
 
@@ -16,41 +16,41 @@ abstract class AmountParser extends ValueParser {
   }
 
   @Override
-  final Node amount() throws Illegible {
+  final Node amount() throws SyntaxException {
     Node amount = chain(PatternSlot.TERM, this::term);
     if (peek().is("at") && peek(1).is("most")) {
-      throw wrong(Fault.UNEXPECTED_WORD, peek(), AT_MOST, "at");
+      throw wrong(ProblemCode.UNEXPECTED_WORD, peek(), AT_MOST, "at");
     }
     return amount;
   }
 
   @Override
-  final Node term() throws Illegible {
+  final Node term() throws SyntaxException {
     return chain(PatternSlot.FACTOR, this::set);
   }
 
   @Override
-  final Node set() throws Illegible {
+  final Node set() throws SyntaxException {
     return chain(PatternSlot.SET, this::value);
   }
 
   /** What stands behind something, as long as anything goes on behind that. */
-  private Node chain(PatternSlot slot, Rule rule) throws Illegible {
+  private Node chain(PatternSlot slot, GrammarRule rule) throws SyntaxException {
     int from = peek().from();
     Node whole = rule.read();
-    for (Node next = whole; next != null; next = behind(slot, from, whole)) {
+    for (Node next = whole; next != null; next = parseContinuation(slot, from, whole)) {
       whole = next;
     }
     return whole;
   }
 
   @Override
-  final Node where() throws Illegible {
+  final Node whereClause() throws SyntaxException {
     Node claim = claim();
-    if (claim instanceof Node.Call both && both.says("and") && !bracketed(both)) {
+    if (claim instanceof Node.Call both && both.says("and") && !isBracketed(both)) {
       for (Node part : both.around()) {
         if (!speaksOfIt(part)) {
-          problems.add(Fault.WHERE_SWALLOWS, sentence.where(part.span()), null);
+          problems.add(ProblemCode.WHERE_SWALLOWS, sentence.locationOf(part.span()), null);
         }
       }
     }
@@ -60,12 +60,12 @@ abstract class AmountParser extends ValueParser {
   /** Whether {@code it} stands in a part, be it that of a sum, but not that of another where. */
   private static boolean speaksOfIt(Node part) {
     boolean inner = part instanceof Node.Call call && call.says("where");
-    return part instanceof Node.It
+    return part instanceof Node.ItReference
         || (inner ? part.around() : part.parts()).stream().anyMatch(AmountParser::speaksOfIt);
   }
 
   /** Whether a node stands in brackets, so that nothing beside it is part of it. */
-  final boolean bracketed(Node node) {
+  final boolean isBracketed(Node node) {
     return sentence.text().charAt(node.span().from()) == '(';
   }
 }

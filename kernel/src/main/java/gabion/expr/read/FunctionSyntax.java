@@ -1,6 +1,6 @@
 package gabion.expr.read;
 
-import gabion.define.Holds;
+import gabion.define.FieldKind;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -11,10 +11,10 @@ import java.util.stream.Stream;
 public class FunctionSyntax {
 
   private final String name;
-  private final Holds gives;
+  private final FieldKind gives;
   private final String form;
   private final String help;
-  private final List<Pattern> patterns;
+  private final List<SyntaxPattern> patterns;
 
   /**
    * A word.
@@ -25,17 +25,19 @@ public class FunctionSyntax {
    * @param form how the reference shows that it is written
    * @param help a line that says what it means
    */
-  protected FunctionSyntax(String name, Holds gives, String patterns, String form, String help) {
+  protected FunctionSyntax(
+      String name, FieldKind gives, String patterns, String form, String help) {
     this.name = name;
     this.gives = gives;
     this.form = form;
     this.help = help;
-    this.patterns = Stream.of(patterns.split(" \\| ")).map(text -> Pattern.of(this, text)).toList();
+    this.patterns =
+        Stream.of(patterns.split(" \\| ")).map(text -> SyntaxPattern.of(this, text)).toList();
   }
 
   /** A word that the grammar knows by itself; its patterns are the words that it is made of. */
   public static FunctionSyntax ofGrammar(
-      String name, Holds gives, String keywords, String form, String help) {
+      String name, FieldKind gives, String keywords, String form, String help) {
     return new FunctionSyntax(name, gives, keywords, form, help);
   }
 
@@ -43,7 +45,7 @@ public class FunctionSyntax {
     return name;
   }
 
-  public final Holds gives() {
+  public final FieldKind gives() {
     return gives;
   }
 
@@ -56,11 +58,11 @@ public class FunctionSyntax {
   }
 
   /** A call by the first of its patterns. */
-  public final Node.Call call(Letters span, List<List<Node>> arguments) {
+  public final Node.Call call(TextSpan span, List<List<Node>> arguments) {
     return new Node.Call(span, patterns.get(0), arguments, null, null);
   }
 
-  final List<Pattern> patterns() {
+  final List<SyntaxPattern> patterns() {
     return patterns;
   }
 

@@ -1,6 +1,6 @@
 package gabion.expr.read;
 
-import gabion.define.Holds;
+import gabion.define.FieldKind;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -12,9 +12,9 @@ public final class Language {
 
   private final List<FunctionSyntax> words;
   private final List<String> joints;
-  private final Map<String, List<Pattern>> claims = new HashMap<>();
-  private final Map<String, List<Pattern>> values = new HashMap<>();
-  private final Map<PatternSlot, Map<String, List<Pattern>>> behind =
+  private final Map<String, List<SyntaxPattern>> claims = new HashMap<>();
+  private final Map<String, List<SyntaxPattern>> values = new HashMap<>();
+  private final Map<PatternSlot, Map<String, List<SyntaxPattern>>> behind =
       new EnumMap<>(PatternSlot.class);
 
   /** The language of some words, in the order of the reference; one without a name is not in it. */
@@ -22,7 +22,7 @@ public final class Language {
     this.words = words.stream().filter(word -> !word.name().isEmpty()).toList();
     this.joints =
         words.stream()
-            .flatMap(word -> word.patterns().stream().flatMap(Pattern::keywords))
+            .flatMap(word -> word.patterns().stream().flatMap(SyntaxPattern::keywords))
             .distinct()
             .toList();
     words.stream()
@@ -31,12 +31,12 @@ public final class Language {
         .forEach(this::add);
   }
 
-  private void add(Pattern pattern) {
-    Pattern.Item first = pattern.items().get(0);
-    Map<String, List<Pattern>> leading =
+  private void add(SyntaxPattern pattern) {
+    SyntaxPattern.Item first = pattern.items().get(0);
+    Map<String, List<SyntaxPattern>> leading =
         first.slot() != null
             ? behind.computeIfAbsent(first.slot(), key -> new HashMap<>())
-            : pattern.word().gives() == Holds.CLAIM ? claims : values;
+            : pattern.word().gives() == FieldKind.CLAIM ? claims : values;
     int keyword = first.slot() == null || pattern.items().size() == 1 ? 0 : 1;
     String word = pattern.items().get(keyword).word();
     leading.computeIfAbsent(word, key -> new ArrayList<>()).add(pattern);
@@ -58,17 +58,17 @@ public final class Language {
   }
 
   /** The patterns of claims that begin with a word. */
-  List<Pattern> claims(String word) {
+  List<SyntaxPattern> claims(String word) {
     return claims.getOrDefault(word, List.of());
   }
 
   /** The patterns of values that begin with a word. */
-  List<Pattern> values(String word) {
+  List<SyntaxPattern> values(String word) {
     return values.getOrDefault(word, List.of());
   }
 
   /** The patterns that go on with a word behind something. */
-  List<Pattern> behind(PatternSlot first, String word) {
+  List<SyntaxPattern> patternsAfter(PatternSlot first, String word) {
     return behind.getOrDefault(first, Map.of()).getOrDefault(word, List.of());
   }
 }

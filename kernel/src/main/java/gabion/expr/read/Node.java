@@ -1,6 +1,6 @@
 package gabion.expr.read;
 
-import gabion.expr.value.Noun;
+import gabion.expr.value.Signature;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -11,12 +11,12 @@ import org.jspecify.annotations.Nullable;
 public sealed interface Node {
 
   /** The letters it was read from. */
-  Letters span();
+  TextSpan span();
 
   /** The nodes directly below this one. */
   default List<Node> parts() {
-    List<Node> bound = bound();
-    return bound.isEmpty() ? around() : Mentions.joined(around(), bound);
+    List<Node> bound = nodesBindingIt();
+    return bound.isEmpty() ? around() : NodeSearch.concatNodes(around(), bound);
   }
 
   /** The nodes directly below in which {@code it} is what it is here. */
@@ -25,7 +25,7 @@ public sealed interface Node {
   }
 
   /** The nodes directly below in which {@code it} is one of those that this node speaks of. */
-  default List<Node> bound() {
+  default List<Node> nodesBindingIt() {
     return List.of();
   }
 
@@ -35,10 +35,10 @@ public sealed interface Node {
   }
 
   /** A number, or the id of a thing that is written in digits. */
-  record Literal(Letters span, long value) implements Node {}
+  record Literal(TextSpan span, long value) implements Node {}
 
   /** A word that is no noun: a local, or the id of a thing. */
-  record Name(Letters span, String text) implements Node {
+  record Name(TextSpan span, String text) implements Node {
     @Override
     public String word() {
       return Set.of("nobody", "nothing", "nowhere").contains(text) ? "nothing" : "";
@@ -46,7 +46,7 @@ public sealed interface Node {
   }
 
   /** What is spoken of. */
-  record It(Letters span) implements Node {
+  record ItReference(TextSpan span) implements Node {
     @Override
     public String word() {
       return "it";
@@ -54,7 +54,7 @@ public sealed interface Node {
   }
 
   /** What a thing tells, by the word behind the dot. */
-  record Access(Letters span, Node of, String field) implements Node {
+  record Access(TextSpan span, Node of, String field) implements Node {
     @Override
     public List<Node> around() {
       return List.of(of);
@@ -74,26 +74,26 @@ public sealed interface Node {
    * @param noun what the ruleset has declared that is meant: a noun, an adjective, a way
    */
   record Call(
-      Letters span,
-      Pattern pattern,
+      TextSpan span,
+      SyntaxPattern pattern,
       List<List<Node>> arguments,
       @Nullable Name label,
-      @Nullable Noun noun)
+      @Nullable Signature noun)
       implements Node {
     @Override
     public List<Node> around() {
-      return those(false);
+      return argumentNodes(false);
     }
 
     @Override
-    public List<Node> bound() {
-      return those(true);
+    public List<Node> nodesBindingIt() {
+      return argumentNodes(true);
     }
 
-    private List<Node> those(boolean bound) {
+    private List<Node> argumentNodes(boolean bound) {
       List<Node> nodes = new ArrayList<>();
       for (int i = 0; i < arguments.size(); i++) {
-        if (pattern.bound().get(i) == bound) {
+        if (pattern.bindsIt().get(i) == bound) {
           nodes.addAll(arguments.get(i));
         }
       }
@@ -101,12 +101,12 @@ public sealed interface Node {
     }
 
     /** The same across other letters. */
-    Call across(Letters letters) {
+    Call across(TextSpan letters) {
       return new Call(letters, pattern, arguments, label, noun);
     }
 
     /** The same with another label. */
-    public Call labelled(Name other) {
+    public Call withLabel(Name other) {
       return new Call(span, pattern, arguments, other, noun);
     }
 
@@ -126,12 +126,12 @@ public sealed interface Node {
     }
 
     /** Its label, which its pattern has. */
-    public Name named() {
+    public Name requiredLabel() {
       return Objects.requireNonNull(label);
     }
 
     /** What has been declared, which its pattern names. */
-    public Noun declared() {
+    public Signature requiredSignature() {
       return Objects.requireNonNull(noun);
     }
 
@@ -157,8 +157,8 @@ public sealed interface Node {
     }
 
     /** What is asked of each thing of the set. */
-    public Node asked() {
-      return bound().get(0);
+    public Node elementNode() {
+      return nodesBindingIt().get(0);
     }
 
     /** The links behind {@code by}. */
@@ -173,7 +173,7 @@ public sealed interface Node {
   }
 
   /** Things in the order in which they are written. */
-  record Listed(Letters span, List<Node> items) implements Node {
+  record ListLiteral(TextSpan span, List<Node> items) implements Node {
     @Override
     public List<Node> around() {
       return items;

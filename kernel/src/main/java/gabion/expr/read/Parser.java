@@ -1,8 +1,8 @@
 package gabion.expr.read;
 
-import gabion.text.Fault;
-import gabion.text.Near;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
+import gabion.text.Suggestions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -39,11 +39,11 @@ public final class Parser extends AmountParser {
   }
 
   /** The whole sentence as one claim, amount or set. */
-  public Node whole() throws Illegible {
+  public Node whole() throws SyntaxException {
     checkWords();
     Node node = claim();
     if (peek().category() != Token.Category.END) {
-      throw misread(Fault.UNEXPECTED_WORD, peek().text());
+      throw misread(ProblemCode.UNEXPECTED_WORD, peek().text());
     }
     return node;
   }
@@ -61,48 +61,49 @@ public final class Parser extends AmountParser {
   }
 
   @Override
-  Illegible misread(Fault fault, Object... arguments) {
+  SyntaxException misread(ProblemCode fault, Object... arguments) {
     Token here = peek();
-    if (!problems.isHeard()) {
+    if (!problems.isCollecting()) {
       return wrong(fault, here, null, arguments);
     }
-    String foreign = Foreign.help(here.text());
+    String foreign = ForeignSyntax.help(here.text());
     if (foreign != null) {
-      return wrong(Fault.FOREIGN_SIGN, here, foreign, here.text());
+      return wrong(ProblemCode.FOREIGN_SIGN, here, foreign, here.text());
     }
-    String joint = isUnknown(here) ? Near.help(here.text(), vocabulary.language().joints()) : null;
+    String joint =
+        isUnknown(here) ? Suggestions.help(here.text(), vocabulary.language().joints()) : null;
     if (joint != null) {
-      return wrong(Fault.UNKNOWN_NAME, here, joint, "word", here.text());
+      return wrong(ProblemCode.UNKNOWN_NAME, here, joint, "word", here.text());
     }
     Token before = here.from() == 0 ? here : before();
     List<String> words = new ArrayList<>(vocabulary.words());
     words.addAll(vocabulary.language().joints());
-    if (isUnknown(before) && Near.of(before.text(), words).isPresent()) {
-      String help = Near.help(before.text(), words);
-      return wrong(Fault.UNKNOWN_NAME, before, help, "word", before.text());
+    if (isUnknown(before) && Suggestions.of(before.text(), words).isPresent()) {
+      String help = Suggestions.help(before.text(), words);
+      return wrong(ProblemCode.UNKNOWN_NAME, before, help, "word", before.text());
     }
     String plural = vocabulary.pluralOf(before.text());
     if (plural != null && !plural.equals(before.text()) && SETS.contains(here.text())) {
       return wrong(fault, here, "did you mean `%s`?".formatted(plural), arguments);
     }
-    boolean noun = isUnknown(here) && Near.of(here.text(), words).isPresent();
-    return wrong(fault, here, noun ? Near.help(here.text(), words) : null, arguments);
+    boolean noun = isUnknown(here) && Suggestions.of(here.text(), words).isPresent();
+    return wrong(fault, here, noun ? Suggestions.help(here.text(), words) : null, arguments);
   }
 
   // ---- claims
 
   @Override
-  Node claim() throws Illegible {
-    return joined(PatternSlot.BOTH, "or", this::both);
+  Node claim() throws SyntaxException {
+    return parseJoined(PatternSlot.BOTH, "or", this::both);
   }
 
   @Override
-  Node both() throws Illegible {
-    return joined(PatternSlot.DENIAL, "and", this::denial);
+  Node both() throws SyntaxException {
+    return parseJoined(PatternSlot.DENIAL, "and", this::denial);
   }
 
   /** One claim, or several with a word between them. */
-  private Node joined(PatternSlot slot, String word, Rule rule) throws Illegible {
+  private Node parseJoined(PatternSlot slot, String word, GrammarRule rule) throws SyntaxException {
     int from = peek().from();
     Node first = rule.read();
     if (!peek().is(word)) {
@@ -113,25 +114,25 @@ public final class Parser extends AmountParser {
       claims.add(rule.read());
     }
     for (Node claim : claims) {
-      if (claim instanceof Node.Call mixed && mixed.says("and") && !bracketed(mixed)) {
-        problems.add(Fault.AND_BESIDE_OR, sentence.where(mixed.span()), null);
+      if (claim instanceof Node.Call mixed && mixed.says("and") && !isBracketed(mixed)) {
+        problems.add(ProblemCode.AND_BESIDE_OR, sentence.locationOf(mixed.span()), null);
       }
     }
-    Pattern pattern = vocabulary.language().behind(slot, word).get(0);
+    SyntaxPattern pattern = vocabulary.language().patternsAfter(slot, word).get(0);
     return new Node.Call(span(from), pattern, List.of(claims), null, null);
   }
 
   @Override
-  Node denial() throws Illegible {
+  Node denial() throws SyntaxException {
     Token token = peek();
-    List<Pattern> patterns = vocabulary.language().claims(token.text());
+    List<SyntaxPattern> patterns = vocabulary.language().claims(token.text());
     if (!patterns.isEmpty() && !(patterns.get(0).yields() && isName(token))) {
       next();
-      return call(token.from(), patterns, new Filling(), 1);
+      return call(token.from(), patterns, new PartialMatch(), 1);
     }
     int from = token.from();
     Node left = amount();
-    Node test = behind(PatternSlot.AMOUNT, from, left);
+    Node test = parseContinuation(PatternSlot.AMOUNT, from, left);
     return test == null ? left : test;
   }
 

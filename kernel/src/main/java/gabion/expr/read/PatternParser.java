@@ -1,10 +1,10 @@
 package gabion.expr.read;
 
-import gabion.expr.value.Noun;
+import gabion.expr.value.Signature;
 import gabion.state.StateBug;
-import gabion.text.Fault;
-import gabion.text.Near;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
+import gabion.text.Suggestions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -31,28 +31,28 @@ abstract class PatternParser extends TokenReader {
     this.locals = locals;
   }
 
-  abstract Node claim() throws Illegible;
+  abstract Node claim() throws SyntaxException;
 
-  abstract Node both() throws Illegible;
+  abstract Node both() throws SyntaxException;
 
-  abstract Node denial() throws Illegible;
+  abstract Node denial() throws SyntaxException;
 
-  abstract Node amount() throws Illegible;
+  abstract Node amount() throws SyntaxException;
 
-  abstract Node set() throws Illegible;
+  abstract Node set() throws SyntaxException;
 
-  abstract Node term() throws Illegible;
+  abstract Node term() throws SyntaxException;
 
   /** The claim behind a {@code where}. */
-  abstract Node where() throws Illegible;
+  abstract Node whereClause() throws SyntaxException;
 
-  abstract Node value() throws Illegible;
+  abstract Node value() throws SyntaxException;
 
   /** What a word that is no word of the language means: a noun, a plural or a name. */
-  abstract Node noun(Token token) throws Illegible;
+  abstract Node noun(Token token) throws SyntaxException;
 
   /** What stands within brackets, where no noun outside waits for anything. */
-  final Node alone(Rule rule) throws Illegible {
+  final Node parseIsolated(GrammarRule rule) throws SyntaxException {
     List<String> outer = awaited;
     awaited = List.of();
     Node node = rule.read();
@@ -60,30 +60,30 @@ abstract class PatternParser extends TokenReader {
     return node;
   }
 
-  final Node.Listed listed(int from) throws Illegible {
+  final Node.ListLiteral parseList(int from) throws SyntaxException {
     List<Node> items = new ArrayList<>();
     if (!peek().is("]")) {
       do {
-        items.add(alone(this::amount));
+        items.add(parseIsolated(this::amount));
       } while (accept(","));
     }
     expect("]");
-    return new Node.Listed(span(from), items);
+    return new Node.ListLiteral(span(from), items);
   }
 
   /** What has been read of a pattern. */
-  static final class Filling {
+  static final class PartialMatch {
     private final List<List<Node>> arguments = new ArrayList<>();
     private Node.@Nullable Name label;
-    private @Nullable Noun noun;
+    private @Nullable Signature noun;
 
-    static Filling of(Node.Name label) {
-      Filling filling = new Filling();
+    static PartialMatch of(Node.Name label) {
+      PartialMatch filling = new PartialMatch();
       filling.label = label;
       return filling;
     }
 
-    void take(Noun declared, List<Node> nodes) {
+    void take(Signature declared, List<Node> nodes) {
       noun = declared;
       arguments.add(nodes);
     }
@@ -94,23 +94,25 @@ abstract class PatternParser extends TokenReader {
   }
 
   /** What goes on behind something with a word of the language; null where nothing does. */
-  final @Nullable Node behind(PatternSlot slot, int from, Node first) throws Illegible {
-    List<Pattern> patterns = vocabulary.language().behind(slot, peek().text());
+  final @Nullable Node parseContinuation(PatternSlot slot, int from, Node first)
+      throws SyntaxException {
+    List<SyntaxPattern> patterns = vocabulary.language().patternsAfter(slot, peek().text());
     boolean certain = patterns.size() == 1 && !patterns.get(0).yields();
     if (!certain && fitting(patterns, 2, 1) == null) {
       return null;
     }
     next();
-    Filling filling = new Filling();
+    PartialMatch filling = new PartialMatch();
     filling.add(first);
     return call(from, patterns, filling, 2);
   }
 
   /** The rest of one of several patterns that are alike so far. */
-  final Node call(int from, List<Pattern> alike, Filling filling, int begun) throws Illegible {
-    List<Pattern> patterns = alike;
+  final Node call(int from, List<SyntaxPattern> alike, PartialMatch filling, int begun)
+      throws SyntaxException {
+    List<SyntaxPattern> patterns = alike;
     for (int i = begun; ; i++) {
-      Pattern.Item next = next(patterns, i);
+      SyntaxPattern.Item next = next(patterns, i);
       if (next == null) {
         break;
       }
@@ -129,16 +131,16 @@ abstract class PatternParser extends TokenReader {
   }
 
   /** What goes on in some patterns, the first of which may end here; null where it does. */
-  private Pattern.@Nullable Item next(List<Pattern> patterns, int at) {
-    Pattern.Item meant = fitting(patterns, at, 0);
+  private SyntaxPattern.@Nullable Item next(List<SyntaxPattern> patterns, int at) {
+    SyntaxPattern.Item meant = fitting(patterns, at, 0);
     return meant == null ? patterns.get(0).item(at) : meant;
   }
 
   /** The item of some patterns that is meant by what comes next; null where none is. */
-  private Pattern.@Nullable Item fitting(List<Pattern> patterns, int at, int further) {
-    Pattern.Item found = null;
+  private SyntaxPattern.@Nullable Item fitting(List<SyntaxPattern> patterns, int at, int further) {
+    SyntaxPattern.Item found = null;
     int best = 0;
-    for (Pattern pattern : patterns) {
+    for (SyntaxPattern pattern : patterns) {
       int fits = fits(pattern, at, further);
       if (fits > best) {
         best = fits;
@@ -151,13 +153,13 @@ abstract class PatternParser extends TokenReader {
   /**
    * How surely a pattern goes on here: what the ruleset names most, what anything may fit least.
    */
-  private int fits(Pattern pattern, int at, int further) {
-    Pattern.Item item = pattern.item(at);
+  private int fits(SyntaxPattern pattern, int at, int further) {
+    SyntaxPattern.Item item = pattern.item(at);
     if (item == null) {
       return 0;
     }
     if (item.slot() == null) {
-      Pattern.Item after = pattern.item(at + 1);
+      SyntaxPattern.Item after = pattern.item(at + 1);
       boolean run = after != null && after.slot() == null;
       boolean is = peek(further).is(item.word());
       return is && (!run || fits(pattern, at + 1, further + 1) > 0) ? 2 : 0;
@@ -171,7 +173,7 @@ abstract class PatternParser extends TokenReader {
     };
   }
 
-  private void fill(PatternSlot slot, Filling filling) throws Illegible {
+  private void fill(PatternSlot slot, PartialMatch filling) throws SyntaxException {
     switch (slot) {
       case VALUE -> filling.add(value());
       case SET, FACTOR -> filling.add(set());
@@ -180,10 +182,10 @@ abstract class PatternParser extends TokenReader {
       case DENIAL -> filling.add(deeper(this::denial));
       case BOTH -> filling.add(both());
       case EACH -> filling.add(amount());
-      case CLAIM -> filling.add(where());
+      case CLAIM -> filling.add(whereClause());
       case BRACKETED -> {
         expect("(");
-        filling.add(alone(this::set));
+        filling.add(parseIsolated(this::set));
         expect(")");
       }
       case NUMBERS -> filling.arguments.add(numbers());
@@ -193,12 +195,12 @@ abstract class PatternParser extends TokenReader {
       case WORD -> filling.label = name(word());
       case FACE -> filling.label = face();
       case HEAD -> {
-        Noun head = Objects.requireNonNull(adjective(0));
+        Signature head = Objects.requireNonNull(adjective(0));
         skip(head.words().size());
         filling.take(head, arguments(head));
       }
       case WAY -> {
-        Noun way = Objects.requireNonNull(way());
+        Signature way = Objects.requireNonNull(way());
         skip(2);
         filling.take(way, arguments(way));
       }
@@ -206,17 +208,18 @@ abstract class PatternParser extends TokenReader {
       case PATH -> path("link", vocabulary.links(), filling);
       case WALK -> {
         if (!path("way or link", vocabulary.waysAndLinks(), filling)) {
-          throw wrong(Fault.EXPECTED, peek(), null, "`by` or `through`", shown(peek()));
+          throw wrong(
+              ProblemCode.EXPECTED, peek(), null, "`by` or `through`", describeToken(peek()));
         }
       }
     }
   }
 
-  private List<Node> numbers() throws Illegible {
+  private List<Node> numbers() throws SyntaxException {
     next();
-    List<Node> numbers = listed(before().from()).items();
+    List<Node> numbers = parseList(before().from()).items();
     if (numbers.isEmpty()) {
-      throw wrong(Fault.EXPECTED, before(), null, "a number", shown(before()));
+      throw wrong(ProblemCode.EXPECTED, before(), null, "a number", describeToken(before()));
     }
     return numbers;
   }
@@ -242,20 +245,20 @@ abstract class PatternParser extends TokenReader {
   }
 
   /** A face of a die: a word or a number, also one below nothing. */
-  private Node.Name face() throws Illegible {
+  private Node.Name face() throws SyntaxException {
     int from = peek().from();
     boolean below = accept("-");
     Token face = next();
     if (isRange(0)) {
-      throw wrong(Fault.EXPECTED, face, null, "a number", shown(face));
+      throw wrong(ProblemCode.EXPECTED, face, null, "a number", describeToken(face));
     }
     return new Node.Name(span(from), below ? "-" + face.text() : face.text());
   }
 
   /** The adjective so many words further on: the longest of those that begin there. */
-  private @Nullable Noun adjective(int further) {
-    Noun best = null;
-    for (Noun noun : vocabulary.nouns().adjectives(peek(further).text())) {
+  private @Nullable Signature adjective(int further) {
+    Signature best = null;
+    for (Signature noun : vocabulary.nouns().adjectives(peek(further).text())) {
       if (follows(noun, further) && (best == null || noun.words().size() > best.words().size())) {
         best = noun;
       }
@@ -263,7 +266,7 @@ abstract class PatternParser extends TokenReader {
     return best;
   }
 
-  private boolean follows(Noun noun, int further) {
+  private boolean follows(Signature noun, int further) {
     List<String> words = new ArrayList<>(noun.words());
     noun.prepositions().stream().limit(1).forEach(words::add);
     for (int i = 0; i < words.size(); i++) {
@@ -274,27 +277,28 @@ abstract class PatternParser extends TokenReader {
     return true;
   }
 
-  private @Nullable Noun way() {
+  private @Nullable Signature way() {
     return peek().is("by") ? vocabulary.way(peek(1).text()) : null;
   }
 
   /** What lies between and by which borders, in any order. @return whether any is said */
-  private boolean path(String what, List<String> known, Filling filling) throws Illegible {
+  private boolean path(String what, List<String> known, PartialMatch filling)
+      throws SyntaxException {
     List<Node> links = links(what, known);
-    Node through = through();
+    Node through = throughClause();
     boolean said = through != null || !links.isEmpty();
-    filling.arguments.add(Mentions.present(through, null));
+    filling.arguments.add(NodeSearch.present(through, null));
     boolean more = said && links.isEmpty();
     filling.arguments.add(more ? links("link", vocabulary.links()) : links);
     return said;
   }
 
-  private @Nullable Node through() throws Illegible {
+  private @Nullable Node throughClause() throws SyntaxException {
     return !awaited.contains("through") && accept("through") ? value() : null;
   }
 
   /** The borders by which something is counted; none where nothing is said of them. */
-  private List<Node> links(String what, List<String> known) throws Illegible {
+  private List<Node> links(String what, List<String> known) throws SyntaxException {
     if (!peek().is("by") || awaited.contains("by") && !isLink(peek(1))) {
       return List.of();
     }
@@ -303,17 +307,17 @@ abstract class PatternParser extends TokenReader {
       next();
       Token name = word();
       if (!isLink(name)) {
-        String help = Near.help(name.text(), "known", known);
-        throw wrong(Fault.UNKNOWN_NAME, name, help, what, name.text());
+        String help = Suggestions.help(name.text(), "known", known);
+        throw wrong(ProblemCode.UNKNOWN_NAME, name, help, what, name.text());
       }
-      links.add(named(name));
+      links.add(parseName(name));
     } while (peek().is("or") && isLink(peek(1)) && !peek(2).text().matches("is|has|[.<>]=?"));
     return links;
   }
 
-  private Node named(Token name) throws Illegible {
+  private Node parseName(Token name) throws SyntaxException {
     if (name.is("it")) {
-      return new Node.It(span(name));
+      return new Node.ItReference(span(name));
     }
     boolean local = locals.test(name.text());
     return local ? name(name) : noun(name);
@@ -327,19 +331,20 @@ abstract class PatternParser extends TokenReader {
     return each || vocabulary.isLink(word) || held && word.matches("(.*-)?link");
   }
 
-  final List<Node> arguments(Noun noun) throws Illegible {
+  final List<Node> arguments(Signature noun) throws SyntaxException {
     List<Node> arguments = new ArrayList<>();
     List<String> outer = awaited;
     for (String preposition : noun.prepositions()) {
       if (!accept(preposition)) {
         throw wrong(
-            Fault.WANTS_PREPOSITION,
+            ProblemCode.WANTS_PREPOSITION,
             peek(),
             "it is written `" + noun.text() + "`",
             noun.words().get(0),
             preposition);
       }
-      List<String> after = noun.prepositions().subList(arguments.size() + 1, noun.taken());
+      List<String> after =
+          noun.prepositions().subList(arguments.size() + 1, noun.prepositionCount());
       awaited = Stream.concat(outer.stream(), after.stream()).toList();
       arguments.add(value());
     }

@@ -1,8 +1,8 @@
 package gabion.expr.read;
 
-import gabion.hook.Template;
+import gabion.hook.ExpressionTemplate;
+import gabion.text.SourceLocation;
 import gabion.text.Tree;
-import gabion.text.Where;
 import java.util.List;
 
 /** A sentence to be read, and where its letters stand. */
@@ -10,15 +10,15 @@ public interface Sentence {
 
   String text();
 
-  Where where(Letters span);
+  SourceLocation locationOf(TextSpan span);
 
   /** A sentence that stands in a file. */
   static Sentence of(Tree.Text tree) {
-    return new Written(tree);
+    return new FileSentence(tree);
   }
 
   /** A sentence in a file; the same for the same place. */
-  record Written(Tree.Text tree) implements Sentence {
+  record FileSentence(Tree.Text tree) implements Sentence {
 
     @Override
     public String text() {
@@ -26,8 +26,8 @@ public interface Sentence {
     }
 
     @Override
-    public Where where(Letters span) {
-      return tree.at(span.from(), span.to());
+    public SourceLocation locationOf(TextSpan span) {
+      return tree.locate(span.from(), span.to());
     }
   }
 
@@ -36,7 +36,7 @@ public interface Sentence {
    *
    * @param holes the names by which its holes are read
    */
-  static Sentence of(Template template, List<String> holes) {
+  static Sentence of(ExpressionTemplate template, List<String> holes) {
     StringBuilder text = new StringBuilder();
     int[] starts = new int[template.parts().size()];
     for (int i = 0; i < starts.length; i++) {
@@ -55,15 +55,15 @@ public interface Sentence {
       }
 
       @Override
-      public Where where(Letters span) {
+      public SourceLocation locationOf(TextSpan span) {
         int part = starts.length - 1;
         while (part > 0 && starts[part] > span.from()) {
           part--;
         }
-        Where start = template.wheres().get(part);
+        SourceLocation start = template.locations().get(part);
         int offset = span.from() - starts[part];
         boolean inside = offset < template.parts().get(part).length();
-        return new Where(
+        return new SourceLocation(
             start.source(),
             start.line(),
             start.column() + (inside ? offset : 0),

@@ -1,7 +1,7 @@
 package gabion.expr.read;
 
 import gabion.text.Characters;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
 public class TokenReader {
 
   /** A sentence that cannot be read; the problem has been noted. */
-  public static final class Illegible extends Exception {
+  public static final class SyntaxException extends Exception {
     private static final long serialVersionUID = 1;
 
-    Illegible() {
+    SyntaxException() {
       super(null, null, false, false);
     }
   }
@@ -35,37 +35,37 @@ public class TokenReader {
   }
 
   /** A rule of the grammar. */
-  interface Rule {
-    Node read() throws Illegible;
+  interface GrammarRule {
+    Node read() throws SyntaxException;
   }
 
   /** Notes a sentence that is too long to be one or has strange signs, and reads none of it. */
-  final void checkWords() throws Illegible {
+  final void checkWords() throws SyntaxException {
     if (tokens.size() > MOST_WORDS) {
-      throw wrong(Fault.TOO_MANY_WORDS, tokens.get(MOST_WORDS), SPLIT, MOST_WORDS);
+      throw wrong(ProblemCode.TOO_MANY_WORDS, tokens.get(MOST_WORDS), SPLIT, MOST_WORDS);
     }
     for (Token token : tokens) {
       if (token.is("_")) {
-        throw underlined(token);
+        throw rejectUnderscore(token);
       }
       if (Characters.isFalseBlank(token.text().charAt(0))) {
         throw wrong(
-            Fault.FOREIGN_SIGN,
+            ProblemCode.FOREIGN_SIGN,
             token,
             Characters.NO_BREAK,
             "U+%04X".formatted((int) token.text().charAt(0)));
       }
-      String sign = Foreign.sign(sentence.text(), token.from());
+      String sign = ForeignSyntax.sign(sentence.text(), token.from());
       if (sign != null && token.category() != Token.Category.END) {
         Token whole =
             new Token(Token.Category.STRANGE, sign, token.from(), token.from() + sign.length());
-        throw wrong(Fault.FOREIGN_SIGN, whole, Foreign.help(sign), sign);
+        throw wrong(ProblemCode.FOREIGN_SIGN, whole, ForeignSyntax.help(sign), sign);
       }
     }
   }
 
   /** Notes a word with an underline; names are joined with hyphens. */
-  private Illegible underlined(Token line) {
+  private SyntaxException rejectUnderscore(Token line) {
     String text = sentence.text();
     int from = line.from();
     int to = line.to();
@@ -78,7 +78,11 @@ public class TokenReader {
     String word = text.substring(from, to);
     String help = "did you mean `%s`?".formatted(word.replace('_', '-'));
     return wrong(
-        Fault.UNKNOWN_NAME, new Token(Token.Category.WORD, word, from, to), help, "word", word);
+        ProblemCode.UNKNOWN_NAME,
+        new Token(Token.Category.WORD, word, from, to),
+        help,
+        "word",
+        word);
   }
 
   private static boolean isOfName(char letter) {
@@ -86,9 +90,9 @@ public class TokenReader {
   }
 
   /** What stands within what is being read; not without end. */
-  final Node deeper(Rule rule) throws Illegible {
+  final Node deeper(GrammarRule rule) throws SyntaxException {
     if (++depth > DEEPEST) {
-      throw wrong(Fault.SENTENCE_TOO_DEEP, peek(), SPLIT, DEEPEST);
+      throw wrong(ProblemCode.SENTENCE_TOO_DEEP, peek(), SPLIT, DEEPEST);
     }
     Node node = rule.read();
     depth--;
@@ -129,39 +133,40 @@ public class TokenReader {
     return is;
   }
 
-  final void expect(String text) throws Illegible {
+  final void expect(String text) throws SyntaxException {
     if (!accept(text)) {
-      throw misread(Fault.EXPECTED, "`" + text + "`", shown(peek()));
+      throw misread(ProblemCode.EXPECTED, "`" + text + "`", describeToken(peek()));
     }
   }
 
-  final Token word() throws Illegible {
+  final Token word() throws SyntaxException {
     Token token = next();
     if (token.category() != Token.Category.WORD) {
-      throw wrong(Fault.EXPECTED, token, null, "a word", shown(token));
+      throw wrong(ProblemCode.EXPECTED, token, null, "a word", describeToken(token));
     }
     return token;
   }
 
   /** Notes that something else should stand here, unless a word is unknown that stands here. */
-  Illegible misread(Fault fault, Object... arguments) {
+  SyntaxException misread(ProblemCode fault, Object... arguments) {
     return wrong(fault, peek(), null, arguments);
   }
 
-  static String shown(Token token) {
+  static String describeToken(Token token) {
     return token.category() == Token.Category.END ? "the end" : "`" + token.text() + "`";
   }
 
-  final Illegible wrong(Fault fault, Token token, @Nullable String help, Object... arguments) {
-    problems.add(fault, sentence.where(span(token)), help, arguments);
-    return new Illegible();
+  final SyntaxException wrong(
+      ProblemCode fault, Token token, @Nullable String help, Object... arguments) {
+    problems.add(fault, sentence.locationOf(span(token)), help, arguments);
+    return new SyntaxException();
   }
 
-  final Letters span(int from) {
-    return new Letters(from, at == 0 ? from : before().to());
+  final TextSpan span(int from) {
+    return new TextSpan(from, at == 0 ? from : before().to());
   }
 
-  static Letters span(Token token) {
-    return new Letters(token.from(), token.to());
+  static TextSpan span(Token token) {
+    return new TextSpan(token.from(), token.to());
   }
 }

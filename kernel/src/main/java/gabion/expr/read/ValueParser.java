@@ -1,7 +1,7 @@
 package gabion.expr.read;
 
-import gabion.expr.value.Noun;
-import gabion.text.Fault;
+import gabion.expr.value.Signature;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
 import java.util.List;
 import java.util.function.Predicate;
@@ -18,7 +18,7 @@ abstract class ValueParser extends PatternParser {
   }
 
   @Override
-  final Node value() throws Illegible {
+  final Node value() throws SyntaxException {
     int from = peek().from();
     if (accept("-")) {
       return negative(from);
@@ -33,35 +33,36 @@ abstract class ValueParser extends PatternParser {
   }
 
   /** What is below nothing by so much. */
-  private Node negative(int from) throws Illegible {
-    Letters minus = span(from);
+  private Node negative(int from) throws SyntaxException {
+    TextSpan minus = span(from);
     Node value = deeper(this::value);
     return value instanceof Node.Literal number
         ? new Node.Literal(span(from), -number.value())
         : new Node.Call(
             span(from),
-            vocabulary.language().behind(PatternSlot.TERM, "-").get(0),
+            vocabulary.language().patternsAfter(PatternSlot.TERM, "-").get(0),
             List.of(List.of(new Node.Literal(minus, 0)), List.of(value)),
             null,
             null);
   }
 
-  private Node simple() throws Illegible {
+  private Node simple() throws SyntaxException {
     Token token = next();
     int from = token.from();
     if (token.category() == Token.Category.NUMBER) {
       return number(token);
     }
     if (token.is("(")) {
-      Node inner = alone(this::claim);
+      Node inner = parseIsolated(this::claim);
       expect(")");
       return respan(inner, from);
     }
     if (token.is("[")) {
-      return listed(from);
+      return parseList(from);
     }
     if (token.category() != Token.Category.WORD) {
-      throw wrong(Fault.EXPECTED, token, null, "a noun, name or number", shown(token));
+      throw wrong(
+          ProblemCode.EXPECTED, token, null, "a noun, name or number", describeToken(token));
     }
     if (locals.test(token.text())) {
       return name(token);
@@ -69,29 +70,29 @@ abstract class ValueParser extends PatternParser {
     return builtIn(token);
   }
 
-  private Node number(Token token) throws Illegible {
+  private Node number(Token token) throws SyntaxException {
     if (token.text().length() > MOST_DIGITS) {
-      throw wrong(Fault.EXPECTED, token, null, "a smaller number", shown(token));
+      throw wrong(ProblemCode.EXPECTED, token, null, "a smaller number", describeToken(token));
     }
     return new Node.Literal(span(token), Long.parseLong(token.text()));
   }
 
-  private Node builtIn(Token token) throws Illegible {
+  private Node builtIn(Token token) throws SyntaxException {
     if (token.is("it")) {
-      return new Node.It(span(token));
+      return new Node.ItReference(span(token));
     }
     if (token.is("its")) {
       Token field = word();
-      return new Node.Access(span(token.from()), new Node.It(span(token)), field.text());
+      return new Node.Access(span(token.from()), new Node.ItReference(span(token)), field.text());
     }
-    List<Pattern> patterns = vocabulary.language().values(token.text());
+    List<SyntaxPattern> patterns = vocabulary.language().values(token.text());
     return patterns.isEmpty() || yields(patterns.get(0), token)
         ? noun(token)
-        : call(token.from(), patterns, new Filling(), 1);
+        : call(token.from(), patterns, new PartialMatch(), 1);
   }
 
   /** Whether a word of the language is a name here. */
-  private boolean yields(Pattern pattern, Token token) {
+  private boolean yields(SyntaxPattern pattern, Token token) {
     boolean alone = pattern.items().size() == 1;
     return pattern.yields()
         && (vocabulary.nouns().noun(token.text()) != null
@@ -99,22 +100,22 @@ abstract class ValueParser extends PatternParser {
   }
 
   @Override
-  final Node noun(Token token) throws Illegible {
+  final Node noun(Token token) throws SyntaxException {
     int from = token.from();
     if (vocabulary.isPlural(token.text())) {
-      Filling filling = Filling.of(name(token));
+      PartialMatch filling = PartialMatch.of(name(token));
       String next = token.is("places") && peek().is("of") ? "of" : "";
-      return call(from, vocabulary.language().behind(PatternSlot.PLURAL, next), filling, 1);
+      return call(from, vocabulary.language().patternsAfter(PatternSlot.PLURAL, next), filling, 1);
     }
-    Noun noun = vocabulary.nouns().noun(token.text());
-    if (noun != null && (noun.taken() == 0 || peek().is(noun.prepositions().get(0)))) {
-      Filling filling = new Filling();
+    Signature noun = vocabulary.nouns().noun(token.text());
+    if (noun != null && (noun.prepositionCount() == 0 || peek().is(noun.prepositions().get(0)))) {
+      PartialMatch filling = new PartialMatch();
       filling.take(noun, arguments(noun));
-      return call(from, vocabulary.language().behind(PatternSlot.NOUN, ""), filling, 1);
+      return call(from, vocabulary.language().patternsAfter(PatternSlot.NOUN, ""), filling, 1);
     }
     if (noun != null && !vocabulary.isId(token.text())) {
       throw wrong(
-          Fault.WANTS_PREPOSITION,
+          ProblemCode.WANTS_PREPOSITION,
           token,
           "it is written `" + noun.text() + "`",
           token.text(),

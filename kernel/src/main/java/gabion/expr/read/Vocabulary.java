@@ -1,6 +1,6 @@
 package gabion.expr.read;
 
-import gabion.expr.value.Noun;
+import gabion.expr.value.Signature;
 import gabion.state.Layout;
 import gabion.state.Sort;
 import java.util.ArrayList;
@@ -20,12 +20,12 @@ public final class Vocabulary {
 
   private final Layout layout;
   private final Language language;
-  private final Nouns nouns = new Nouns();
-  private final Map<String, Noun> ways = new HashMap<>();
+  private final Signatures nouns = new Signatures();
+  private final Map<String, Signature> ways = new HashMap<>();
   private final Map<String, Sort> plurals = new HashMap<>();
   private final Set<String> ids = new HashSet<>();
   private final Set<String> uses = new TreeSet<>();
-  private final Listener listener;
+  private final CompilationListener listener;
   private boolean linked;
 
   /**
@@ -33,7 +33,7 @@ public final class Vocabulary {
    *
    * @param listener hears each sentence that is linked
    */
-  public Vocabulary(Layout layout, Language language, Listener listener) {
+  public Vocabulary(Layout layout, Language language, CompilationListener listener) {
     this.layout = layout;
     this.language = language;
     this.listener = listener;
@@ -45,7 +45,7 @@ public final class Vocabulary {
   }
 
   /** Who hears each sentence that is linked. */
-  public Listener listener() {
+  public CompilationListener listener() {
     return listener;
   }
 
@@ -55,16 +55,16 @@ public final class Vocabulary {
   }
 
   /** The heads that sentences can call. */
-  public Nouns nouns() {
+  public Signatures nouns() {
     return nouns;
   }
 
   /** Adds a way to walk. @return the one that is in its way, or null */
-  public @Nullable Noun addWay(Noun way) {
+  public @Nullable Signature addWay(Signature way) {
     return ways.putIfAbsent(way.words().get(0), way);
   }
 
-  @Nullable Noun way(String word) {
+  @Nullable Signature way(String word) {
     return ways.get(word);
   }
 
@@ -115,7 +115,7 @@ public final class Vocabulary {
 
   /** Words and signs of other languages, each with what is written instead. */
   public static Map<String, String> foreign() {
-    return Foreign.all();
+    return ForeignSyntax.all();
   }
 
   /** The words of the language itself. */
@@ -126,16 +126,16 @@ public final class Vocabulary {
   /** Counts the words of a sentence. */
   public void count(Node node) {
     if (!node.word().isEmpty()) {
-      used(node.word());
+      countUse(node.word());
     }
     if (node instanceof Node.Call call && !call.links().isEmpty()) {
-      used("by LINK");
+      countUse("by LINK");
     }
     node.parts().forEach(this::count);
   }
 
   /** Notes that a word of the language, or a verb, has been linked. */
-  public void used(String word) {
+  public void countUse(String word) {
     if (!linked) {
       uses.add(word);
     }

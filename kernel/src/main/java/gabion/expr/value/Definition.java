@@ -2,7 +2,7 @@ package gabion.expr.value;
 
 import gabion.define.Thing;
 import gabion.state.Draft;
-import gabion.state.Slots;
+import gabion.state.SlotAllocator;
 import gabion.state.StateBug;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -17,12 +17,12 @@ import org.jspecify.annotations.Nullable;
 public final class Definition implements Target {
 
   /** A hook that changes what a definition counts. */
-  public interface Counting {
+  public interface CountHook {
     /** What a value becomes. */
     long count(Draft draft, long value);
 
     /** How it hangs. */
-    Hanging hanging();
+    HookOrigin origin();
 
     /** Whether it is in force. */
     boolean isInForce(Draft draft);
@@ -33,7 +33,7 @@ public final class Definition implements Target {
 
   /** The sentence of a hook, worked out again for whoever asks. */
   @FunctionalInterface
-  public interface Saying {
+  public interface RefusalText {
     /** What it says now. */
     String say(Draft draft);
   }
@@ -43,9 +43,10 @@ public final class Definition implements Target {
    *
    * @param force whether it is in force
    * @param refuses whether it refuses then
-   * @param saying why
+   * @param refusalText why
    */
-  public record Refusing(Hanging hanging, Claim force, Claim refuses, Saying saying) {
+  public record RefusalHook(
+      HookOrigin origin, Condition force, Condition refuses, RefusalText refusalText) {
     /** Whether it is in force and refuses. */
     public boolean of(Draft draft) {
       return force.of(draft) && refuses.of(draft);
@@ -53,36 +54,36 @@ public final class Definition implements Target {
 
     /** Why it refuses; nothing where it passes. */
     public Optional<String> says(Draft draft) {
-      return of(draft) ? Optional.of(saying.say(draft)) : Optional.empty();
+      return of(draft) ? Optional.of(refusalText.say(draft)) : Optional.empty();
     }
   }
 
   /**
    * A line of a restriction or a sum.
    *
-   * @param claim when it holds, or counts
+   * @param condition when it holds, or counts
    * @param plus what it adds; null in a restriction
    * @param say its sentence, or empty
    * @param rule what it cites
    */
-  public record Line(Claim claim, @Nullable Num plus, String say, String rule) {}
+  public record Line(Condition condition, @Nullable Num plus, String say, String rule) {}
 
   /** Links the body of a definition. */
   @FunctionalInterface
-  public interface Making<X extends Exception> {
+  public interface BodySource<X extends Exception> {
     /** What the body is. */
-    Code link() throws X;
+    CompiledExpression compile() throws X;
   }
 
   private final Thing thing;
-  private final List<Counting> countings = new ArrayList<>();
-  private final List<Refusing> refusings = new ArrayList<>();
+  private final List<CountHook> countings = new ArrayList<>();
+  private final List<RefusalHook> refusings = new ArrayList<>();
   private final List<Line> lines = new ArrayList<>();
   private boolean hooked;
   private boolean open;
-  private @Nullable Noun noun;
+  private @Nullable Signature noun;
   private int slots = -1;
-  private @Nullable Code code;
+  private @Nullable CompiledExpression code;
   private @Nullable Num unhooked;
   private boolean linking;
   private @Nullable Effects effects;
@@ -105,12 +106,12 @@ public final class Definition implements Target {
   // ---- head
 
   /** Says by which head it is called. */
-  public void named(Noun head) {
+  public void setSignature(Signature head) {
     noun = head;
   }
 
   /** The head by which it is called. */
-  public Noun noun() {
+  public Signature noun() {
     if (noun == null) {
       throw new StateBug("the definition " + thing.id() + " has no head");
     }
@@ -123,7 +124,7 @@ public final class Definition implements Target {
   }
 
   /** Takes its scratch slots, unless it has them already. */
-  public void takeSlots(Slots room) {
+  public void takeSlots(SlotAllocator room) {
     if (slots < 0) {
       slots = room.take(Math.max(1, noun().parameters().size()));
     }
@@ -152,27 +153,27 @@ public final class Definition implements Target {
   }
 
   /** Hangs on it what changes its number. */
-  public void add(Counting counting) {
+  public void add(CountHook counting) {
     countings.add(counting);
   }
 
   /** Hangs on it what may refuse. */
-  public void add(Refusing refusing) {
+  public void add(RefusalHook refusing) {
     refusings.add(refusing);
   }
 
   /** What changes its number; hooks may be added until the rules are linked. */
-  public List<Counting> countings() {
+  public List<CountHook> countings() {
     return Collections.unmodifiableList(countings);
   }
 
   /** What may refuse what it allows; hooks may be added until the rules are linked. */
-  public List<Refusing> refusings() {
+  public List<RefusalHook> refusings() {
     return Collections.unmodifiableList(refusings);
   }
 
   /** What its number becomes by the hooks that hang on it. */
-  public long counted(Draft draft, long value) {
+  public long applyCountHooks(Draft draft, long value) {
     long counted = value;
     for (int i = 0; i < countings.size(); i++) {
       counted = countings.get(i).count(draft, counted);
@@ -191,12 +192,12 @@ public final class Definition implements Target {
   }
 
   /** Notes its number before any hook. */
-  public void unhooked(Num number) {
+  public void valueBeforeHooks(Num number) {
     unhooked = number;
   }
 
   /** Its number before any hook; nothing where no hook changes it. */
-  public Optional<Num> unhooked() {
+  public Optional<Num> valueBeforeHooks() {
     return Optional.ofNullable(unhooked);
   }
 
@@ -213,20 +214,20 @@ public final class Definition implements Target {
   }
 
   /** Its body; null before somebody has linked it. */
-  public @Nullable Code code() {
+  public @Nullable CompiledExpression code() {
     return code;
   }
 
   /** Whether its body or its hooks are being linked, so that whatever calls it calls itself. */
-  public boolean isLinking() {
+  public boolean isCompiling() {
     return linking;
   }
 
   /** Links its body; whatever calls it meanwhile is told so. */
-  public <X extends Exception> Code link(Making<X> body) throws X {
+  public <X extends Exception> CompiledExpression compile(BodySource<X> body) throws X {
     linking = true;
     try {
-      Code linked = body.link();
+      CompiledExpression linked = body.compile();
       code = linked;
       return linked;
     } finally {

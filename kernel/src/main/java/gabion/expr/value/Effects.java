@@ -1,6 +1,6 @@
 package gabion.expr.value;
 
-import gabion.state.Parts;
+import gabion.state.PartSet;
 import gabion.state.Sorts;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,35 +16,35 @@ import org.jspecify.annotations.Nullable;
  *     area; null where it reads more
  * @param unknowable the author's words for the first that it reads and nobody may see; how many
  *     pieces lie at a place is known, and that they are there
- * @param hidden whether it reads what some may not see; what an open definition comes to is not
- *     hidden
- * @param guarded whether what it comes to might tell somebody what he may not see: also pieces that
- *     are asked for wherever they lie, and whatever scripts read
- * @param named the variables that it names, and the single pieces by their ids
- * @param hooked the definitions that it calls, and on which hooks hang
+ * @param readsHidden whether it reads what some may not see; what an open definition comes to is
+ *     not hidden
+ * @param mayRevealHidden whether what it comes to might tell somebody what he may not see: also
+ *     pieces that are asked for wherever they lie, and whatever scripts read
+ * @param namedVariables the variables that it names, and the single pieces by their ids
+ * @param hookedDefinitions the definitions that it calls, and on which hooks hang
  */
 public record Effects(
-    Parts parts,
+    PartSet parts,
     @Nullable Set<String> spots,
     @Nullable String unknowable,
-    boolean hidden,
-    boolean guarded,
-    Set<Code> named,
-    Set<Definition> hooked,
-    Effort effort) {
+    boolean readsHidden,
+    boolean mayRevealHidden,
+    Set<CompiledExpression> namedVariables,
+    Set<Definition> hookedDefinitions,
+    CostEstimate effort) {
 
   /** The single and counted pieces among what it names. */
-  public List<Code> pieces(Sorts sorts) {
-    return named.stream().filter(code -> sorts.arePieces(code.type())).toList();
+  public List<CompiledExpression> pieces(Sorts sorts) {
+    return namedVariables.stream().filter(code -> sorts.arePieces(code.type())).toList();
   }
 
   /** The numbers that it names, beside the position; null where it names more than numbers. */
   public Num @Nullable [] keys() {
     List<Num> keys = new ArrayList<>();
-    for (Code code : named) {
-      if (code instanceof Code.OfClaim claim) {
-        keys.add(draft -> claim.claim().of(draft) ? 1 : 0);
-      } else if (!(code instanceof Code.OfNum num)) {
+    for (CompiledExpression code : namedVariables) {
+      if (code instanceof CompiledExpression.OfCondition claim) {
+        keys.add(draft -> claim.condition().of(draft) ? 1 : 0);
+      } else if (!(code instanceof CompiledExpression.OfNum num)) {
         return null;
       } else if (!(num.num() instanceof Num.Constant)) {
         keys.add(num.num());

@@ -24,11 +24,11 @@ public record Grid(
    * A cell as it is shown.
    *
    * @param reading the word or number that holds
-   * @param printed what the page prints; empty where nobody has seen the page
+   * @param printedText what the page prints; empty where nobody has seen the page
    * @param source {@code printed} where the cell is certain, else the status of its ruling
    * @param note what proves it, and what is printed otherwise; empty where nothing is said
    */
-  public record Cell(String reading, String printed, String source, String note) {}
+  public record Cell(String reading, String printedText, String source, String note) {}
 
   /** The cell of a row and a column, by their positions. */
   public Cell cell(int row, int column) {

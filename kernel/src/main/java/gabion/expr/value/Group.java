@@ -1,24 +1,24 @@
 package gabion.expr.value;
 
-import gabion.state.BlindDraft;
 import gabion.state.Draft;
+import gabion.state.SeatDraft;
 
 /** So many pieces of some rows at some places; a single piece is a row of its own. */
 public interface Group {
 
   /** What is done with each pile of alike pieces. */
-  interface Taker {
+  interface PileConsumer {
     void take(int row, int place, int number);
   }
 
   /** Goes over the piles: rows in order at each place, places in order. */
-  void each(Draft draft, Taker taker);
+  void each(Draft draft, PileConsumer taker);
 
   /**
    * The same as a seat may know it. The pieces that it does not see come as one pile, with {@link
    * BlindDraft#UNKNOWN} for row and place: their number is known.
    */
-  default void eachKnown(BlindDraft draft, Taker taker) {
+  default void eachKnown(SeatDraft draft, PileConsumer taker) {
     each(draft, taker);
   }
 
@@ -47,27 +47,28 @@ public interface Group {
 
   /** One piece alone, told by its number; nothing where that is -1. */
   static Group single(Num piece) {
-    return new Single(piece);
+    return new SinglePiece(piece);
   }
 
   /** No pieces. */
   static Group none() {
-    return new PlaceGroup(Num.always(0), Num.always(-1));
+    return new PlaceGroup(Num.constant(0), Num.constant(-1));
   }
 
   /** One piece alone. */
-  record Single(Num piece) implements Group {
+  record SinglePiece(Num piece) implements Group {
     @Override
-    public void each(Draft draft, Taker taker) {
+    public void each(Draft draft, PileConsumer taker) {
       long one = piece.of(draft);
       if (one >= 0 && isThere(draft, one)) {
-        taker.take(Pieces.row(one), Pieces.place(draft, one), 1);
+        taker.take(PieceEncoding.row(one), PieceEncoding.place(draft, one), 1);
       }
     }
 
     /** Whether it still lies where it was found: of counted pieces others may be there. */
     private static boolean isThere(Draft draft, long one) {
-      return Pieces.lying(draft, Pieces.row(one), Pieces.place(draft, one)) > 0;
+      return PieceEncoding.countAt(draft, PieceEncoding.row(one), PieceEncoding.place(draft, one))
+          > 0;
     }
 
     @Override
@@ -84,7 +85,7 @@ public interface Group {
     @Override
     public long places(Draft draft, int word) {
       long one = piece.of(draft);
-      int place = one >= 0 && isThere(draft, one) ? Pieces.place(draft, one) : -1;
+      int place = one >= 0 && isThere(draft, one) ? PieceEncoding.place(draft, one) : -1;
       return place >= 0 && place >>> 6 == word ? 1L << place : 0;
     }
   }

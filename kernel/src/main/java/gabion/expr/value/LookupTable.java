@@ -66,18 +66,19 @@ public final class LookupTable implements Target {
   }
 
   /** What a sentence reads in it; of nothing it is nothing, or 0. */
-  public Code of(Num[] arguments) {
+  public CompiledExpression of(Num[] arguments) {
     long missing = gives.form() == Form.ONE ? Sort.NOTHING : 0;
-    Num across = arguments.length == 1 ? Num.always(0) : arguments[arguments.length - 2];
+    Num across = arguments.length == 1 ? Num.constant(0) : arguments[arguments.length - 2];
     Num down = arguments[arguments.length - 1];
     if (chooser == null) {
       Grid grid = grids.get(0);
-      return new Code.OfNum(gives, draft -> grid.value(across.of(draft), down.of(draft), missing));
+      return new CompiledExpression.OfNum(
+          gives, draft -> grid.value(across.of(draft), down.of(draft), missing));
     }
     Num which = arguments[0];
-    @Nullable Grid[] chosen = chosen(chooser);
+    @Nullable Grid[] chosen = gridId(chooser);
     int first = chooser.first();
-    return new Code.OfNum(
+    return new CompiledExpression.OfNum(
         gives,
         draft -> {
           long number = which.of(draft) - first;
@@ -92,25 +93,25 @@ public final class LookupTable implements Target {
    * @param row its position
    * @param column its position
    */
-  public record Place(Grid grid, int row, int column) {}
+  public record CellIndex(Grid grid, int row, int column) {}
 
   /** Where a sentence reads in it; nowhere where there is no such cell. */
-  public Optional<Place> place(Num[] arguments, Draft draft) {
+  public Optional<CellIndex> place(Num[] arguments, Draft draft) {
     long across = arguments.length == 1 ? 0 : arguments[arguments.length - 2].of(draft);
     long down = arguments[arguments.length - 1].of(draft);
-    String chosen = chooser == null ? "" : chosen(chooser, arguments[0].of(draft));
+    String chosen = chooser == null ? "" : gridId(chooser, arguments[0].of(draft));
     return grids.stream()
         .filter(grid -> chooser == null || grid.id().equals(chosen))
-        .map(grid -> new Place(grid, grid.rows().at(down), grid.columns().at(across)))
+        .map(grid -> new CellIndex(grid, grid.rows().at(down), grid.columns().at(across)))
         .filter(place -> place.row() != Sort.NOTHING && place.column() != Sort.NOTHING)
         .findFirst();
   }
 
-  private static String chosen(Sort chooser, long number) {
+  private static String gridId(Sort chooser, long number) {
     return number < 0 ? "" : chooser.id(number);
   }
 
-  private @Nullable Grid[] chosen(Sort things) {
+  private @Nullable Grid[] gridId(Sort things) {
     @Nullable Grid[] chosen = new Grid[things.size()];
     for (Grid grid : grids) {
       int number = things.number(grid.id());

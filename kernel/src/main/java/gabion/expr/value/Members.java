@@ -10,8 +10,8 @@ public interface Members {
   Members NONE = (draft, word) -> 0;
 
   /** These members for whoever asks for more words than they have: nothing lies behind the last. */
-  default Members widened(int words) {
-    return new Widened(this, words);
+  default Members widenTo(int words) {
+    return new WidenedMembers(this, words);
   }
 
   /** The bits of the things {@code 64 * word} and on. */
@@ -52,7 +52,7 @@ public interface Members {
    *
    * @param words how many words they have
    */
-  record Widened(Members members, int words) implements Members {
+  record WidenedMembers(Members members, int words) implements Members {
     @Override
     public long word(Draft draft, int word) {
       return word < words ? members.word(draft, word) : 0;

@@ -1,8 +1,8 @@
 package gabion.expr.value;
 
-import gabion.state.BlindDraft;
 import gabion.state.Draft;
 import gabion.state.Rows;
+import gabion.state.SeatDraft;
 
 /**
  * Interchangeable pieces and single ones together: first the piles, then the single ones.
@@ -10,12 +10,12 @@ import gabion.state.Rows;
  * @param words how many words the set of single pieces has
  * @param isAtOnePlace whether all of them always lie at one place
  */
-public record MixedGroup(Group counted, Members singles, int words, boolean isAtOnePlace)
+public record MixedGroup(Group countedPieces, Members singles, int words, boolean isAtOnePlace)
     implements Group {
 
   @Override
-  public void each(Draft draft, Taker taker) {
-    counted.each(draft, taker);
+  public void each(Draft draft, PileConsumer taker) {
+    countedPieces.each(draft, taker);
     for (int word = 0; word < words; word++) {
       for (long left = singles.word(draft, word); left != 0; left &= left - 1) {
         int piece = (word << 6) + Long.numberOfTrailingZeros(left);
@@ -25,8 +25,8 @@ public record MixedGroup(Group counted, Members singles, int words, boolean isAt
   }
 
   @Override
-  public void eachKnown(BlindDraft draft, Taker taker) {
-    counted.eachKnown(draft, taker);
+  public void eachKnown(SeatDraft draft, PileConsumer taker) {
+    countedPieces.eachKnown(draft, taker);
     int unseen = singles.number(draft, words);
     for (int word = 0; word < words; word++) {
       long some = singles.among(draft, word, draft.seenPieces(word));
@@ -36,20 +36,21 @@ public record MixedGroup(Group counted, Members singles, int words, boolean isAt
         taker.take(Rows.MOST + piece, draft.placeOf(piece), 1);
       }
     }
-    taker.take(BlindDraft.UNKNOWN, BlindDraft.UNKNOWN, unseen);
+    taker.take(SeatDraft.UNKNOWN, SeatDraft.UNKNOWN, unseen);
   }
 
   @Override
   public int count(Draft draft) {
-    return counted.count(draft) + singles.number(draft, words);
+    return countedPieces.count(draft) + singles.number(draft, words);
   }
 
   @Override
   public long first(Draft draft) {
-    long first = counted.first(draft);
+    long first = countedPieces.first(draft);
     for (int word = 0; word < words && first < 0; word++) {
       long some = singles.word(draft, word);
-      first = some == 0 ? -1 : Pieces.ofSingle((word << 6) + Long.numberOfTrailingZeros(some));
+      first =
+          some == 0 ? -1 : PieceEncoding.ofSingle((word << 6) + Long.numberOfTrailingZeros(some));
     }
     return first;
   }

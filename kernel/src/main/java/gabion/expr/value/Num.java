@@ -9,12 +9,12 @@ public interface Num {
   long of(Draft draft);
 
   /** The same number always. */
-  static Num always(long value) {
+  static Num constant(long value) {
     return new Constant(value);
   }
 
   /** A number known when rules are linked. */
-  record Constant(long value) implements Num, Small {
+  record Constant(long value) implements Num, TrivialExpression {
     @Override
     public long of(Draft draft) {
       return value;

@@ -10,10 +10,10 @@ import gabion.state.Draft;
 public record PileGroup(Num row, Num place) implements OnePlaceGroup {
 
   @Override
-  public void each(Draft draft, Taker taker) {
+  public void each(Draft draft, PileConsumer taker) {
     int at = (int) place.of(draft);
     int of = (int) row.of(draft);
-    int number = lying(draft, of, at);
+    int number = countAt(draft, of, at);
     if (number > 0) {
       taker.take(of, at, number);
     }
@@ -22,17 +22,17 @@ public record PileGroup(Num row, Num place) implements OnePlaceGroup {
   @Override
   public int count(Draft draft) {
     int at = (int) place.of(draft);
-    return lying(draft, (int) row.of(draft), at);
+    return countAt(draft, (int) row.of(draft), at);
   }
 
   @Override
   public long first(Draft draft) {
     int at = (int) place.of(draft);
     int of = (int) row.of(draft);
-    return lying(draft, of, at) > 0 ? Pieces.of(of, at) : -1;
+    return countAt(draft, of, at) > 0 ? PieceEncoding.of(of, at) : -1;
   }
 
-  private static int lying(Draft draft, int row, int place) {
+  private static int countAt(Draft draft, int row, int place) {
     return (row | place) < 0 ? 0 : draft.count(row, place);
   }
 }

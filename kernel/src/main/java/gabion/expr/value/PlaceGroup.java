@@ -1,7 +1,7 @@
 package gabion.expr.value;
 
-import gabion.state.BlindDraft;
 import gabion.state.Draft;
+import gabion.state.SeatDraft;
 
 /**
  * The pieces of some rows at one place.
@@ -11,7 +11,7 @@ import gabion.state.Draft;
 public record PlaceGroup(Num rows, Num place) implements OnePlaceGroup {
 
   @Override
-  public void each(Draft draft, Taker taker) {
+  public void each(Draft draft, PileConsumer taker) {
     int at = (int) place.of(draft);
     if (at >= 0) {
       for (long left = draft.rowsAt(at, rows.of(draft)); left != 0; left &= left - 1) {
@@ -22,10 +22,10 @@ public record PlaceGroup(Num rows, Num place) implements OnePlaceGroup {
   }
 
   @Override
-  public void eachKnown(BlindDraft draft, Taker taker) {
+  public void eachKnown(SeatDraft draft, PileConsumer taker) {
     int at = (int) place.of(draft);
-    if (at >= 0 && !draft.sees(at)) {
-      taker.take(BlindDraft.UNKNOWN, BlindDraft.UNKNOWN, draft.numberAt(at, rows.of(draft)));
+    if (at >= 0 && !draft.isVisible(at)) {
+      taker.take(SeatDraft.UNKNOWN, SeatDraft.UNKNOWN, draft.numberAt(at, rows.of(draft)));
     } else {
       each(draft, taker);
     }
@@ -47,6 +47,6 @@ public record PlaceGroup(Num rows, Num place) implements OnePlaceGroup {
   public long first(Draft draft) {
     int at = (int) place.of(draft);
     long left = at < 0 ? 0 : draft.rowsAt(at, rows.of(draft));
-    return left == 0 ? -1 : Pieces.of(Long.numberOfTrailingZeros(left), at);
+    return left == 0 ? -1 : PieceEncoding.of(Long.numberOfTrailingZeros(left), at);
   }
 }

@@ -7,61 +7,63 @@ import org.jspecify.annotations.Nullable;
 /**
  * The variables a sentence may name, the nearest first, and what {@code it} is.
  *
- * @param it what {@code it} means here, or null
- * @param named is told whenever the variable is looked up, or null
+ * @param itValue what {@code it} means here, or null
+ * @param onLookup is told whenever the variable is looked up, or null
  */
 public record Scope(
     @Nullable String name,
-    @Nullable Code code,
+    @Nullable CompiledExpression code,
     @Nullable Scope outer,
-    @Nullable Code it,
-    @Nullable Runnable named) {
+    @Nullable CompiledExpression itValue,
+    @Nullable Runnable onLookup) {
 
   /** Nothing to name. */
   public static final Scope EMPTY = new Scope(null, null, null, null, null);
 
   /** This scope and one more variable. */
-  public Scope with(String variable, Code meaning) {
-    return new Scope(variable, meaning, this, it, null);
+  public Scope with(String variable, CompiledExpression meaning) {
+    return new Scope(variable, meaning, this, itValue, null);
   }
 
   /** The same; whenever the variable is looked up, somebody is told. */
-  public Scope with(String variable, Code meaning, Runnable told) {
-    return new Scope(variable, meaning, this, it, told);
+  public Scope with(String variable, CompiledExpression meaning, Runnable told) {
+    return new Scope(variable, meaning, this, itValue, told);
   }
 
   /** This scope where {@code it} means something. */
-  public Scope withIt(Code meaning) {
+  public Scope withIt(CompiledExpression meaning) {
     return new Scope(null, null, this, meaning, null);
   }
 
   /** Whether {@code it} means something else around here, too. */
   public boolean isInner() {
     Scope around = outer;
-    while (around != null && (around.it == null || around.it == it)) {
+    while (around != null && (around.itValue == null || around.itValue == itValue)) {
       around = around.outer;
     }
     return around != null;
   }
 
   /** This scope where all that stands for many things stands for one. */
-  public Scope alone(Num thing) {
+  public Scope forSingle(Num thing) {
     Scope scope =
-        it instanceof Code.OfMany many ? withIt(new Code.OfNum(many.type(), thing)) : this;
+        itValue instanceof CompiledExpression.OfMany many
+            ? withIt(new CompiledExpression.OfNum(many.type(), thing))
+            : this;
     for (String variable : names()) {
       Scope found = nearest(variable);
-      if (found != null && found.code instanceof Code.OfMany many) {
-        scope = scope.with(variable, new Code.OfNum(many.type(), thing));
+      if (found != null && found.code instanceof CompiledExpression.OfMany many) {
+        scope = scope.with(variable, new CompiledExpression.OfNum(many.type(), thing));
       }
     }
     return scope;
   }
 
   /** The nearest variable of a name; null where there is none. */
-  public @Nullable Code find(String variable) {
+  public @Nullable CompiledExpression find(String variable) {
     Scope found = nearest(variable);
-    if (found != null && found.named != null) {
-      found.named.run();
+    if (found != null && found.onLookup != null) {
+      found.onLookup.run();
     }
     return found == null ? null : found.code;
   }

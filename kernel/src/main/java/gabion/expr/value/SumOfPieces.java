@@ -1,7 +1,7 @@
 package gabion.expr.value;
 
+import gabion.state.CachedResult;
 import gabion.state.Draft;
-import gabion.state.Memory;
 
 /**
  * The sum of an amount over all pieces of a group. Its piles are taken first: what the amount asks
@@ -14,34 +14,35 @@ public record SumOfPieces(Group group, Num amount, int slot, int memory) impleme
 
   @Override
   public long of(Draft draft) {
-    Kept kept = kept(draft);
+    SumBuffer kept = bufferOf(draft);
     kept.inUse = true; // and ever after if what is asked fails
-    Piles piles = kept.piles.of(group, draft);
+    PileBuffer piles = kept.piles.of(group, draft);
     long total = 0;
     for (int pile = 0; pile < piles.size(); pile++) {
-      draft.hold(slot, piles.piece(pile));
-      total = Amounts.sum(total, Amounts.product(piles.number(pile), amount.of(draft)));
+      draft.setSlotValue(slot, piles.piece(pile));
+      total =
+          SaturatingMath.sum(total, SaturatingMath.product(piles.number(pile), amount.of(draft)));
     }
     kept.inUse = false;
     return total;
   }
 
   /** What a draft keeps; another while it is in use, for a script may ask for the same sum. */
-  private Kept kept(Draft draft) {
-    if (draft.memory(memory, this) instanceof Kept known && !known.inUse) {
+  private SumBuffer bufferOf(Draft draft) {
+    if (draft.memory(memory, this) instanceof SumBuffer known && !known.inUse) {
       return known;
     }
-    Kept kept = new Kept();
+    SumBuffer kept = new SumBuffer();
     draft.remember(memory, this, kept);
     return kept;
   }
 
   /** Nothing of it is remembered but that it is there. */
-  private static final class Kept extends Memory {
-    private final Piles piles = new Piles();
+  private static final class SumBuffer extends CachedResult {
+    private final PileBuffer piles = new PileBuffer();
     private boolean inUse;
 
-    Kept() {
+    SumBuffer() {
       super(0);
     }
   }

@@ -3,8 +3,8 @@ package gabion.flow.link;
 import gabion.expr.value.Num;
 import gabion.flow.run.Machine;
 import gabion.state.Sort;
-import gabion.text.Fault;
-import gabion.text.Near;
+import gabion.text.ProblemCode;
+import gabion.text.Suggestions;
 import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -40,7 +40,7 @@ final class CaseEntries {
     long thing = value.of(machine.draft());
     int entry = entries[thing < 0 ? 0 : 1 + (int) thing - sort.first()];
     if (entry < 0) {
-      throw machine.problem(Fault.NO_CASE_OF_NOTHING, said);
+      throw machine.problem(ProblemCode.NO_CASE_OF_NOTHING, said);
     }
     machine.jump(entry);
   }
@@ -61,16 +61,18 @@ final class CaseEntries {
     int at = isNothing ? 0 : 1 + number - sort.first();
     if (number < 0 && !isNothing) {
       misspelt = true;
-      step.linker()
+      step.compiler()
           .problems()
           .add(
-              Fault.UNKNOWN_NAME,
-              name.where(),
-              Near.help(name.value(), sort.plural(), sort.ids()),
+              ProblemCode.UNKNOWN_NAME,
+              name.location(),
+              Suggestions.help(name.value(), sort.plural(), sort.ids()),
               sort.name(),
               name.value());
     } else if (entries[at] >= 0) {
-      step.linker().problems().add(Fault.NAME_TAKEN, name.where(), null, name.value(), "case");
+      step.compiler()
+          .problems()
+          .add(ProblemCode.NAME_TAKEN, name.location(), null, name.value(), "case");
     } else {
       entries[at] = entry;
     }
@@ -94,11 +96,11 @@ final class CaseEntries {
     if (!missing.isEmpty() && !misspelt) {
       int told = Math.min(MOST_TOLD, missing.size());
       String more = missing.size() > told ? " and " + (missing.size() - told) + " more" : "";
-      step.linker()
+      step.compiler()
           .problems()
           .add(
-              Fault.CASES_MISSING,
-              cases.where(),
+              ProblemCode.CASES_MISSING,
+              cases.location(),
               "give each of them steps, or say `otherwise:`",
               "`" + String.join("`, `", missing.subList(0, told)) + "`" + more);
     }

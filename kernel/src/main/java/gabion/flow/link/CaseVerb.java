@@ -1,11 +1,11 @@
 package gabion.flow.link;
 
-import gabion.define.Holds;
-import gabion.define.Part;
-import gabion.expr.value.Code;
+import gabion.define.FieldKind;
+import gabion.define.FieldSpec;
+import gabion.expr.value.CompiledExpression;
 import gabion.flow.run.Jump;
 import gabion.state.Type;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,33 +20,35 @@ final class CaseVerb {
       List.of(
           Verb.of(
                   "case",
-                  Holds.THING,
+                  FieldKind.THING,
                   "does one of several lists of steps, by which word or thing it is",
                   CaseVerb::dispatch,
-                  Part.must("of", Holds.CASES, "the steps by names; every name must stand there"),
-                  Part.may("otherwise", Holds.BRANCH, "done where its name does not stand there"))
+                  FieldSpec.must(
+                      "of", FieldKind.CASES, "the steps by names; every name must stand there"),
+                  FieldSpec.may(
+                      "otherwise", FieldKind.BRANCH, "done where its name does not stand there"))
               .ofRules());
 
   private CaseVerb() {}
 
   private static void dispatch(Step step) {
-    Code code = step.code(step.text());
-    if (!(code instanceof Code.OfNum one)
+    CompiledExpression code = step.code(step.text());
+    if (!(code instanceof CompiledExpression.OfNum one)
         || one.type().form() != Type.Form.ONE
         || one.type().sort() == null) {
-      throw step.wrong(step.operand(), Fault.WRONG_TYPE, "one thing", code.type());
+      throw step.wrong(step.operand(), ProblemCode.WRONG_TYPE, "one thing", code.type());
     }
-    Tree of = step.block().tree("of").orElseThrow(() -> missing(step));
+    Tree of = step.block().tree("of").orElseThrow(() -> missingOf(step));
     if (!(of instanceof Tree.Fields cases)) {
-      throw step.wrong(of, Fault.WANTS_FIELDS);
+      throw step.wrong(of, ProblemCode.WANTS_FIELDS);
     }
     CaseEntries entries = new CaseEntries(step, one.type().sort());
-    Coder coder = step.coder();
+    CodeEmitter coder = step.coder();
     coder.emit(machine -> entries.enter(machine, one.num()));
     List<Jump> done = new ArrayList<>();
     boolean through = false;
     for (Tree.Field field : cases.fields().values()) {
-      entries.begin(field.key(), coder.here());
+      entries.begin(field.key(), coder.nextAddress());
       through |= step.branch(field.value());
       done.add(coder.jump());
     }
@@ -54,14 +56,14 @@ final class CaseVerb {
     if (otherwise == null) {
       entries.mustBeAll(of);
     } else {
-      entries.others(coder.here());
+      entries.others(coder.nextAddress());
       through |= step.branch(otherwise);
     }
     step.body().reached &= through;
-    done.forEach(jump -> jump.target = coder.here());
+    done.forEach(jump -> jump.target = coder.nextAddress());
   }
 
-  private static Step.Broken missing(Step step) {
-    return step.wrong(step.operand(), Fault.MISSING_FIELD, "of");
+  private static Step.InvalidStepException missingOf(Step step) {
+    return step.wrong(step.operand(), ProblemCode.MISSING_FIELD, "of");
   }
 }

@@ -1,27 +1,27 @@
 package gabion.flow.link;
 
-import gabion.ask.Asking;
-import gabion.ask.Explaining;
 import gabion.ask.Question;
+import gabion.ask.QuestionExplainer;
+import gabion.ask.StepDescriptor;
+import gabion.ask.shape.DiceThrow;
 import gabion.ask.shape.DieFaces;
-import gabion.ask.shape.Throw;
 import gabion.define.Block;
-import gabion.define.Holds;
-import gabion.define.Part;
+import gabion.define.FieldKind;
+import gabion.define.FieldSpec;
 import gabion.define.Schema;
-import gabion.expr.value.Claim;
-import gabion.expr.value.Code;
+import gabion.expr.value.CompiledExpression;
+import gabion.expr.value.Condition;
 import gabion.expr.value.Num;
 import gabion.flow.run.Locals;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Op;
+import gabion.flow.tell.MessageTemplate;
 import gabion.flow.tell.Names;
-import gabion.flow.tell.Wording;
 import gabion.state.Draft;
 import gabion.state.Layout;
 import gabion.state.Sort;
 import gabion.state.Type;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -35,42 +35,46 @@ final class ChanceVerbs {
   private static final int MOST_DICE = 1_000;
 
   /** Questions to fate need no words. */
-  static final Explaining SILENT = new Explaining() {};
+  static final QuestionExplainer SILENT = new QuestionExplainer() {};
 
   private static final Schema POOL =
       Schema.of(
-          Part.may("each", Holds.NAME, "a name for each of several: there is a pool for each"),
-          Part.may("in", Holds.THINGS, "those several"),
-          Part.may("die", Holds.THING, "the die; a faction's own where there is a pool for each"),
-          Part.may("count", Holds.NUMBER, "how many dice; 1 where it says nothing"),
-          Part.may("when", Holds.CLAIM, "thrown only where it holds"));
+          FieldSpec.may(
+              "each", FieldKind.NAME, "a name for each of several: there is a pool for each"),
+          FieldSpec.may("in", FieldKind.THINGS, "those several"),
+          FieldSpec.may(
+              "die", FieldKind.THING, "the die; a faction's own where there is a pool for each"),
+          FieldSpec.may("count", FieldKind.NUMBER, "how many dice; 1 where it says nothing"),
+          FieldSpec.may("when", FieldKind.CLAIM, "thrown only where it holds"));
 
   static final List<Verb> VERBS =
       List.of(
           Verb.of(
                   "roll",
-                  Holds.NAME,
+                  FieldKind.NAME,
                   "one throw of all dice",
                   ChanceVerbs::roll,
-                  Part.may("die", Holds.THING, "the die"),
-                  Part.may("count", Holds.NUMBER, "how many; 1 where it says nothing"),
-                  Part.rulesOnly("of", Holds.LINES, "pools of several dice, in the place of `die`")
+                  FieldSpec.may("die", FieldKind.THING, "the die"),
+                  FieldSpec.may("count", FieldKind.NUMBER, "how many; 1 where it says nothing"),
+                  FieldSpec.rulesOnly(
+                          "of", FieldKind.LINES, "pools of several dice, in the place of `die`")
                       .of(POOL),
-                  Part.may("say", Holds.NOTE, "who throws, and what for; told before the dice"))
-              .giving(
+                  FieldSpec.may(
+                      "say", FieldKind.NOTE, "who throws, and what for; told before the dice"))
+              .withResult(
                   "the throw, for `showing`, `total of`, `highest`, `count` and `for`; a script gets the list of the faces, a text for each die"),
           Verb.of(
                   "draw",
-                  Holds.NAME,
+                  FieldKind.NAME,
                   "fate takes pieces, or one or more of things that are no pieces, each as likely as any other",
                   DrawVerb::draw,
-                  Part.must("from", Holds.ITEMS, "what it takes them from"),
-                  Part.may("count", Holds.NUMBER, "how many; one where it says nothing"),
-                  Part.may(
+                  FieldSpec.must("from", FieldKind.ITEMS, "what it takes them from"),
+                  FieldSpec.may("count", FieldKind.NUMBER, "how many; one where it says nothing"),
+                  FieldSpec.may(
                       "to",
-                      Holds.THING,
+                      FieldKind.THING,
                       "the place pieces go to, which must stand; of one other thing a field that keeps it, so that only who sees that hears of it"))
-              .giving(
+              .withResult(
                   "what was taken: one piece or thing, with `count` the group or the set; a script gets a piece or an id, or a list of them"));
 
   private ChanceVerbs() {}
@@ -84,7 +88,11 @@ final class ChanceVerbs {
    * @param slot where the member lies while its pool is made
    */
   private record Pool(
-      Code.@Nullable OfSet members, int slot, Num die, Num count, @Nullable Claim when) {
+      CompiledExpression.@Nullable OfSet members,
+      int slot,
+      Num die,
+      Num count,
+      @Nullable Condition condition) {
 
     void add(Machine machine) {
       Draft draft = machine.draft();
@@ -101,13 +109,13 @@ final class ChanceVerbs {
     }
 
     private void one(Machine machine, Draft draft) {
-      if (when != null && !when.of(draft)) {
+      if (condition != null && !condition.of(draft)) {
         return;
       }
       long number = count.of(draft);
       int which = (int) die.of(draft);
       if (number > MOST_DICE) {
-        throw machine.problem(Fault.TOO_MANY_DICE, number, MOST_DICE);
+        throw machine.problem(ProblemCode.TOO_MANY_DICE, number, MOST_DICE);
       }
       if (number > 0 && which >= 0) {
         machine.shapes().dice().add(machine.program().dice[which], (int) number);
@@ -126,22 +134,24 @@ final class ChanceVerbs {
       }
     } else {
       Num die = step.one(step.need("die"), step.steps().program.layout.sorts().dice());
-      Num count = step.number("count").orElse(Num.always(1));
+      Num count = step.number("count").orElse(Num.constant(1));
       pools.add(new Pool(null, 0, die, count, null));
     }
     int columns = step.steps().program.layout.dice().columns();
     int slot = step.body().take(columns);
     step.body().declare(name, Type.ROLL, slot);
-    Explaining explaining =
-        step.block().has("say") ? saying(step.wording("say"), step.steps().program.titles) : SILENT;
+    QuestionExplainer explaining =
+        step.block().has("say")
+            ? explainingText(step.wording("say"), step.steps().program.titles)
+            : SILENT;
     step.coder()
         .emit(
             new RollOp(pools.toArray(new Pool[0]), slot, columns, step.coder().step(), explaining));
   }
 
   /** What the dice are thrown for. */
-  private static Explaining saying(Wording say, Names titles) {
-    return new Explaining() {
+  private static QuestionExplainer explainingText(MessageTemplate say, Names titles) {
+    return new QuestionExplainer() {
       @Override
       public String text(Draft draft, int seat) {
         return say.say(draft, seat, titles);
@@ -150,33 +160,34 @@ final class ChanceVerbs {
   }
 
   private static Pool pool(Step step, Tree tree) {
-    var block = Block.of(tree, step.block().citation(), step.linker().problems(), POOL);
+    var block = Block.of(tree, step.block().citation(), step.compiler().problems(), POOL);
     var outer = step.body().scope;
-    Code.OfSet members = null;
+    CompiledExpression.OfSet members = null;
     int slot = 0;
     Optional<Tree.Text> each = block.text("each");
     if (each.isPresent()) {
-      Tree.Text in = block.need("in").orElseThrow(Step.Broken::new);
-      members = step.linker().set(in, outer).orElseThrow(Step.Broken::new);
+      Tree.Text in = block.need("in").orElseThrow(Step.InvalidStepException::new);
+      members = step.compiler().set(in, outer).orElseThrow(Step.InvalidStepException::new);
       slot = step.body().take(1);
       step.body().declare(each.get().value(), Type.one(members.sort()), slot);
     }
     Layout layout = step.steps().program.layout;
     Num die = die(step, block, members, slot, layout);
-    Num count = block.text("count").map(step::number).orElse(Num.always(1));
-    Claim when = block.text("when").map(step::claim).orElse(null);
-    block.done();
+    Num count = block.text("count").map(step::number).orElse(Num.constant(1));
+    Condition when = block.text("when").map(step::condition).orElse(null);
+    block.reportUnreadFields();
     step.body().scope = outer;
     return new Pool(members, slot, die, count, when);
   }
 
   /** The die of a pool; of a pool for each faction, that faction's own where none is named. */
   private static Num die(
-      Step step, Block block, Code.@Nullable OfSet members, int slot, Layout layout) {
+      Step step, Block block, CompiledExpression.@Nullable OfSet members, int slot, Layout layout) {
     boolean own =
         members != null && members.sort() == layout.sorts().factions() && !block.has("die");
     if (!own) {
-      return step.one(block.need("die").orElseThrow(Step.Broken::new), layout.sorts().dice());
+      return step.one(
+          block.need("die").orElseThrow(Step.InvalidStepException::new), layout.sorts().dice());
     }
     int[] dice = new int[layout.sorts().factions().size()];
     Arrays.fill(dice, Sort.NOTHING);
@@ -188,11 +199,16 @@ final class ChanceVerbs {
     return draft -> dice[(int) Locals.get(draft, slot)];
   }
 
-  private record RollOp(Pool[] pools, int slot, int columns, Asking asking, Explaining explaining)
+  private record RollOp(
+      Pool[] pools,
+      int slot,
+      int columns,
+      StepDescriptor stepDescriptor,
+      QuestionExplainer explaining)
       implements Op {
     @Override
     public void run(Machine machine) {
-      Throw dice = machine.shapes().dice();
+      DiceThrow dice = machine.shapes().dice();
       dice.reset();
       for (Pool pool : pools) {
         pool.add(machine);
@@ -202,7 +218,7 @@ final class ChanceVerbs {
       if (dice.pools() == 0) {
         return;
       }
-      long answer = machine.questioner().ask(Question.FATE, dice, asking, explaining);
+      long answer = machine.questioner().ask(Question.FATE, dice, stepDescriptor, explaining);
       int[] counts = machine.shapes().counts(dice.faces());
       dice.take(answer, counts);
       int face = 0;

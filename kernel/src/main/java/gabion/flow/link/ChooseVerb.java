@@ -1,26 +1,26 @@
 package gabion.flow.link;
 
 import gabion.ask.Question.Refusal;
-import gabion.ask.shape.Pick;
+import gabion.ask.shape.NumberRange;
 import gabion.ask.shape.Shape;
-import gabion.ask.shape.Span;
-import gabion.expr.value.Code;
+import gabion.ask.shape.SingleChoice;
+import gabion.expr.value.CompiledExpression;
 import gabion.expr.value.Group;
 import gabion.expr.value.Num;
-import gabion.expr.value.Piles;
+import gabion.expr.value.PileBuffer;
+import gabion.flow.run.AnswerRequirement;
 import gabion.flow.run.AskOp;
-import gabion.flow.run.Copies;
+import gabion.flow.run.IdenticalCopies;
 import gabion.flow.run.Locals;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Restriction;
-import gabion.flow.run.Wanted;
-import gabion.flow.tell.Known;
 import gabion.flow.tell.Names;
-import gabion.flow.tell.Sight;
+import gabion.flow.tell.SeatKnowledge;
+import gabion.flow.tell.Visibility;
 import gabion.state.Draft;
 import gabion.state.Sort;
 import gabion.state.Type;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.List;
@@ -36,44 +36,45 @@ final class ChooseVerb {
     var outer = step.body().scope;
     int first = step.body().next();
     boolean within = step.block().has("each") || step.block().has("until");
-    chosen(step);
+    compileChoice(step);
     if (within) {
       step.body().scope = outer;
       step.body().over(first);
     }
   }
 
-  private static void chosen(Step step) {
-    AskingStep asked = AskingStep.of(step);
+  private static void compileChoice(Step step) {
+    QuestionStep asked = QuestionStep.of(step);
     String name = step.text().value();
     if (step.block().has("number")) {
       number(step, asked, name);
       return;
     }
     Tree.Text from = step.need("from");
-    Code code = step.code(from);
+    CompiledExpression code = step.code(from);
     boolean grouped = step.block().has("count") || step.block().has("up-to");
     Optional<Group> group = step.group(code);
     if (group.isPresent() && grouped) {
-      ChooseSome.pieces(step, asked, name, group.get());
+      SeveralChoice.pieces(step, asked, name, group.get());
     } else if (group.isPresent()) {
       pieceOf(step, asked, name, group.get());
     } else if (grouped) {
-      ChooseSome.things(
+      SeveralChoice.things(
           step,
           asked,
           name,
-          step.linker().set(from, step.body().scope).orElseThrow(Step.Broken::new));
+          step.compiler().set(from, step.body().scope).orElseThrow(Step.InvalidStepException::new));
     } else {
       oneOf(
           step,
           asked,
           name,
-          step.linker().set(from, step.body().scope).orElseThrow(Step.Broken::new));
+          step.compiler().set(from, step.body().scope).orElseThrow(Step.InvalidStepException::new));
     }
   }
 
-  private static void oneOf(Step step, AskingStep asked, String name, Code.OfSet set) {
+  private static void oneOf(
+      Step step, QuestionStep asked, String name, CompiledExpression.OfSet set) {
     int slot = step.body().take(1);
     int type = step.steps().program.names.type(set.sort());
     Type variable = Type.one(set.sort());
@@ -82,15 +83,15 @@ final class ChooseVerb {
             .text("allowed")
             .map(text -> ReasonReader.restriction(step, text, set.sort()))
             .orElse(null);
-    Copies copies = Copies.of(step.steps().program.layout, set.sort());
-    Wanted wanted = ReasonReader.wanted(step, step.need("from"), set.sort());
+    IdenticalCopies copies = IdenticalCopies.of(step.steps().program.layout, set.sort());
+    AnswerRequirement wanted = ReasonReader.requirement(step, step.need("from"), set.sort());
     step.body().declare(name, variable, slot);
     AskOp op =
         new AskOp(asked.parts(), asked.agreeing(step)) {
           @Override
           protected Shape fill(Machine machine) {
             Draft draft = machine.draft();
-            Pick pick = machine.shapes().pick();
+            SingleChoice pick = machine.shapes().pick();
             pick.reset(type);
             Locals.set(draft, slot, Sort.NOTHING); // where another answer is given
             for (int word = 0; word < set.sort().words(); word++) {
@@ -111,7 +112,8 @@ final class ChooseVerb {
           public List<Refusal> refusals(Draft draft, int seat) {
             return allowed == null
                 ? List.of()
-                : allowed.refusals(Known.of(draft, Sight.of(draft, seat)), set.members());
+                : allowed.refusals(
+                    SeatKnowledge.of(draft, Visibility.of(draft, seat)), set.members());
           }
 
           @Override
@@ -137,19 +139,19 @@ final class ChooseVerb {
     asked.emit(step, op, slot, 1);
   }
 
-  private static void pieceOf(Step step, AskingStep asked, String name, Group group) {
+  private static void pieceOf(Step step, QuestionStep asked, String name, Group group) {
     int slot = step.body().take(1);
     int type = group.isAtOnePlace() ? Names.PIECE : Names.PIECE_AT;
-    Wanted wanted = ReasonReader.wanted(step, step.need("from"), type);
+    AnswerRequirement wanted = ReasonReader.requirement(step, step.need("from"), type);
     step.body().declare(name, Type.PIECE, slot);
     AskOp op =
         new AskOp(asked.parts(), asked.agreeing(step)) {
           @Override
           protected Shape fill(Machine machine) {
-            Pick pick = machine.shapes().pick();
+            SingleChoice pick = machine.shapes().pick();
             pick.reset(type);
             Locals.set(machine.draft(), slot, Sort.NOTHING); // where another answer is given
-            Piles piles = machine.shapes().piles().of(group, machine.draft());
+            PileBuffer piles = machine.shapes().piles().of(group, machine.draft());
             for (int i = 0; i < piles.size(); i++) {
               pick.add(piles.piece(i));
             }
@@ -178,11 +180,11 @@ final class ChooseVerb {
     return -1;
   }
 
-  private static void number(Step step, AskingStep asked, String name) {
+  private static void number(Step step, QuestionStep asked, String name) {
     Tree.Text range = step.need("number");
     int to = to(range.value());
     if (to < 0) {
-      throw step.wrong(range, Fault.WANTS_RANGE, range.value());
+      throw step.wrong(range, ProblemCode.WANTS_RANGE, range.value());
     }
     Num least = step.number(range.part(0, to));
     Num most = step.number(range.part(to + 4, range.value().length()));
@@ -194,7 +196,7 @@ final class ChooseVerb {
           @Override
           protected Shape fill(Machine machine) {
             Draft draft = machine.draft();
-            Span span = machine.shapes().span();
+            NumberRange span = machine.shapes().span();
             span.reset(least.of(draft), most.of(draft));
             Locals.set(draft, slot, 0); // where another answer is given
             return span;

@@ -1,10 +1,10 @@
 package gabion.flow.link;
 
-import gabion.ask.Asking;
-import gabion.define.Holds;
-import gabion.define.Part;
-import gabion.expr.value.Claim;
-import gabion.expr.value.Code;
+import gabion.ask.StepDescriptor;
+import gabion.define.FieldKind;
+import gabion.define.FieldSpec;
+import gabion.expr.value.CompiledExpression;
+import gabion.expr.value.Condition;
 import gabion.expr.value.Num;
 import gabion.flow.run.Jump;
 import gabion.flow.run.Locals;
@@ -13,7 +13,7 @@ import gabion.flow.run.Procedure;
 import gabion.state.Draft;
 import gabion.state.Layout;
 import gabion.state.Type;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import gabion.text.Tree;
 import java.util.List;
 import java.util.Optional;
@@ -25,37 +25,37 @@ final class ControlVerbs {
       List.of(
           Verb.of(
                   "let",
-                  Holds.NAME,
+                  FieldKind.NAME,
                   "a name for a number, a claim or one thing",
                   ControlVerbs::let,
-                  Part.must("be", Holds.VALUE, "what it is the name of"),
-                  Part.may("none", Holds.BRANCH, "what happens where that is nothing"))
+                  FieldSpec.must("be", FieldKind.VALUE, "what it is the name of"),
+                  FieldSpec.may("none", FieldKind.BRANCH, "what happens where that is nothing"))
               .ofRules(),
           Verb.of(
                   "if",
-                  Holds.CLAIM,
+                  FieldKind.CLAIM,
                   "does steps where a claim holds",
-                  ControlVerbs::when,
-                  Part.must("then", Holds.STEPS, "done where it holds"),
-                  Part.may("else", Holds.STEPS, "done where it does not"))
+                  ControlVerbs::compileIf,
+                  FieldSpec.must("then", FieldKind.STEPS, "done where it holds"),
+                  FieldSpec.may("else", FieldKind.STEPS, "done where it does not"))
               .ofRules(),
           Verb.of(
                   "call",
-                  Holds.CALL,
+                  FieldKind.CALL,
                   "a procedure; a script gives its parameters as fields",
                   ControlVerbs::call,
                   GiveVerb.AS)
               .with("the parameters of the procedure, in a script")
-              .giving(
+              .withResult(
                   "with `as`, and in a script, what the procedure gives, where it says `gives:`"),
           Verb.of(
               "phase",
-              Holds.ID,
+              FieldKind.ID,
               "a phase; fields and marks that last it begin anew at its end",
               ControlVerbs::phase),
           Verb.of(
               "play",
-              Holds.THING,
+              FieldKind.THING,
               "tells the text of a card, and does what its `play` says",
               ControlVerbs::play));
 
@@ -64,7 +64,7 @@ final class ControlVerbs {
   // ---- if, let
 
   /** Goes on somewhere else unless a claim holds. */
-  static Jump unless(Coder coder, Claim claim) {
+  static Jump unless(CodeEmitter coder, Condition claim) {
     Jump jump = new Jump();
     coder.emit(
         machine -> {
@@ -75,43 +75,43 @@ final class ControlVerbs {
     return jump;
   }
 
-  private static void when(Step step) {
-    Coder coder = step.coder();
-    Jump otherwise = unless(coder, step.claim(step.text()));
+  private static void compileIf(Step step) {
+    CodeEmitter coder = step.coder();
+    Jump otherwise = unless(coder, step.condition(step.text()));
     Tree then = step.block().tree("then").orElse(null);
-    otherwise(step, then == null ? step.need("then") : then, otherwise);
+    compileBranches(step, then == null ? step.need("then") : then, otherwise);
   }
 
   /** Writes what is done, and behind it what {@code else} says, to which a jump leads. */
-  static void otherwise(Step step, Tree then, Jump otherwise) {
-    Coder coder = step.coder();
-    boolean through = step.inside(then);
+  static void compileBranches(Step step, Tree then, Jump otherwise) {
+    CodeEmitter coder = step.coder();
+    boolean through = step.compileNested(then);
     Optional<Tree> other = step.block().tree("else");
     if (other.isPresent()) {
       Jump done = coder.jump();
-      otherwise.target = coder.here();
-      through |= step.inside(other.get());
-      done.target = coder.here();
+      otherwise.target = coder.nextAddress();
+      through |= step.compileNested(other.get());
+      done.target = coder.nextAddress();
       step.body().reached &= through;
     } else {
-      otherwise.target = coder.here();
+      otherwise.target = coder.nextAddress();
     }
   }
 
   private static void let(Step step) {
     String name = step.text().value();
-    Code code =
+    CompiledExpression code =
         step.typeOfName(name)
             .filter(type -> type.form() == Type.Form.ONE)
             .map(type -> step.value(step.need("be"), type))
             .orElseGet(() -> step.code(step.need("be")));
     Num num =
-        AsNumber.of(code)
+        NumberConverter.of(code)
             .orElseThrow(
                 () ->
                     step.wrong(
                         step.need("be"),
-                        Fault.WRONG_TYPE,
+                        ProblemCode.WRONG_TYPE,
                         "number, claim or one thing",
                         code.type()));
     int slot = step.body().take(1);
@@ -128,36 +128,36 @@ final class ControlVerbs {
             none -> {
               Jump some = unless(step.coder(), draft -> Locals.get(draft, slot) < 0);
               step.branch(none);
-              some.target = step.coder().here();
+              some.target = step.coder().nextAddress();
             });
   }
 
   // ---- calling
 
   private static void call(Step step) {
-    Calls.Call call = Calls.find(step, step.text());
-    int wanted = GiveVerb.wanted(step, call.procedure());
-    Calls.emit(step.coder(), call, wanted);
-    step.body().given(wanted);
+    CallResolver.Call call = CallResolver.find(step, step.text());
+    int wanted = GiveVerb.declareResult(step, call.procedure());
+    CallResolver.emit(step.coder(), call, wanted);
+    step.body().markAssigned(wanted);
   }
 
   private static void phase(Step step) {
     Procedure procedure = step.steps().program.procedure(step.text().value());
     if (procedure == null || procedure.phase < 0) {
-      step.linker()
+      step.compiler()
           .problems()
           .add(
-              Fault.UNKNOWN_NAME,
-              step.text().where(),
-              gabion.text.Near.help(
+              ProblemCode.UNKNOWN_NAME,
+              step.text().location(),
+              gabion.text.Suggestions.help(
                   step.text().value(),
                   "phases",
                   step.steps().program.layout.sorts().phases().ids()),
               "phase",
               step.text().value());
-      throw new Step.Broken();
+      throw new Step.InvalidStepException();
     }
-    Asking asking = step.coder().step();
+    StepDescriptor asking = step.coder().step();
     Op begin =
         machine -> {
           machine.teller().phase(procedure, asking);
@@ -169,7 +169,7 @@ final class ControlVerbs {
   private static void play(Step step) {
     Layout layout = step.steps().program.layout;
     Num card = step.one(step.text(), layout.sorts().pieces());
-    Asking asking = step.coder().step();
+    StepDescriptor asking = step.coder().step();
     Op begin =
         machine -> {
           int piece = (int) card.of(machine.draft());

@@ -1,28 +1,28 @@
 package gabion.flow.link;
 
-import gabion.ask.Asking;
 import gabion.ask.Event;
+import gabion.ask.LogText;
 import gabion.ask.Question;
-import gabion.ask.Remark;
+import gabion.ask.StepDescriptor;
 import gabion.ask.shape.Deal;
-import gabion.expr.value.Amounts;
-import gabion.expr.value.Code;
-import gabion.expr.value.FieldAt;
+import gabion.expr.value.CompiledExpression;
+import gabion.expr.value.FieldSlot;
 import gabion.expr.value.Group;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
-import gabion.expr.value.Pieces;
-import gabion.expr.value.Piles;
-import gabion.flow.run.Chosen;
+import gabion.expr.value.PieceEncoding;
+import gabion.expr.value.PileBuffer;
+import gabion.expr.value.SaturatingMath;
 import gabion.flow.run.Locals;
 import gabion.flow.run.Machine;
-import gabion.flow.run.Moves;
+import gabion.flow.run.MoveBatch;
 import gabion.flow.run.Op;
+import gabion.flow.run.SelectedPieces;
 import gabion.flow.tell.Names;
 import gabion.state.Draft;
 import gabion.state.Sort;
 import gabion.state.Type;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,13 +38,13 @@ final class DrawVerb {
     step.asks();
     String name = step.text().value();
     Tree.Text from = step.need("from");
-    Code code = step.code(from);
+    CompiledExpression code = step.code(from);
     Num count = step.number("count").orElse(null);
     Optional<Group> group = step.group(code);
     if (group.isPresent()) {
       int slot = step.body().take(1);
-      Asking asking = step.coder().step();
-      Op op = new Counted(group.get(), place(step), count, slot, asking);
+      StepDescriptor asking = step.coder().step();
+      Op op = new DrawCountedOp(group.get(), place(step), count, slot, asking);
       step.body().declare(name, count == null ? Type.PIECE : Type.GROUP, slot);
       step.coder().emit(op);
     } else {
@@ -57,63 +57,69 @@ final class DrawVerb {
   }
 
   private static void things(Step step, String name, @Nullable Num count, Tree.Text from) {
-    Code.OfSet set = step.linker().set(from, step.body().scope).orElseThrow(Step.Broken::new);
+    CompiledExpression.OfSet set =
+        step.compiler().set(from, step.body().scope).orElseThrow(Step.InvalidStepException::new);
     Sort sort = set.sort();
     boolean pieces = sort.within(step.steps().program.layout.sorts().pieces());
     Num place = pieces ? place(step) : null;
-    FieldAt kept = pieces ? null : kept(step, sort, count);
+    FieldSlot kept = pieces ? null : resultField(step, sort, count);
     int slot = step.body().take(sort.words());
     step.body().declare(name, count == null ? Type.one(sort) : Type.set(sort), slot);
     int type = step.steps().program.names.type(sort);
-    Asking asking = step.coder().step();
-    step.coder().emit(new Single(set.members(), sort, type, place, kept, count, slot, asking));
+    StepDescriptor asking = step.coder().step();
+    step.coder()
+        .emit(new DrawSingleOp(set.members(), sort, type, place, kept, count, slot, asking));
   }
 
   /** The field that keeps what was drawn; null where none does. */
-  private static @Nullable FieldAt kept(Step step, Sort sort, @Nullable Num count) {
+  private static @Nullable FieldSlot resultField(Step step, Sort sort, @Nullable Num count) {
     Optional<Tree.Text> to = step.block().text("to");
     if (to.isEmpty()) {
       return null;
     }
-    FieldAt kept = step.linker().field(to.get(), step.body().scope).orElseThrow(Step.Broken::new);
+    FieldSlot kept =
+        step.compiler()
+            .field(to.get(), step.body().scope)
+            .orElseThrow(Step.InvalidStepException::new);
     Sort keeps = kept.field().type().sort();
     if (count != null || keeps == null || !sort.within(keeps)) {
       Type drawn = count == null ? Type.one(sort) : Type.set(sort);
       throw step.wrong(
-          to.get(), Fault.WRONG_TYPE, "a field that keeps " + drawn, kept.field().type());
+          to.get(), ProblemCode.WRONG_TYPE, "a field that keeps " + drawn, kept.field().type());
     }
     return kept;
   }
 
   /** How many are wanted. */
-  private static int wanted(@Nullable Num count, Draft draft) {
-    return count == null ? 1 : Math.max(0, Amounts.clamped(count.of(draft)));
+  private static int drawCount(@Nullable Num count, Draft draft) {
+    return count == null ? 1 : Math.max(0, SaturatingMath.clampToInt(count.of(draft)));
   }
 
-  private static int target(Machine machine, Num to, Asking asking) {
+  private static int target(Machine machine, Num to, StepDescriptor asking) {
     int target = (int) to.of(machine.draft());
     if (target < 0) {
-      throw machine.problem(Fault.NOWHERE, asking.name());
+      throw machine.problem(ProblemCode.NOWHERE, asking.name());
     }
     return target;
   }
 
   /** Fate's answer. */
-  private static long answer(Machine machine, Deal deal, Asking asking) {
+  private static long answer(Machine machine, Deal deal, StepDescriptor asking) {
     return machine.questioner().ask(Question.FATE, deal, asking, ChanceVerbs.SILENT);
   }
 
   // ---- interchangeable pieces
 
-  private record Counted(Group group, Num to, @Nullable Num count, int slot, Asking asking)
+  private record DrawCountedOp(
+      Group group, Num to, @Nullable Num count, int slot, StepDescriptor stepDescriptor)
       implements Op {
 
     @Override
     public void run(Machine machine) {
       Draft draft = machine.draft();
       Deal deal = machine.shapes().deal();
-      Piles piles = machine.shapes().piles().of(group, draft);
-      int wanted = wanted(count, draft);
+      PileBuffer piles = machine.shapes().piles().of(group, draft);
+      int wanted = drawCount(count, draft);
       deal.reset(group.isAtOnePlace() ? Names.PIECE : Names.PIECE_AT, wanted);
       for (int i = 0; i < piles.size(); i++) {
         deal.add(piles.piece(i), piles.number(i));
@@ -121,32 +127,32 @@ final class DrawVerb {
       if (count == null) {
         Locals.set(draft, slot, Sort.NOTHING);
       } else {
-        Chosen.open(draft, slot);
+        SelectedPieces.open(draft, slot);
       }
       if (piles.size() == 0 || wanted == 0) {
         return;
       }
-      int target = target(machine, to, asking);
+      int target = target(machine, to, stepDescriptor);
       int[] counts = machine.shapes().counts(deal.entries());
-      deal.take(answer(machine, deal, asking), counts);
-      Moves moves = machine.shapes().moves();
+      deal.take(answer(machine, deal, stepDescriptor), counts);
+      MoveBatch moves = machine.shapes().moves();
       for (int i = 0; i < deal.entries(); i++) {
         if (counts[i] > 0) {
           take(machine, deal.thing(i), counts[i], target, moves);
         }
       }
-      moves.tell(machine, asking);
+      moves.tell(machine, stepDescriptor);
     }
 
-    private void take(Machine machine, long piece, int number, int target, Moves moves) {
+    private void take(Machine machine, long piece, int number, int target, MoveBatch moves) {
       Draft draft = machine.draft();
-      int row = Pieces.row(piece);
-      int place = Pieces.place(draft, piece);
-      long there = Pieces.of(row, target);
+      int row = PieceEncoding.row(piece);
+      int place = PieceEncoding.place(draft, piece);
+      long there = PieceEncoding.of(row, target);
       if (count == null) {
         Locals.set(draft, slot, there);
       } else {
-        Chosen.add(draft, slot, there, number);
+        SelectedPieces.add(draft, slot, there, number);
       }
       if (place != target) {
         moves.move(machine, row, place, row, target, number);
@@ -158,33 +164,33 @@ final class DrawVerb {
 
   /**
    * @param to where pieces go; null for what is no piece
-   * @param kept the field that keeps what is no piece; null where none does
+   * @param resultField the field that keeps what is no piece; null where none does
    */
-  private record Single(
+  private record DrawSingleOp(
       Members members,
       Sort sort,
       int type,
       @Nullable Num to,
-      @Nullable FieldAt kept,
+      @Nullable FieldSlot resultField,
       @Nullable Num count,
       int slot,
-      Asking asking)
+      StepDescriptor stepDescriptor)
       implements Op {
 
     @Override
     public void run(Machine machine) {
       Draft draft = machine.draft();
-      int wanted = wanted(count, draft);
+      int wanted = drawCount(count, draft);
       Deal deal = bag(machine, wanted);
       if (deal.entries() == 0 || wanted == 0) {
         Locals.fill(draft, slot, sort.words(), count == null ? Sort.NOTHING : 0);
         return;
       }
-      int target = to == null ? Sort.NOTHING : target(machine, to, asking);
+      int target = to == null ? Sort.NOTHING : target(machine, to, stepDescriptor);
       int[] drawn = machine.shapes().counts(deal.entries());
-      int number = deal.drawn(answer(machine, deal, asking), drawn);
+      int number = deal.writeDrawnEntries(answer(machine, deal, stepDescriptor), drawn);
       Locals.fill(draft, slot, sort.words(), 0);
-      Moves moves = machine.shapes().moves();
+      MoveBatch moves = machine.shapes().moves();
       List<String> names = machine.isHeard() ? new ArrayList<>() : List.of();
       for (int i = 0; i < number; i++) {
         int thing = (int) deal.thing(drawn[i]);
@@ -217,21 +223,21 @@ final class DrawVerb {
     }
 
     /** What it took goes where it is kept, or is told. */
-    private void tell(Machine machine, Moves moves, List<String> names) {
-      if (kept != null) {
-        FieldVerbs.note(machine, kept, Locals.get(machine.draft(), slot), asking);
+    private void tell(Machine machine, MoveBatch moves, List<String> names) {
+      if (resultField != null) {
+        FieldVerbs.note(machine, resultField, Locals.get(machine.draft(), slot), stepDescriptor);
       } else if (!names.isEmpty()) {
-        machine.tell(told(machine, names));
+        machine.tell(publicEvent(machine, names));
       } else {
-        moves.tell(machine, asking);
+        moves.tell(machine, stepDescriptor);
       }
     }
 
     /** What it took, for all to hear. */
-    private Event told(Machine machine, List<String> names) {
-      String name = asking.name().replace('-', ' ');
-      Remark text = Remark.open(name + ": " + String.join(", ", names));
-      return new Event.Picked(machine.teller().cause(asking), text, Remark.open(""));
+    private Event publicEvent(Machine machine, List<String> names) {
+      String name = stepDescriptor.name().replace('-', ' ');
+      LogText text = LogText.open(name + ": " + String.join(", ", names));
+      return new Event.Picked(machine.teller().cause(stepDescriptor), text, LogText.open(""));
     }
   }
 }

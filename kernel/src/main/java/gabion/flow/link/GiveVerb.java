@@ -1,14 +1,14 @@
 package gabion.flow.link;
 
-import gabion.define.Holds;
-import gabion.define.Part;
-import gabion.expr.value.Code;
+import gabion.define.FieldKind;
+import gabion.define.FieldSpec;
+import gabion.expr.value.CompiledExpression;
 import gabion.expr.value.Num;
 import gabion.flow.run.FlowBug;
-import gabion.flow.run.Gift;
 import gabion.flow.run.Procedure;
+import gabion.flow.run.ReturnSlot;
 import gabion.state.Type;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import gabion.text.Tree;
 import java.util.List;
 
@@ -19,38 +19,42 @@ final class GiveVerb {
       List.of(
           Verb.of(
               "give",
-              Holds.VALUE,
+              FieldKind.VALUE,
               "ends a procedure that says `gives:`, with this value",
               GiveVerb::give));
 
   /** The name of a value in a step of a script, which is answered by it. */
   private static final String ANSWER = "the value";
 
-  static final Part AS =
-      Part.rulesOnly("as", Holds.NAME, "a new name for what the procedure gives back");
+  static final FieldSpec AS =
+      FieldSpec.rulesOnly("as", FieldKind.NAME, "a new name for what the procedure gives back");
 
   private GiveVerb() {}
 
   private static void give(Step step) {
-    Body body = step.body();
+    ProcedureBuilder body = step.body();
     Procedure procedure = body.owing();
     if (procedure == null) {
-      throw step.wrong(step.operand(), Fault.NOTHING_TO_GIVE);
+      throw step.wrong(step.operand(), ProblemCode.NOTHING_TO_GIVE);
     }
     Num value = number(step, step.value(step.text(), gives(procedure)));
     if (step.steps().isScripted()) {
       step.coder()
-          .emit(machine -> Gift.giveBelow(machine.draft(), procedure, value.of(machine.draft())));
+          .emit(
+              machine ->
+                  ReturnSlot.giveBelow(machine.draft(), procedure, value.of(machine.draft())));
       return;
     }
-    step.coder().emit(machine -> Gift.give(machine.draft(), procedure, value.of(machine.draft())));
+    step.coder()
+        .emit(machine -> ReturnSlot.give(machine.draft(), procedure, value.of(machine.draft())));
     body.leaving.add(step.coder().jump());
     body.reached = false;
   }
 
-  private static Num number(Step step, Code code) {
-    return AsNumber.of(code)
-        .orElseThrow(() -> step.wrong(step.operand(), Fault.WRONG_TYPE, "one value", code.type()));
+  private static Num number(Step step, CompiledExpression code) {
+    return NumberConverter.of(code)
+        .orElseThrow(
+            () -> step.wrong(step.operand(), ProblemCode.WRONG_TYPE, "one value", code.type()));
   }
 
   private static Type gives(Procedure procedure) {
@@ -65,19 +69,20 @@ final class GiveVerb {
    *
    * @return the slot it comes to; 0 where nobody wants it
    */
-  static int wanted(Step step, Procedure procedure) {
+  static int declareResult(Step step, Procedure procedure) {
     Tree.Text as = step.block().text("as").orElse(null);
     boolean scripted = step.steps().isScripted() && procedure.gives != null;
     if (as == null && !scripted) {
       return 0;
     }
     if (procedure.gives == null) {
-      throw step.wrong(as == null ? step.operand() : as, Fault.GIVES_NOTHING, procedure.name);
+      throw step.wrong(as == null ? step.operand() : as, ProblemCode.GIVES_NOTHING, procedure.name);
     }
     String name = as == null ? ANSWER : as.value();
     Type named = step.typeOfName(name).orElse(procedure.gives);
     if (named.form() == Type.Form.ONE && !procedure.gives.fits(named)) {
-      throw step.wrong(as == null ? step.operand() : as, Fault.WRONG_TYPE, named, procedure.gives);
+      throw step.wrong(
+          as == null ? step.operand() : as, ProblemCode.WRONG_TYPE, named, procedure.gives);
     }
     int slot = step.body().take(1);
     step.body().keep(name, procedure.gives, slot);

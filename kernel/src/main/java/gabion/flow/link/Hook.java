@@ -1,17 +1,17 @@
 package gabion.flow.link;
 
 import gabion.define.Citation;
-import gabion.expr.value.Claim;
-import gabion.expr.value.Code;
-import gabion.expr.value.Hanging;
+import gabion.expr.value.CompiledExpression;
+import gabion.expr.value.Condition;
+import gabion.expr.value.HookOrigin;
 import gabion.expr.value.Num;
 import gabion.expr.value.Scope;
 import gabion.flow.run.ScriptProcedure;
-import gabion.hook.Manner;
+import gabion.hook.HookKind;
 import gabion.state.Layout;
 import gabion.state.Type;
+import gabion.text.SourceLocation;
 import gabion.text.Tree;
-import gabion.text.Where;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -27,15 +27,15 @@ import org.jspecify.annotations.Nullable;
  * @param script its script; null for YAML
  */
 record Hook(
-    Manner manner,
+    HookKind kind,
     String head,
     String owner,
     int piece,
-    Claim force,
+    Condition force,
     @Nullable Tree body,
     @Nullable ScriptProcedure script,
     Citation citation,
-    Where where) {
+    SourceLocation location) {
 
   /** What a hook of a card calls that card. */
   static final String ITSELF = "this-card";
@@ -59,7 +59,9 @@ record Hook(
     return piece < 0
         ? scope
         : scope.with(
-            ITSELF, new Code.OfNum(Type.one(layout.sorts().back(piece)), Num.always(piece)));
+            ITSELF,
+            new CompiledExpression.OfNum(
+                Type.one(layout.sorts().backSort(piece)), Num.constant(piece)));
   }
 
   /** Whether it is what another copy of the same card says. */
@@ -68,10 +70,10 @@ record Hook(
   }
 
   /** How it hangs, with the clause of one of its lines. */
-  Hanging hanging(Layout layout, Citation line) {
+  HookOrigin origin(Layout layout, Citation line) {
     int piece = layout.sorts().pieces().number(owner);
     String title = piece < 0 ? owner : layout.sorts().pieces().title(piece);
-    return new Hanging(manner, head, title, line.brief());
+    return new HookOrigin(kind, head, title, line.brief());
   }
 
   /** The steps of a YAML hook: the body itself, or what stands under {@code do}. */
@@ -83,7 +85,7 @@ record Hook(
   }
 
   /** The condition of a YAML hook. */
-  Optional<Tree.Text> when() {
+  Optional<Tree.Text> conditionText() {
     return body instanceof Tree.Fields fields && fields.get("when") instanceof Tree.Text text
         ? Optional.of(text)
         : Optional.empty();

@@ -1,21 +1,21 @@
 package gabion.flow.link;
 
-import gabion.define.Holds;
-import gabion.define.Part;
-import gabion.expr.value.Claim;
+import gabion.define.FieldKind;
+import gabion.define.FieldSpec;
+import gabion.expr.value.Condition;
 import gabion.expr.value.Num;
-import gabion.flow.run.CountedTurns;
-import gabion.flow.run.Holding;
-import gabion.flow.run.Items;
+import gabion.flow.run.AskedSeats;
 import gabion.flow.run.Jump;
 import gabion.flow.run.Locals;
-import gabion.flow.run.LoopList;
+import gabion.flow.run.LoopCursor;
+import gabion.flow.run.LoopItems;
 import gabion.flow.run.Op;
 import gabion.flow.run.OrderOp;
-import gabion.flow.run.Who;
+import gabion.flow.run.PieceVariable;
+import gabion.flow.run.TurnCounter;
 import gabion.state.Draft;
 import gabion.state.Type;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import gabion.text.Tree;
 import java.util.List;
 import java.util.Optional;
@@ -27,36 +27,38 @@ final class LoopVerbs {
   private static final int MOST_FUSE = 1_000_000;
   private static final int LONGEST_NAME = 60;
 
-  static final Part FUSED =
-      Part.may("fuse", Holds.WHOLE, "how many turns are too many; 1,000 where it says nothing");
+  static final FieldSpec FUSED =
+      FieldSpec.may(
+          "fuse", FieldKind.WHOLE, "how many turns are too many; 1,000 where it says nothing");
 
   static final List<Verb> VERBS =
       List.of(
           Verb.of(
                   "for",
-                  Holds.NAME,
+                  FieldKind.NAME,
                   "a turn for each thing; the things are taken once, before the first turn",
                   LoopVerbs::each,
-                  Part.must("in", Holds.ITEMS, "the things"),
-                  ItemsReader.FROM,
-                  Part.must("do", Holds.STEPS, "one turn"),
-                  Part.may("order", Holds.WHO, "who says which comes next"))
+                  FieldSpec.must("in", FieldKind.ITEMS, "the things"),
+                  LoopItemsReader.FROM,
+                  FieldSpec.must("do", FieldKind.STEPS, "one turn"),
+                  FieldSpec.may("order", FieldKind.WHO, "who says which comes next"))
               .ofRules(),
           Verb.of(
                   "repeat",
-                  Holds.NUMBER,
+                  FieldKind.NUMBER,
                   "so many turns; below 0 is none",
                   LoopVerbs::repeat,
-                  Part.must("do", Holds.STEPS, "one turn"),
-                  Part.may("counted", Holds.NAME, "a new name for which turn it is, from 1 on"),
+                  FieldSpec.must("do", FieldKind.STEPS, "one turn"),
+                  FieldSpec.may(
+                      "counted", FieldKind.NAME, "a new name for which turn it is, from 1 on"),
                   FUSED)
               .ofRules(),
           Verb.of(
                   "while",
-                  Holds.CLAIM,
+                  FieldKind.CLAIM,
                   "turns for as long as a claim holds",
                   LoopVerbs::loop,
-                  Part.must("do", Holds.STEPS, "one turn"),
+                  FieldSpec.must("do", FieldKind.STEPS, "one turn"),
                   FUSED)
               .ofRules());
 
@@ -74,16 +76,16 @@ final class LoopVerbs {
     return step.verb() + ": " + shown;
   }
 
-  static Body.Loop enter(Step step, Body.Passing passing) {
-    Body.Loop loop = new Body.Loop(step.block().text("id", ""), passing);
+  static ProcedureBuilder.Loop enter(Step step, ProcedureBuilder.PassPolicy passing) {
+    ProcedureBuilder.Loop loop = new ProcedureBuilder.Loop(step.block().text("id", ""), passing);
     step.body().loops.push(loop);
     return loop;
   }
 
   private static void repeat(Step step) {
     Num times = step.number(step.text());
-    Coder coder = step.coder();
-    CountedTurns turns = new CountedTurns(step.body().take(CountedTurns.SLOTS));
+    CodeEmitter coder = step.coder();
+    TurnCounter turns = new TurnCounter(step.body().take(TurnCounter.SLOTS));
     Optional<String> counted = step.block().text("counted").map(Tree.Text::value);
     int turn = counted.isPresent() ? step.body().take(1) : 0;
     int fuse = fuse(step);
@@ -92,12 +94,12 @@ final class LoopVerbs {
         machine -> {
           long wanted = times.of(machine.draft());
           if (wanted > fuse) {
-            throw machine.problem(Fault.FUSE_SPENT, fuse, loop);
+            throw machine.problem(ProblemCode.FUSE_SPENT, fuse, loop);
           }
           turns.begin(machine.draft(), wanted);
         });
     counted.ifPresent(name -> coder.emit(machine -> Locals.set(machine.draft(), turn, 0)));
-    int again = coder.here();
+    int again = coder.nextAddress();
     Jump out = new Jump();
     coder.emit(
         machine -> {
@@ -118,26 +120,26 @@ final class LoopVerbs {
 
   /** The turns of a loop, the jump back, and the way out with what is done there. */
   private static void turns(Step step, int again, Jump out, Op end) {
-    Coder coder = step.coder();
-    Body.Loop loop = enter(step, Body.Passing.NOBODY);
-    step.block().tree("do").ifPresentOrElse(step::inside, () -> step.need("do"));
+    CodeEmitter coder = step.coder();
+    ProcedureBuilder.Loop loop = enter(step, ProcedureBuilder.PassPolicy.NOBODY);
+    step.block().tree("do").ifPresentOrElse(step::compileNested, () -> step.need("do"));
     step.body().loops.pop();
     loop.nexting().forEach(jump -> jump.target = again);
     coder.jump().target = again;
-    out.target = coder.here();
-    loop.leaving().forEach(jump -> jump.target = coder.here());
+    out.target = coder.nextAddress();
+    loop.leaving().forEach(jump -> jump.target = coder.nextAddress());
     coder.emit(end);
   }
 
   private static void loop(Step step) {
-    Claim claim = step.claim(step.text());
+    Condition claim = step.condition(step.text());
     int fuse = fuse(step);
     String name = name(step);
-    Coder coder = step.coder();
-    CountedTurns turns = new CountedTurns(step.body().take(CountedTurns.SLOTS));
+    CodeEmitter coder = step.coder();
+    TurnCounter turns = new TurnCounter(step.body().take(TurnCounter.SLOTS));
     step.body().fuse(turns.slot());
     coder.emit(machine -> turns.begin(machine.draft(), 0));
-    int again = coder.here();
+    int again = coder.nextAddress();
     Jump out = new Jump();
     coder.emit(
         machine -> {
@@ -146,7 +148,7 @@ final class LoopVerbs {
           if (!claim.of(machine.draft())) {
             machine.jump(out.target);
           } else if (turns.count(machine.draft(), 1) > fuse) {
-            throw machine.problem(Fault.FUSE_SPENT, fuse, name);
+            throw machine.problem(ProblemCode.FUSE_SPENT, fuse, name);
           }
         });
     turns(step, again, out, machine -> turns.clear(machine.draft()));
@@ -155,23 +157,26 @@ final class LoopVerbs {
   private static void each(Step step) {
     String name = step.text().value();
     Tree.Text in = step.need("in");
-    Items items = ItemsReader.of(step, name, in);
-    Optional<Who> order = step.block().text("order").map(text -> WhoReader.of(step, text));
+    LoopItems items = LoopItemsReader.of(step, name, in);
+    Optional<AskedSeats> order =
+        step.block().text("order").map(text -> AskedSeatsReader.of(step, text));
     if (order.isPresent()) {
       step.asks();
     }
-    Optional<Num> from = order.isPresent() ? Optional.empty() : ItemsReader.from(step, items);
-    Coder coder = step.coder();
-    LoopList list = new LoopList(step.body().take(LoopList.SLOTS));
+    Optional<Num> from = order.isPresent() ? Optional.empty() : LoopItemsReader.from(step, items);
+    CodeEmitter coder = step.coder();
+    LoopCursor list = new LoopCursor(step.body().take(LoopCursor.SLOTS));
     coder.emit(machine -> list.open(machine.draft(), machine, items));
     from.ifPresent(
         first -> coder.emit(machine -> list.beginWith(machine.draft(), first.of(machine.draft()))));
-    step.body().holds(Holding.Form.LIST, list.slot(), items.type());
-    int again = coder.here();
+    step.body().holds(PieceVariable.Form.LIST, list.slot(), items.type());
+    int again = coder.nextAddress();
     Jump out = new Jump();
     int variable = step.body().take(1);
     order.ifPresent(
-        who -> coder.emit(new OrderOp(who, ItemsReader.named(step, items), list, coder.step())));
+        who ->
+            coder.emit(
+                new OrderOp(who, LoopItemsReader.typeNumber(step, items), list, coder.step())));
     coder.emit(
         machine -> {
           Draft draft = machine.draft();

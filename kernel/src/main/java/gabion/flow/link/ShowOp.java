@@ -1,12 +1,12 @@
 package gabion.flow.link;
 
-import gabion.ask.Asking;
 import gabion.ask.Event;
+import gabion.ask.StepDescriptor;
 import gabion.expr.value.Group;
 import gabion.expr.value.Members;
-import gabion.expr.value.Pieces;
-import gabion.expr.value.Piles;
-import gabion.flow.link.WhoReader.Seats;
+import gabion.expr.value.PieceEncoding;
+import gabion.expr.value.PileBuffer;
+import gabion.flow.link.AskedSeatsReader.SeatSet;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Op;
 import gabion.state.Draft;
@@ -15,7 +15,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Shows pieces to seats, where they lie: interchangeable ones, or single ones. */
-record ShowOp(Group group, Members singles, Seats to, Asking asking) implements Op {
+record ShowOp(Group group, Members singles, SeatSet to, StepDescriptor stepDescriptor)
+    implements Op {
 
   @Override
   public void run(Machine machine) {
@@ -32,7 +33,7 @@ record ShowOp(Group group, Members singles, Seats to, Asking asking) implements 
     for (int piece : pieces) {
       seers &= seers(draft, draft.placeOf(piece));
     }
-    Event.Cause cause = machine.teller().cause(asking);
+    Event.Cause cause = machine.teller().cause(stepDescriptor);
     machine.tell(new Event.Shown(cause, pieces, piles, to.of(draft), seers));
   }
 
@@ -41,12 +42,12 @@ record ShowOp(Group group, Members singles, Seats to, Asking asking) implements 
   }
 
   private List<Event.Pile> piles(Machine machine) {
-    Piles found = machine.shapes().piles().of(group, machine.draft());
+    PileBuffer found = machine.shapes().piles().of(group, machine.draft());
     List<Event.Pile> piles = new ArrayList<>();
     for (int i = 0; i < found.size(); i++) {
       int row = found.row(i);
       int place = found.place(i);
-      if (!Pieces.isSingle(row)) {
+      if (!PieceEncoding.isSingle(row)) {
         piles.add(new Event.Pile(row, row, place, place, found.number(i)));
       }
     }
@@ -59,8 +60,8 @@ record ShowOp(Group group, Members singles, Seats to, Asking asking) implements 
     group.each(
         draft,
         (row, place, number) -> {
-          if (Pieces.isSingle(row)) {
-            pieces.add(Pieces.single(row));
+          if (PieceEncoding.isSingle(row)) {
+            pieces.add(PieceEncoding.single(row));
           }
         });
     for (int word = 0; word < draft.layout().sorts().pieces().words(); word++) {

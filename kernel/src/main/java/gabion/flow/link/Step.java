@@ -1,16 +1,16 @@
 package gabion.flow.link;
 
 import gabion.define.Block;
-import gabion.expr.link.Linker;
-import gabion.expr.value.Claim;
-import gabion.expr.value.Code;
+import gabion.expr.link.ExpressionCompiler;
+import gabion.expr.value.CompiledExpression;
+import gabion.expr.value.Condition;
 import gabion.expr.value.Group;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
-import gabion.flow.tell.Wording;
+import gabion.flow.tell.MessageTemplate;
 import gabion.state.Sort;
 import gabion.state.Type;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import gabion.text.Tree;
 import java.util.List;
 import java.util.Optional;
@@ -18,36 +18,36 @@ import java.util.Optional;
 /**
  * A step while it is linked: one verb with its operand, and the fields beside it.
  *
- * @param said its verb
+ * @param verbEntry its verb
  * @param operand what stands behind the verb
  * @param block the whole step
  */
-record Step(Verb said, Tree operand, Block block, Body body, Steps steps) {
+record Step(Verb verbEntry, Tree operand, Block block, ProcedureBuilder body, StepCompiler steps) {
 
   /** A step that cannot be linked; the problem has been noted. */
-  static final class Broken extends RuntimeException {
+  static final class InvalidStepException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    Broken() {
+    InvalidStepException() {
       super(null, null, false, false);
     }
   }
 
   /** Whether a field may stand beside its verb. */
   boolean may(String field) {
-    return said.has(field);
+    return verbEntry.has(field);
   }
 
   /** The name of its verb. */
   String verb() {
-    return said.name();
+    return verbEntry.name();
   }
 
-  Linker linker() {
+  ExpressionCompiler compiler() {
     return steps.linker;
   }
 
-  Coder coder() {
+  CodeEmitter coder() {
     return steps.coder;
   }
 
@@ -59,7 +59,7 @@ record Step(Verb said, Tree operand, Block block, Body body, Steps steps) {
     if (operand instanceof Tree.Items items && items.asText() != null) {
       return items.asText();
     }
-    throw wrong(operand, Fault.WANTS_TEXT, verb());
+    throw wrong(operand, ProblemCode.WANTS_TEXT, verb());
   }
 
   /** The sentence of a field; a list of sentences is one. */
@@ -67,29 +67,29 @@ record Step(Verb said, Tree operand, Block block, Body body, Steps steps) {
     if (block.tree(field).orElse(null) instanceof Tree.Items items && items.asText() != null) {
       return items.asText();
     }
-    return block.need(field).orElseThrow(Broken::new);
+    return block.need(field).orElseThrow(InvalidStepException::new);
   }
 
-  Broken wrong(Tree at, Fault fault, Object... arguments) {
-    steps.linker.problems().add(fault, at.where(), null, arguments);
-    return new Broken();
+  InvalidStepException wrong(Tree at, ProblemCode fault, Object... arguments) {
+    steps.linker.problems().add(fault, at.location(), null, arguments);
+    return new InvalidStepException();
   }
 
   /** Notes a problem where the step belongs to a standing rule, which asks nobody. */
   void asks() {
     if (body.standing) {
-      throw wrong(operand, Fault.STANDING_ASKS, verb());
+      throw wrong(operand, ProblemCode.STANDING_ASKS, verb());
     }
   }
 
   // ---- sentences
 
-  Code code(Tree.Text text) {
-    return linker().code(text, body.scope).orElseThrow(Broken::new);
+  CompiledExpression code(Tree.Text text) {
+    return compiler().code(text, body.scope).orElseThrow(InvalidStepException::new);
   }
 
   Num number(Tree.Text text) {
-    return linker().number(text, body.scope).orElseThrow(Broken::new);
+    return compiler().number(text, body.scope).orElseThrow(InvalidStepException::new);
   }
 
   Optional<Num> number(String field) {
@@ -97,44 +97,44 @@ record Step(Verb said, Tree operand, Block block, Body body, Steps steps) {
   }
 
   Num one(Tree.Text text, Sort sort) {
-    return linker().one(text, sort, body.scope).orElseThrow(Broken::new);
+    return compiler().one(text, sort, body.scope).orElseThrow(InvalidStepException::new);
   }
 
-  Claim claim(Tree.Text text) {
-    return linker().claim(text, body.scope).orElseThrow(Broken::new);
+  Condition condition(Tree.Text text) {
+    return compiler().condition(text, body.scope).orElseThrow(InvalidStepException::new);
   }
 
-  Code value(Tree.Text text, Type type) {
-    return linker().value(text, type, body.scope).orElseThrow(Broken::new);
+  CompiledExpression value(Tree.Text text, Type type) {
+    return compiler().value(text, type, body.scope).orElseThrow(InvalidStepException::new);
   }
 
   Members places(Tree.Text text) {
     Sort places = steps.program.layout.sorts().places();
-    if (value(text, Type.set(places)) instanceof Code.OfSet set) {
+    if (value(text, Type.set(places)) instanceof CompiledExpression.OfSet set) {
       return set.members();
     }
-    throw new Broken();
+    throw new InvalidStepException();
   }
 
   /** Interchangeable pieces; a set of unique ones is null. */
-  Optional<Group> group(Code code) {
-    if (code instanceof Code.OfGroup group) {
+  Optional<Group> group(CompiledExpression code) {
+    if (code instanceof CompiledExpression.OfGroup group) {
       return Optional.of(group.group());
     }
-    if (code instanceof Code.OfNum num && num.type().form() == Type.Form.PIECE) {
+    if (code instanceof CompiledExpression.OfNum num && num.type().form() == Type.Form.PIECE) {
       return Optional.of(Group.single(num.num()));
     }
-    boolean none = code instanceof Code.OfSet set && set.members() == Members.NONE;
+    boolean none = code instanceof CompiledExpression.OfSet set && set.members() == Members.NONE;
     return none ? Optional.of(Group.none()) : Optional.empty();
   }
 
   /** Unique pieces. */
-  Members uniques(Code code, Tree at) {
-    if (code instanceof Code.OfSet set
+  Members uniques(CompiledExpression code, Tree at) {
+    if (code instanceof CompiledExpression.OfSet set
         && set.sort().within(steps.program.layout.sorts().pieces())) {
-      return set.members().widened(set.sort().words());
+      return set.members().widenTo(set.sort().words());
     }
-    if (code instanceof Code.OfNum num
+    if (code instanceof CompiledExpression.OfNum num
         && num.type().sort() != null
         && num.type().sort().within(steps.program.layout.sorts().pieces())) {
       Num piece = num.num();
@@ -143,7 +143,7 @@ record Step(Verb said, Tree operand, Block block, Body body, Steps steps) {
         return number >= 0 && number >>> 6 == word ? 1L << number : 0;
       };
     }
-    throw wrong(at, Fault.WRONG_TYPE, "piece", code.type());
+    throw wrong(at, ProblemCode.WRONG_TYPE, "piece", code.type());
   }
 
   /** The type that the last word of a name says, if it is one. */
@@ -156,8 +156,8 @@ record Step(Verb said, Tree operand, Block block, Body body, Steps steps) {
   // ---- steps inside of this one
 
   /** Links steps that may be done or not. @return whether they come to their end */
-  boolean inside(Tree tree) {
-    return within(() -> steps.link(tree, body));
+  boolean compileNested(Tree tree) {
+    return within(() -> steps.compile(tree, body));
   }
 
   /**
@@ -167,12 +167,12 @@ record Step(Verb said, Tree operand, Block block, Body body, Steps steps) {
    */
   boolean branch(Tree tree) {
     if (!(tree instanceof Tree.Text text)) {
-      return inside(tree);
+      return compileNested(tree);
     }
     return switch (text.value()) {
       case "stop", "next", "pass" ->
-          within(() -> LeavingVerbs.leave(this, text.value(), Optional.empty(), text));
-      default -> throw wrong(tree, Fault.WANTS_STEPS, text.value());
+          within(() -> ExitVerbs.leave(this, text.value(), Optional.empty(), text));
+      default -> throw wrong(tree, ProblemCode.WANTS_STEPS, text.value());
     };
   }
 
@@ -184,8 +184,8 @@ record Step(Verb said, Tree operand, Block block, Body body, Steps steps) {
     return after;
   }
 
-  Wording wording(String field) {
-    return Wording.of(block.text(field).orElse(null), linker(), body.scope);
+  MessageTemplate wording(String field) {
+    return MessageTemplate.of(block.text(field).orElse(null), compiler(), body.scope);
   }
 
   List<Tree.Text> texts(String field) {

@@ -1,9 +1,9 @@
 package gabion.flow.link;
 
 import gabion.expr.value.Num;
-import gabion.flow.run.Items;
 import gabion.flow.run.Locals;
-import gabion.flow.run.LoopList;
+import gabion.flow.run.LoopCursor;
+import gabion.flow.run.LoopItems;
 import gabion.flow.run.Machine;
 import gabion.state.Draft;
 import org.jspecify.annotations.Nullable;
@@ -15,18 +15,18 @@ import org.jspecify.annotations.Nullable;
  * @param base the first of the slots
  * @param list who has turns
  */
-record TurnSlots(int base, LoopList list) {
+record TurnSlots(int base, LoopCursor list) {
 
-  private static final int WHOSE = LoopList.SLOTS;
+  private static final int WHOSE = LoopCursor.SLOTS;
   private static final int LEFT = WHOSE + 1;
   private static final int TURNS = WHOSE + 2;
   private static final int VARIABLE = WHOSE + 3;
   private static final int ALL = WHOSE + 4;
 
-  static TurnSlots of(Body body) {
+  static TurnSlots of(ProcedureBuilder body) {
     int base = body.take(ALL);
     body.fuse(base + TURNS);
-    return new TurnSlots(base, new LoopList(base));
+    return new TurnSlots(base, new LoopCursor(base));
   }
 
   /** The slot of whoever has the turn, as steps see it. */
@@ -35,7 +35,7 @@ record TurnSlots(int base, LoopList list) {
   }
 
   /** Lists those who have turns, beginning with one of them; null for the usual order. */
-  void open(Machine machine, Items items, @Nullable Num first) {
+  void open(Machine machine, LoopItems items, @Nullable Num first) {
     Draft draft = machine.draft();
     list.open(draft, machine, items);
     if (first != null) {

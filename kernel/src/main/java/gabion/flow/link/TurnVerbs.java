@@ -1,14 +1,14 @@
 package gabion.flow.link;
 
-import gabion.define.Holds;
-import gabion.define.Part;
+import gabion.define.FieldKind;
+import gabion.define.FieldSpec;
 import gabion.expr.value.Num;
-import gabion.flow.run.Holding;
-import gabion.flow.run.Items;
 import gabion.flow.run.Jump;
+import gabion.flow.run.LoopItems;
 import gabion.flow.run.Machine;
+import gabion.flow.run.PieceVariable;
 import gabion.state.Draft;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import java.util.List;
 
 /** The verb by which several have turns, one after the other, until each has passed for good. */
@@ -18,12 +18,12 @@ final class TurnVerbs {
       List.of(
           Verb.of(
                   "alternate",
-                  Holds.NAME,
+                  FieldKind.NAME,
                   "things have turns, one after the other, until each has passed",
                   TurnVerbs::alternate,
-                  Part.must("in", Holds.ITEMS, "the things"),
-                  ItemsReader.FROM,
-                  Part.must("do", Holds.STEPS, "one turn"),
+                  FieldSpec.must("in", FieldKind.ITEMS, "the things"),
+                  LoopItemsReader.FROM,
+                  FieldSpec.must("do", FieldKind.STEPS, "one turn"),
                   LoopVerbs.FUSED)
               .ofRules());
 
@@ -31,32 +31,32 @@ final class TurnVerbs {
 
   private static void alternate(Step step) {
     String name = step.text().value();
-    Items items = ItemsReader.of(step, name, step.need("in"));
-    Num begins = ItemsReader.from(step, items).orElse(null);
+    LoopItems items = LoopItemsReader.of(step, name, step.need("in"));
+    Num begins = LoopItemsReader.from(step, items).orElse(null);
     int fuse = LoopVerbs.fuse(step);
     String said = LoopVerbs.name(step);
-    Body body = step.body();
-    Coder coder = step.coder();
+    ProcedureBuilder body = step.body();
+    CodeEmitter coder = step.coder();
     TurnSlots slots = TurnSlots.of(body);
     coder.emit(machine -> slots.open(machine, items, begins));
-    body.holds(Holding.Form.LIST, slots.base(), items.type());
-    int again = coder.here();
+    body.holds(PieceVariable.Form.LIST, slots.base(), items.type());
+    int again = coder.nextAddress();
     Jump out = new Jump();
     coder.emit(machine -> next(machine, slots, fuse, said, out));
     body.declare(name, items.type(), slots.variable());
-    Body.Loop loop = LoopVerbs.enter(step, Body.Passing.EACH);
-    step.block().tree("do").ifPresentOrElse(step::inside, () -> step.need("do"));
+    ProcedureBuilder.Loop loop = LoopVerbs.enter(step, ProcedureBuilder.PassPolicy.EACH);
+    step.block().tree("do").ifPresentOrElse(step::compileNested, () -> step.need("do"));
     body.loops.pop();
     loop.nexting().forEach(jump -> jump.target = again);
     coder.jump().target = again;
-    loop.passing().forEach(jump -> jump.target = coder.here());
+    loop.passing().forEach(jump -> jump.target = coder.nextAddress());
     coder.emit(
         machine -> {
           slots.pass(machine.draft());
           machine.jump(again);
         });
-    out.target = coder.here();
-    loop.leaving().forEach(jump -> jump.target = coder.here());
+    out.target = coder.nextAddress();
+    loop.leaving().forEach(jump -> jump.target = coder.nextAddress());
     coder.emit(machine -> slots.close(machine.draft()));
     body.over(slots.base());
   }
@@ -68,7 +68,7 @@ final class TurnVerbs {
     if (slots.isDone(draft)) {
       machine.jump(out.target);
     } else if (slots.countTurn(draft) > fuse) {
-      throw machine.problem(Fault.FUSE_SPENT, fuse, said);
+      throw machine.problem(ProblemCode.FUSE_SPENT, fuse, said);
     } else {
       slots.turn(draft);
     }

@@ -1,7 +1,7 @@
 package gabion.flow.link;
 
-import gabion.define.Holds;
-import gabion.define.Part;
+import gabion.define.FieldKind;
+import gabion.define.FieldSpec;
 import gabion.define.Schema;
 import java.util.List;
 import java.util.stream.Stream;
@@ -15,33 +15,36 @@ import java.util.stream.Stream;
  * @param gives what its name stands for behind it, and what a script is answered; empty for nothing
  * @param isScripted whether scripts say it too; the others they say in their own words
  */
-public record Verb(Part operand, Schema schema, String gives, boolean isScripted, Linking linking) {
+public record Verb(
+    FieldSpec operand, Schema schema, String gives, boolean isScripted, VerbCompiler compiler) {
 
   /** What a verb does with a step. */
-  interface Linking {
-    void link(Step step);
+  interface VerbCompiler {
+    void compile(Step step);
   }
 
   /** A verb that rules and scripts say. */
-  static Verb of(String name, Holds holds, String help, Linking linking, Part... fields) {
-    Part operand = Part.must(name, holds, help);
-    Part[] all = Stream.concat(Stream.of(operand), Stream.of(fields)).toArray(Part[]::new);
+  static Verb of(
+      String name, FieldKind holds, String help, VerbCompiler linking, FieldSpec... fields) {
+    FieldSpec operand = FieldSpec.must(name, holds, help);
+    FieldSpec[] all =
+        Stream.concat(Stream.of(operand), Stream.of(fields)).toArray(FieldSpec[]::new);
     return new Verb(operand, Schema.of(all), "", true, linking);
   }
 
   /** The same verb, which scripts say in their own words. */
   Verb ofRules() {
-    return new Verb(operand, schema, gives, false, linking);
+    return new Verb(operand, schema, gives, false, compiler);
   }
 
   /** The same verb, which has other fields besides. */
   Verb with(String others) {
-    return new Verb(operand, schema.andOthers(others), gives, isScripted, linking);
+    return new Verb(operand, schema.andOthers(others), gives, isScripted, compiler);
   }
 
   /** The same verb, with what its name stands for and what a script is answered. */
-  Verb giving(String what) {
-    return new Verb(operand, schema, what, isScripted, linking);
+  Verb withResult(String what) {
+    return new Verb(operand, schema, what, isScripted, compiler);
   }
 
   public String name() {
@@ -49,24 +52,24 @@ public record Verb(Part operand, Schema schema, String gives, boolean isScripted
   }
 
   /** The fields beside it. */
-  public List<Part> fields() {
-    return schema.parts().subList(1, schema.parts().size());
+  public List<FieldSpec> fields() {
+    return schema.fields().subList(1, schema.fields().size());
   }
 
   /** Whether a field may stand beside it. */
   boolean has(String field) {
-    return schema.part(field).isPresent();
+    return schema.field(field).isPresent();
   }
 
   /** Its fields as they may be written: the set may stand behind the name instead. */
-  public Schema written() {
+  public Schema writtenSchema() {
     String set = beforeSet();
-    return schema.but(part -> part.name().equals(set) ? part.optional() : part);
+    return schema.mapFields(part -> part.name().equals(set) ? part.optional() : part);
   }
 
   /** Whether its set must stand somewhere: in its field, or behind the name. */
   public boolean needsSet() {
-    return schema.part(beforeSet()).filter(part -> part.need() == Part.Need.MUST).isPresent();
+    return schema.field(beforeSet()).filter(part -> part.need() == FieldSpec.Need.MUST).isPresent();
   }
 
   /**
@@ -77,13 +80,13 @@ public record Verb(Part operand, Schema schema, String gives, boolean isScripted
     if (!isNaming()) {
       return "";
     }
-    boolean in = schema.part("in").filter(part -> part.need() == Part.Need.MUST).isPresent();
-    boolean from = schema.part("from").filter(part -> part.holds() == Holds.ITEMS).isPresent();
+    boolean in = schema.field("in").filter(part -> part.need() == FieldSpec.Need.MUST).isPresent();
+    boolean from = schema.field("from").filter(part -> part.kind() == FieldKind.ITEMS).isPresent();
     return in ? "in" : from ? "from" : "";
   }
 
   /** Whether its operand is a new name for the steps behind it. */
   boolean isNaming() {
-    return operand.holds() == Holds.NAME;
+    return operand.kind() == FieldKind.NAME;
   }
 }

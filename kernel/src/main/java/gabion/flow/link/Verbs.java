@@ -12,16 +12,16 @@ public final class Verbs {
   /** In the order of the reference. */
   public static final List<Verb> ALL =
       Stream.of(
-              AskingVerbs.VERBS,
+              QuestionVerbs.VERBS,
               ChanceVerbs.VERBS,
-              MovingVerbs.VERBS,
+              MoveVerbs.VERBS,
               FieldVerbs.VERBS,
               ControlVerbs.VERBS,
               CaseVerb.VERBS,
               LoopVerbs.VERBS,
               TurnVerbs.VERBS,
               PickVerb.VERBS,
-              LeavingVerbs.VERBS,
+              ExitVerbs.VERBS,
               GiveVerb.VERBS)
           .flatMap(List::stream)
           .toList();

@@ -1,20 +1,20 @@
 package gabion.flow.run;
 
-import gabion.ask.Asking;
-import gabion.ask.Explaining;
+import gabion.ask.HookResponse;
 import gabion.ask.Question.Refusal;
-import gabion.ask.Voice;
-import gabion.ask.shape.Counts;
+import gabion.ask.QuestionExplainer;
+import gabion.ask.StepDescriptor;
+import gabion.ask.shape.BoundedCounts;
 import gabion.ask.shape.Shape;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
-import gabion.flow.tell.Known;
+import gabion.flow.tell.MessageTemplate;
 import gabion.flow.tell.Names;
-import gabion.flow.tell.Sight;
-import gabion.flow.tell.Wording;
+import gabion.flow.tell.SeatKnowledge;
+import gabion.flow.tell.Visibility;
 import gabion.state.Draft;
 import gabion.state.StateBug;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -24,17 +24,17 @@ import org.jspecify.annotations.Nullable;
  * An instruction that puts a question to a seat. It fills a shape, has it answered, and takes the
  * answer; other answers and an empty set lead to branches.
  */
-public abstract class AskOp implements Op, Explaining {
+public abstract class AskOp implements Op, QuestionExplainer {
 
   private static final int NOT_YET = 0;
 
   /** Of an answer that is given at once. */
   private static final int WHOLE = -1;
 
-  private final Asking asking;
-  private final Who who;
-  private final @Nullable Who otherwise;
-  private final Wording wording;
+  private final StepDescriptor asking;
+  private final AskedSeats who;
+  private final @Nullable AskedSeats otherwise;
+  private final MessageTemplate wording;
   private final Names titles;
   private final int agreeing;
   private final String[] words;
@@ -61,16 +61,16 @@ public abstract class AskOp implements Op, Explaining {
   public boolean inRound;
 
   /** What it wants of a thing; null where it asks for no things. */
-  public @Nullable Wanted wanted;
+  public @Nullable AnswerRequirement wanted;
 
   /**
    * @param parts what was read from the step
    * @param agreeing a slot of the frame, and the one behind it, for partners who must agree
    */
-  public AskOp(AskingParts parts, int agreeing) {
-    this.asking = parts.asking();
-    this.who = parts.who();
-    this.otherwise = parts.otherwise();
+  public AskOp(QuestionParts parts, int agreeing) {
+    this.asking = parts.stepDescriptor();
+    this.who = parts.askedSeats();
+    this.otherwise = parts.tieBreaker();
     this.wording = parts.wording();
     this.titles = parts.titles();
     this.words = parts.words().toArray(new String[0]);
@@ -84,7 +84,7 @@ public abstract class AskOp implements Op, Explaining {
   /** Takes a proper answer. */
   protected abstract void take(Machine machine, long answer);
 
-  final Asking asking() {
+  final StepDescriptor stepDescriptor() {
     return asking;
   }
 
@@ -112,7 +112,7 @@ public abstract class AskOp implements Op, Explaining {
         return;
       }
       if (words.length == 0) {
-        throw machine.problem(Fault.NOTHING_TO_CHOOSE, asking.name());
+        throw machine.problem(ProblemCode.NOTHING_TO_CHOOSE, asking.name());
       }
     }
     if (isFirst(machine.draft())) {
@@ -127,7 +127,7 @@ public abstract class AskOp implements Op, Explaining {
       machine.jump(after);
       take(machine, answer);
       if (later != WHOLE) {
-        goOn(machine, (Counts) shape, answer, later);
+        goOn(machine, (BoundedCounts) shape, answer, later);
       }
     }
   }
@@ -139,8 +139,8 @@ public abstract class AskOp implements Op, Explaining {
 
   /** Leaves what can be asked at once. @return how many entries are left for later */
   private int narrow(Machine machine, Shape shape) {
-    if (parts == 0 || !(shape instanceof Counts counts)) {
-      throw machine.problem(Fault.TOO_MANY_ANSWERS, asking.name());
+    if (parts == 0 || !(shape instanceof BoundedCounts counts)) {
+      throw machine.problem(ProblemCode.TOO_MANY_ANSWERS, asking.name());
     }
     Draft draft = machine.draft();
     return counts.narrow(
@@ -150,7 +150,7 @@ public abstract class AskOp implements Op, Explaining {
   }
 
   /** Notes what was answered in a part, and asks the next. */
-  private void goOn(Machine machine, Counts shape, long answer, int later) {
+  private void goOn(Machine machine, BoundedCounts shape, long answer, int later) {
     Draft draft = machine.draft();
     int[] counts = machine.shapes().counts(shape.entries());
     shape.take(answer, counts);
@@ -179,7 +179,7 @@ public abstract class AskOp implements Op, Explaining {
     }
     long seats = all.word(draft, 0);
     if (seats == 0) {
-      throw machine.problem(Fault.NOBODY_TO_ASK, asking.name());
+      throw machine.problem(ProblemCode.NOBODY_TO_ASK, asking.name());
     }
     int answered = (int) Locals.get(draft, agreeing);
     int asked = NOT_YET;
@@ -210,7 +210,7 @@ public abstract class AskOp implements Op, Explaining {
   private int seat(Machine machine, Num seat) {
     int number = (int) seat.of(machine.draft());
     if (number < 0) {
-      throw machine.problem(Fault.NOBODY_TO_ASK, asking.name());
+      throw machine.problem(ProblemCode.NOBODY_TO_ASK, asking.name());
     }
     return number;
   }
@@ -231,22 +231,22 @@ public abstract class AskOp implements Op, Explaining {
       return refused;
     }
     Refusal unsaid = Refusal.unsaid(thing, asking.citation().clause());
-    Known known = Known.of(draft, Sight.of(draft, seat));
+    SeatKnowledge known = SeatKnowledge.of(draft, Visibility.of(draft, seat));
     return known
-        .agreed(table -> refusal(table, thing))
-        .or(() -> known.agreed(table -> unseen(table, thing)))
+        .ifKnown(table -> refusal(table, thing))
+        .or(() -> known.ifKnown(table -> publicRefusal(table, thing)))
         .flatMap(agreed -> agreed)
         .or(() -> Optional.of(unsaid));
   }
 
   /** The same of all that is against a thing. */
   @Override
-  public final List<Refusal> against(Draft draft, int seat, String thing) {
+  public final List<Refusal> allRefusals(Draft draft, int seat, String thing) {
     try {
-      return Known.of(draft, Sight.of(draft, seat))
-          .agreed(table -> all(table, thing))
+      return SeatKnowledge.of(draft, Visibility.of(draft, seat))
+          .ifKnown(table -> all(table, thing))
           .orElse(List.of());
-    } catch (PlayProblem | StateBug behind) {
+    } catch (RulesetException | StateBug behind) {
       return List.of(); // what stands behind a part that fails may make no sense
     }
   }
@@ -264,17 +264,19 @@ public abstract class AskOp implements Op, Explaining {
   }
 
   /** The same, in words that tell no value hidden from the seat. */
-  protected Optional<Refusal> unseen(Draft draft, String thing) {
+  protected Optional<Refusal> publicRefusal(Draft draft, String thing) {
     return wanted == null
         ? refusal(draft, thing)
         : wanted.refusal(draft, thing, asking.citation().clause(), true);
   }
 
   /** The hooks that refuse any of the things that are asked for. */
-  List<Voice> refusing(Known known) {
-    List<Voice> refusing = new ArrayList<>(wanted == null ? List.of() : wanted.refusing(known));
+  List<HookResponse> refusing(SeatKnowledge known) {
+    List<HookResponse> refusing =
+        new ArrayList<>(wanted == null ? List.of() : wanted.refusing(known));
     for (Refusal refusal : refusals(known.draft(), known.sight().seat())) {
-      refusing.add(new Voice("", refusal.by(), "", refusal.rule(), true, refusal.sentence()));
+      refusing.add(
+          new HookResponse("", refusal.hookOwner(), "", refusal.rule(), true, refusal.sentence()));
     }
     return refusing;
   }

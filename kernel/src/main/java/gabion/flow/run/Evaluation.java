@@ -20,13 +20,13 @@ public record Evaluation(
 
   /** The points of a side on a table. */
   public long points(Draft table, int side) {
-    table.hold(points.slots(), side);
+    table.setSlotValue(points.slots(), side);
     return worth.of(table);
   }
 
   /** How many answers a trial game of a side goes on before it is valued, from a table on. */
   public long ahead(Draft table, int side) {
-    table.hold(foresight.slots(), side);
+    table.setSlotValue(foresight.slots(), side);
     return Math.max(0, answers.of(table));
   }
 

@@ -3,7 +3,7 @@ package gabion.flow.run;
 import gabion.state.CallStack;
 import gabion.state.Draft;
 import gabion.state.Fields;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 
 /**
  * The frames of the procedures that run, as they lie on the stack of the draft: what begins and
@@ -20,7 +20,7 @@ public final class Frames {
   private final Machine machine;
   private final Program program;
   private final Procedure[] procedures;
-  private final StandingRules settling;
+  private final StandingRuleRunner settling;
 
   /** The frame that foreseen steps may not leave; -1 while nothing is foreseen. */
   private int floor = -1;
@@ -30,7 +30,7 @@ public final class Frames {
 
   private int stayedTop;
 
-  Frames(Machine machine, StandingRules settling) {
+  Frames(Machine machine, StandingRuleRunner settling) {
     this.machine = machine;
     this.program = machine.program();
     this.procedures = program.procedures.toArray(new Procedure[0]);
@@ -42,7 +42,7 @@ public final class Frames {
     Draft draft = machine.draft();
     CallStack stack = draft.stack();
     if (stack.top() > MOST_STACK) {
-      throw machine.problem(Fault.CALLS_ITSELF, procedure.name);
+      throw machine.problem(ProblemCode.CALLS_ITSELF, procedure.name);
     }
     machine.countTurn();
     stack.open(procedure.frame, procedure.number);
@@ -60,7 +60,7 @@ public final class Frames {
   public void call(Op op, Procedure procedure, int wanted) {
     int at = machine.draft().stack().frame() + wanted;
     op.run(machine);
-    Gift.want(machine.draft(), procedure, at);
+    ReturnSlot.want(machine.draft(), procedure, at);
   }
 
   /** Ends the procedure that runs, and goes on where it was called. */
@@ -75,7 +75,7 @@ public final class Frames {
     if (procedure.atOnce) {
       stack.endMoment();
       if (!settling.isSettling()) {
-        draft.stir();
+        draft.markDirty();
       }
     }
     if (procedure.phase >= 0) {
@@ -100,7 +100,7 @@ public final class Frames {
       }
       at = stack.returns(stack.frame());
       if (at < 0 && !settling.isSettling()) {
-        throw machine.problem(Fault.STOP_OUTSIDE, left.name);
+        throw machine.problem(ProblemCode.STOP_OUTSIDE, left.name);
       }
       machine.teller().end(running());
       pop();
@@ -109,7 +109,7 @@ public final class Frames {
         return;
       }
     }
-    stack.cut(stack.frame() + left.frame);
+    stack.truncate(stack.frame() + left.frame);
     stack.jump(at > left.exit ? left.end : left.exit);
   }
 
@@ -118,7 +118,7 @@ public final class Frames {
     CallStack stack = machine.draft().stack();
     int frame = stack.frame();
     while (stack.number(frame) != procedure && frame > 0) {
-      frame = stack.below(frame);
+      frame = stack.callerFrame(frame);
     }
     if (stack.number(frame) == procedure) {
       unwind(procedure);
@@ -150,7 +150,7 @@ public final class Frames {
   /** Goes back to the frame that is not left; every frame may be left again. */
   void leave() {
     machine.draft().stack().frame(stayed);
-    machine.draft().stack().cut(stayedTop);
+    machine.draft().stack().truncate(stayedTop);
     floor = -1;
   }
 
@@ -167,7 +167,7 @@ public final class Frames {
     int frame = stack.frame();
     stack.returns(frame, Math.min(stack.returns(frame), own));
     while (frame > 0) {
-      frame = stack.below(frame);
+      frame = stack.callerFrame(frame);
       stack.returns(frame, Math.min(stack.returns(frame), own));
     }
   }

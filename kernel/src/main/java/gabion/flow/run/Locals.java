@@ -23,7 +23,7 @@ public final class Locals {
     CallStack stack = draft.stack();
     int frame = stack.frame();
     while (stack.number(frame) != procedure.number && frame > 0) {
-      frame = stack.below(frame);
+      frame = stack.callerFrame(frame);
     }
     return stack.at(frame + slot);
   }

@@ -1,14 +1,14 @@
 package gabion.flow.run;
 
-import gabion.ask.Asking;
 import gabion.ask.Event;
 import gabion.ask.EventLog;
 import gabion.ask.Oracle;
-import gabion.flow.tell.Narrator;
+import gabion.ask.StepDescriptor;
+import gabion.flow.tell.EventBuilder;
 import gabion.state.CallStack;
 import gabion.state.Draft;
-import gabion.text.Fault;
-import gabion.text.Where;
+import gabion.text.ProblemCode;
+import gabion.text.SourceLocation;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
  * stops at any question; what it needs to go on lies in the draft.
  *
  * <p>It steps from instruction to instruction. What these do lies in parts of one job each: {@link
- * Frames}, {@link Shapes}, {@link Questioner}, {@link Teller}, {@link StandingRules} and {@link
- * Endings}.
+ * Frames}, {@link ShapePool}, {@link Questioner}, {@link EventEmitter}, {@link StandingRuleRunner}
+ * and {@link Endings}.
  */
 public final class Machine implements AutoCloseable {
 
@@ -35,15 +35,15 @@ public final class Machine implements AutoCloseable {
   private static final int MOST_TURNS = 1_000_000;
 
   final Program program;
-  private final Shapes shapes = new Shapes();
-  private final Scripting scripting;
-  private final Scripted scripts;
-  private final StandingRules settling;
+  private final ShapePool shapes = new ShapePool();
+  private final ScriptRuntime scripting;
+  private final ScriptExecutor scripts;
+  private final StandingRuleRunner settling;
   private final Frames frames;
-  private final Endings endings;
+  private final EndingChecker endings;
   private final Questioner questioner;
-  private final Teller teller;
-  private final Watch watch;
+  private final EventEmitter teller;
+  private final InvariantChecker watch;
 
   /** The instructions of the program, and behind them those of its scripts' steps. */
   private Op[] code;
@@ -56,7 +56,7 @@ public final class Machine implements AutoCloseable {
   /** How many runs of instructions stand inside of instructions. */
   private int inside;
 
-  private @Nullable Foresight foresight;
+  private @Nullable OutcomeForecast foresight;
 
   /** A machine that calls scripts as the program says. */
   public Machine(Program program) {
@@ -64,18 +64,18 @@ public final class Machine implements AutoCloseable {
   }
 
   /** A machine that calls scripts another way. */
-  public Machine(Program program, Scripting scripting) {
+  public Machine(Program program, ScriptRuntime scripting) {
     this.program = program;
     this.scripting = scripting;
     this.code = program.code;
     this.draft = program.draft();
     this.scripts = scripting.open(this);
-    this.settling = new StandingRules(this);
+    this.settling = new StandingRuleRunner(this);
     this.frames = new Frames(this, settling);
-    this.endings = new Endings(this);
+    this.endings = new EndingChecker(this);
     this.questioner = new Questioner(this, settling);
-    this.teller = new Teller(this);
-    this.watch = new Watch(this);
+    this.teller = new EventEmitter(this);
+    this.watch = new InvariantChecker(this);
   }
 
   @Override
@@ -115,7 +115,7 @@ public final class Machine implements AutoCloseable {
     draft.stack().clear();
     jump(BOTTOM);
     frames.push(first);
-    draft.stir();
+    draft.markDirty();
     Locals.set(draft, Procedure.HEADER, given, given.length);
   }
 
@@ -127,7 +127,7 @@ public final class Machine implements AutoCloseable {
   public Outcome run(Draft start, Oracle answers) {
     begin(start, answers);
     try {
-      boolean laid = draft.isStirred();
+      boolean laid = draft.isDirty();
       if (laid) {
         at = draft.stack().pc();
         settling.asLaid(draft);
@@ -138,7 +138,7 @@ public final class Machine implements AutoCloseable {
       }
       loop(BOTTOM);
       return Outcome.ENDED;
-    } catch (Questioner.Waiting stopped) {
+    } catch (Questioner.GamePausedException stopped) {
       jump(at);
       if (scripts.isRunning()) {
         frames.forgetBehind(program.code.length);
@@ -149,7 +149,7 @@ public final class Machine implements AutoCloseable {
 
   private void begin(Draft start, Oracle answers) {
     draft = start;
-    draft.speaker(scripts);
+    draft.setScriptEvaluator(scripts);
     questioner.begin(answers);
     settling.begin();
     scripts.reset();
@@ -165,7 +165,7 @@ public final class Machine implements AutoCloseable {
       at = pc;
       stack.jump(pc + 1);
       code[pc].run(this);
-      if (running.isStirred()) {
+      if (running.isDirty()) {
         settling.settle(running);
       }
     }
@@ -210,7 +210,7 @@ public final class Machine implements AutoCloseable {
   void foresee(Draft start, Oracle answers) {
     begin(start, answers);
     frames.stay();
-    if (draft.isStirred()) {
+    if (draft.isDirty()) {
       settling.settle(draft);
     }
     loop(HALT);
@@ -233,16 +233,16 @@ public final class Machine implements AutoCloseable {
   boolean keepAsking(Draft other) {
     if (inside == 0) {
       draft.copyInto(other);
-      other.holdLike(draft);
+      other.copySlotValues(draft);
       other.stack().jump(at);
     }
     return inside == 0;
   }
 
   /** What works out what may come of steps. */
-  Foresight foresight() {
+  OutcomeForecast foresight() {
     if (foresight == null) {
-      foresight = new Foresight(program, scripting);
+      foresight = new OutcomeForecast(program, scripting);
     }
     return foresight;
   }
@@ -251,7 +251,7 @@ public final class Machine implements AutoCloseable {
   void finish() {
     jump(BOTTOM);
     draft.stack().clear();
-    draft.calm();
+    draft.clearDirty();
   }
 
   /** Ends the instructions that {@link #runInside(int)} and {@link #foresee} run. */
@@ -271,13 +271,13 @@ public final class Machine implements AutoCloseable {
   /** Counts a turn of a loop or a call, of which no game has without end. */
   public void countTurn() {
     if (draft.stack().countTurn() > MOST_TURNS) {
-      throw problem(Fault.GAME_ENDLESS, MOST_TURNS);
+      throw problem(ProblemCode.GAME_ENDLESS, MOST_TURNS);
     }
   }
 
   /** The instruction that runs. */
   Op instruction() {
-    return code[at] instanceof NotedOp noted ? noted.op() : code[at];
+    return code[at] instanceof TracedOp noted ? noted.op() : code[at];
   }
 
   /** Where the instruction that runs stands. */
@@ -311,7 +311,7 @@ public final class Machine implements AutoCloseable {
   }
 
   /** What instructions fill to ask. */
-  public Shapes shapes() {
+  public ShapePool shapes() {
     return shapes;
   }
 
@@ -321,22 +321,22 @@ public final class Machine implements AutoCloseable {
   }
 
   /** What looks whether the game has ended. */
-  public Endings endings() {
+  public EndingChecker endings() {
     return endings;
   }
 
   /** What looks whether the invariants hold. */
-  public Watch watch() {
+  public InvariantChecker watch() {
     return watch;
   }
 
   /** What calls scripts. */
-  public Scripted scripts() {
+  public ScriptExecutor scripts() {
     return scripts;
   }
 
   /** What tells events, headings and outcomes. */
-  public Teller teller() {
+  public EventEmitter teller() {
     return teller;
   }
 
@@ -349,7 +349,7 @@ public final class Machine implements AutoCloseable {
     return teller.isHeard();
   }
 
-  public Narrator narrator() {
+  public EventBuilder narrator() {
     return teller.narrator();
   }
 
@@ -358,9 +358,9 @@ public final class Machine implements AutoCloseable {
   }
 
   /** A mistake of the ruleset at the step that runs. */
-  public PlayProblem problem(Fault fault, Object... arguments) {
-    Asking asking = at >= 0 && at < code.length ? scripts.about(at) : null;
-    Where where = asking == null ? null : asking.where();
-    return PlayProblem.of(fault, where, arguments);
+  public RulesetException problem(ProblemCode fault, Object... arguments) {
+    StepDescriptor asking = at >= 0 && at < code.length ? scripts.about(at) : null;
+    SourceLocation where = asking == null ? null : asking.location();
+    return RulesetException.of(fault, where, arguments);
   }
 }

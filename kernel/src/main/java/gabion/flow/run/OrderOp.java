@@ -1,18 +1,20 @@
 package gabion.flow.run;
 
-import gabion.ask.Asking;
-import gabion.ask.Explaining;
-import gabion.ask.shape.Pick;
+import gabion.ask.QuestionExplainer;
+import gabion.ask.StepDescriptor;
+import gabion.ask.shape.SingleChoice;
 import gabion.state.Draft;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 
 /** Lets a seat say which of the things of a loop comes next, and puts that one first. */
-public record OrderOp(Who who, int type, LoopList list, Asking asking) implements Op, Explaining {
+public record OrderOp(
+    AskedSeats askedSeats, int type, LoopCursor list, StepDescriptor stepDescriptor)
+    implements Op, QuestionExplainer {
 
   @Override
   public void run(Machine machine) {
     Draft draft = machine.draft();
-    Pick pick = machine.shapes().pick();
+    SingleChoice pick = machine.shapes().pick();
     int end = list.end(draft);
     int at = list.next(draft);
     if (end - at < 2) {
@@ -27,11 +29,11 @@ public record OrderOp(Who who, int type, LoopList list, Asking asking) implement
     if (pick.size() < 2) {
       return;
     }
-    int seat = (int) who.seat().of(draft);
+    int seat = (int) askedSeats.seat().of(draft);
     if (seat < 0) {
-      throw machine.problem(Fault.NOBODY_TO_ASK, asking.name());
+      throw machine.problem(ProblemCode.NOBODY_TO_ASK, stepDescriptor.name());
     }
-    long thing = pick.thing(machine.questioner().ask(seat, pick, asking, this));
+    long thing = pick.thing(machine.questioner().ask(seat, pick, stepDescriptor, this));
     for (int i = at; i < end; i++) {
       if (list.at(draft, i) == thing) {
         list.at(draft, i, list.at(draft, at));

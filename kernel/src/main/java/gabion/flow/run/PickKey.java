@@ -1,15 +1,16 @@
 package gabion.flow.run;
 
-import gabion.expr.value.Code;
+import gabion.expr.value.CompiledExpression;
 import gabion.expr.value.Num;
 import org.jspecify.annotations.Nullable;
 
 /** Something a pick goes by; {@code it} is the candidate. */
-public record PickKey(String reason, String rule, Num worth, int chance, @Nullable Code shown) {
+public record PickKey(
+    String reason, String rule, Num worth, int chance, @Nullable CompiledExpression shownValue) {
 
   public static final int NO_CHANCE = -1;
 
   public static PickKey chance(String reason, String rule, int claim) {
-    return new PickKey(reason, rule, Num.always(0), claim, null);
+    return new PickKey(reason, rule, Num.constant(0), claim, null);
   }
 }

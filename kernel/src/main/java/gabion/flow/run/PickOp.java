@@ -1,13 +1,13 @@
 package gabion.flow.run;
 
-import gabion.ask.Asking;
+import gabion.ask.StepDescriptor;
 import gabion.ask.shape.Odds;
-import gabion.expr.value.Claim;
+import gabion.expr.value.Condition;
 import gabion.flow.tell.Names;
 import gabion.state.CallStack;
 import gabion.state.Draft;
 import gabion.state.Sort;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,13 +19,13 @@ public final class PickOp implements Op {
 
   private static final Odds[][] NONE = {};
 
-  private final Items items;
+  private final LoopItems items;
   private final int type;
   private final int it;
   private final PickKey[] keys;
-  private final Claim[] foreseen;
+  private final Condition[] foreseen;
   private final int slot;
-  private final Asking asking;
+  private final StepDescriptor asking;
 
   /** Where the foreseen steps begin. */
   public int foresee = -1;
@@ -41,7 +41,13 @@ public final class PickOp implements Op {
    * @param foreseen the claims whose chances keys ask
    */
   public PickOp(
-      Items items, int type, int it, PickKey[] keys, Claim[] foreseen, int slot, Asking asking) {
+      LoopItems items,
+      int type,
+      int it,
+      PickKey[] keys,
+      Condition[] foreseen,
+      int slot,
+      StepDescriptor asking) {
     this.items = items;
     this.type = type;
     this.it = it;
@@ -60,13 +66,13 @@ public final class PickOp implements Op {
     int tied = stack.top() - base;
     if (tied == 0) {
       if (none < 0) {
-        throw machine.problem(Fault.NOTHING_TO_CHOOSE, asking.name());
+        throw machine.problem(ProblemCode.NOTHING_TO_CHOOSE, asking.name());
       }
       Locals.set(draft, slot, Sort.NOTHING);
       machine.jump(none);
       return;
     }
-    PickStory story = machine.isHeard() ? new PickStory(machine, type, it) : null;
+    PickExplanation story = machine.isHeard() ? new PickExplanation(machine, type, it) : null;
     Odds[][] odds = NONE;
     for (int i = 0; i < keys.length && tied > 1; i++) {
       PickKey key = keys[i];
@@ -77,7 +83,7 @@ public final class PickOp implements Op {
       tied = keep(draft, key, base, tied, odds, story);
     }
     Locals.set(draft, slot, stack.at(base));
-    stack.cut(base);
+    stack.truncate(base);
     machine.jump(after);
     if (story != null) {
       machine.tell(story.end(asking, stack.at(base), tied));
@@ -92,7 +98,7 @@ public final class PickOp implements Op {
     for (int i = 0; i < tied; i++) {
       long worth = 0;
       if (odds.length == 0 || key.chance() == PickKey.NO_CHANCE) {
-        draft.hold(it, stack.at(base + i));
+        draft.setSlotValue(it, stack.at(base + i));
         worth = key.worth().of(draft);
       } else {
         for (int other = 0; other < tied; other++) {
@@ -105,7 +111,12 @@ public final class PickOp implements Op {
 
   /** Moves the best candidates to the front. @return how many there are */
   private static int keep(
-      Draft draft, PickKey key, int base, int tied, Odds[][] odds, @Nullable PickStory story) {
+      Draft draft,
+      PickKey key,
+      int base,
+      int tied,
+      Odds[][] odds,
+      @Nullable PickExplanation story) {
     CallStack stack = draft.stack();
     int worths = stack.top();
     long best = Long.MIN_VALUE;
@@ -130,7 +141,7 @@ public final class PickOp implements Op {
       }
     }
     if (story != null) {
-      story.decided(key);
+      story.endKey(key);
     }
     return kept;
   }
@@ -146,10 +157,10 @@ public final class PickOp implements Op {
               .chances(
                   draft,
                   copy -> {
-                    copy.hold(it, candidate);
+                    copy.setSlotValue(it, candidate);
                     copy.stack().jump(foresee);
                   },
-                  asking.where(),
+                  asking.location(),
                   foreseen);
     }
     return odds;

@@ -1,14 +1,14 @@
 package gabion.flow.run;
 
-import gabion.ask.shape.Counts;
+import gabion.ask.shape.BoundedCounts;
 import gabion.ask.shape.Shape;
 import gabion.ask.shape.Spread;
-import gabion.expr.value.Amounts;
 import gabion.expr.value.Group;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
-import gabion.expr.value.Pieces;
-import gabion.expr.value.Piles;
+import gabion.expr.value.PieceEncoding;
+import gabion.expr.value.PileBuffer;
+import gabion.expr.value.SaturatingMath;
 import gabion.state.Draft;
 import gabion.state.Sort;
 import org.jspecify.annotations.Nullable;
@@ -32,11 +32,11 @@ public final class PlaceOp extends AskOp {
   /** How many slots it takes: what has been placed, the piles, and which is next. */
   public static final int SLOTS = 3;
 
-  /** Which of them says where the piles are listed, as {@link Chosen} lists them. */
+  /** Which of them says where the piles are listed, as {@link SelectedPieces} lists them. */
   public static final int BAG = 1;
 
   public PlaceOp(
-      AskingParts parts,
+      QuestionParts parts,
       int agreeing,
       Group group,
       Members places,
@@ -63,10 +63,10 @@ public final class PlaceOp extends AskOp {
     Draft draft = machine.draft();
     Locals.set(draft, placed, 0);
     Locals.set(draft, next, 0);
-    Piles piles = machine.shapes().piles().of(group, draft);
-    Chosen.open(draft, bag);
+    PileBuffer piles = machine.shapes().piles().of(group, draft);
+    SelectedPieces.open(draft, bag);
     for (int i = 0; i < piles.size(); i++) {
-      Chosen.add(draft, bag, piles.piece(i), piles.number(i));
+      SelectedPieces.add(draft, bag, piles.piece(i), piles.number(i));
     }
   }
 
@@ -86,7 +86,7 @@ public final class PlaceOp extends AskOp {
 
   @Override
   protected boolean isEmpty(Machine machine) {
-    return wanted(machine.draft(), present(machine.draft())) <= 0
+    return wantedCount(machine.draft(), present(machine.draft())) <= 0
         || machine.shapes().spread().entries() == 0;
   }
 
@@ -95,8 +95,8 @@ public final class PlaceOp extends AskOp {
     Draft draft = machine.draft();
     Spread spread = machine.shapes().spread();
     spread.reset(type);
-    int wanted = Math.max(0, wanted(draft, present(draft)));
-    int most = cap == null ? Counts.UNLIMITED : Amounts.clamped(cap.of(draft));
+    int wanted = Math.max(0, wantedCount(draft, present(draft)));
+    int most = cap == null ? BoundedCounts.UNLIMITED : SaturatingMath.clampToInt(cap.of(draft));
     for (int word = 0; word < sort.words(); word++) {
       spread.addAll((long) word << 6, places.word(draft, word), most);
     }
@@ -110,11 +110,11 @@ public final class PlaceOp extends AskOp {
     return some ? (int) draft.stack().at(pile(draft) + 1) : 0;
   }
 
-  private int wanted(Draft draft, int present) {
-    return (int) Math.min(present, wanted(draft) - Locals.get(draft, placed));
+  private int wantedCount(Draft draft, int present) {
+    return (int) Math.min(present, wantedCount(draft) - Locals.get(draft, placed));
   }
 
-  private long wanted(Draft draft) {
+  private long wantedCount(Draft draft) {
     Num bound = upTo == null ? count : upTo;
     return bound == null ? Integer.MAX_VALUE : bound.of(draft);
   }
@@ -124,11 +124,11 @@ public final class PlaceOp extends AskOp {
     Draft draft = machine.draft();
     Spread spread = machine.shapes().spread();
     long pile = draft.stack().at(pile(draft));
-    int row = Pieces.row(pile);
+    int row = PieceEncoding.row(pile);
     int[] counts = machine.shapes().counts(spread.entries());
     spread.take(answer, counts);
-    int from = Pieces.place(draft, pile);
-    Moves moves = machine.shapes().moves();
+    int from = PieceEncoding.place(draft, pile);
+    MoveBatch moves = machine.shapes().moves();
     int moved = 0;
     for (int i = 0; i < spread.entries(); i++) {
       if (counts[i] > 0) {
@@ -136,11 +136,11 @@ public final class PlaceOp extends AskOp {
         moved += counts[i];
       }
     }
-    moves.tell(machine, asking());
+    moves.tell(machine, stepDescriptor());
     Locals.set(draft, placed, Locals.get(draft, placed) + moved);
     long total = Locals.get(draft, next) + 1;
     Locals.set(draft, next, total);
-    if (total < piles(draft) && Locals.get(draft, placed) < wanted(draft)) {
+    if (total < piles(draft) && Locals.get(draft, placed) < wantedCount(draft)) {
       machine.jump(here);
     }
   }

@@ -1,11 +1,11 @@
 package gabion.flow.run;
 
 import gabion.ask.Event;
-import gabion.ask.Voice;
+import gabion.ask.HookResponse;
 import gabion.define.Citation;
-import gabion.expr.value.Claim;
-import gabion.expr.value.Hanging;
-import gabion.flow.tell.Passage;
+import gabion.expr.value.Condition;
+import gabion.expr.value.HookOrigin;
+import gabion.flow.tell.LogTemplate;
 import gabion.state.CallStack;
 import gabion.state.Draft;
 import gabion.state.Type;
@@ -53,13 +53,13 @@ public final class Procedure {
   public int end = -1;
 
   /** The hooks that hang on it, in the order in which they are asked. */
-  public final List<Hung> hooks = new ArrayList<>();
+  public final List<AttachedHook> hooks = new ArrayList<>();
 
   /** What it tells as it begins; null for nothing. */
-  public @Nullable Passage heading;
+  public @Nullable LogTemplate heading;
 
   /** What it tells at its end; null for nothing. */
-  public @Nullable Passage outcome;
+  public @Nullable LogTemplate outcome;
 
   /** Whether what happens in it is told below something: its heading, its phase, its card. */
   public boolean grouping;
@@ -74,13 +74,13 @@ public final class Procedure {
   public final List<Integer> fuses = new ArrayList<>();
 
   /** Where it keeps pieces while it runs. */
-  public final List<Holding> holdings = new ArrayList<>();
+  public final List<PieceVariable> holdings = new ArrayList<>();
 
   /** The endings that are looked for at its end. */
   public final List<Ending> endings = new ArrayList<>();
 
   /** Whether any of these has come; null where there is none. */
-  public @Nullable Claim ended;
+  public @Nullable Condition ended;
 
   /** What must hold at its end. */
   public final List<Invariant> invariants = new ArrayList<>();
@@ -106,11 +106,11 @@ public final class Procedure {
   public record Ending(
       int number,
       String name,
-      Claim claim,
+      Condition condition,
       gabion.expr.value.Num winner,
       String text,
       String rule,
-      @Nullable Passage outcome) {}
+      @Nullable LogTemplate outcome) {}
 
   /** The slot of its frame that says where its value goes. */
   public int gift() {
@@ -126,20 +126,21 @@ public final class Procedure {
    * A hook on it, for those who ask whether it speaks.
    *
    * @param force whether it is in force
-   * @param when its condition; always, where it has none
+   * @param condition its condition; always, where it has none
    * @param script its script; null for YAML
    */
-  public record Hung(Hanging hanging, Claim force, Claim when, @Nullable ScriptProcedure script) {
+  public record AttachedHook(
+      HookOrigin origin, Condition force, Condition condition, @Nullable ScriptProcedure script) {
 
     /** What it says now; nothing where it is not in force. */
-    Optional<Voice> voice(Draft draft, Scripted scripts) {
+    Optional<HookResponse> voice(Draft draft, ScriptExecutor scripts) {
       if (!force.of(draft)) {
         return Optional.empty();
       }
-      boolean spoke = script == null ? when.of(draft) : scripts.speaks(script, draft);
-      String manner = hanging.manner().word();
+      boolean spoke = script == null ? condition.of(draft) : scripts.speaks(script, draft);
+      String manner = origin.hookKind().word();
       return Optional.of(
-          new Voice(manner, hanging.owner(), hanging.head(), hanging.rule(), spoke, ""));
+          new HookResponse(manner, origin.owner(), origin.head(), origin.rule(), spoke, ""));
     }
   }
 

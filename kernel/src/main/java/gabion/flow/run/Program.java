@@ -1,24 +1,24 @@
 package gabion.flow.run;
 
-import gabion.ask.Asking;
+import gabion.ask.StepDescriptor;
 import gabion.ask.shape.DieFaces;
 import gabion.define.BotName;
 import gabion.define.Citation;
 import gabion.define.Definitions;
 import gabion.define.Head;
 import gabion.expr.read.Vocabulary;
-import gabion.expr.value.Claim;
+import gabion.expr.value.Condition;
 import gabion.expr.value.Definition;
 import gabion.expr.value.LookupTable;
+import gabion.flow.tell.LogTemplate;
 import gabion.flow.tell.Names;
-import gabion.flow.tell.Passage;
 import gabion.flow.tell.Score;
 import gabion.hook.ScriptHook;
 import gabion.hook.Scripts;
 import gabion.state.Die;
 import gabion.state.Draft;
 import gabion.state.Layout;
-import gabion.state.Slots;
+import gabion.state.SlotAllocator;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -33,26 +33,26 @@ public final class Program {
   public final Definitions definitions;
   public final Vocabulary vocabulary;
   public final Scripts scripts;
-  public final Scripting scripting;
+  public final ScriptRuntime scripting;
   public final Names names;
 
   /** Names by titles, as they are shown. */
   public final Names titles;
 
   public Op[] code = new Op[0];
-  public Asking[] about = new Asking[0];
+  public StepDescriptor[] about = new StepDescriptor[0];
 
   /** For each step that has reasons to give what they are. */
-  public final Map<Asking, StepReasons> reasons = new HashMap<>();
+  public final Map<StepDescriptor, StepReasons> reasons = new HashMap<>();
 
   final List<Procedure> procedures = new ArrayList<>();
   public final Map<String, Procedure> byName = new HashMap<>();
   public final Map<String, Head> heads = new java.util.LinkedHashMap<>();
-  public final List<Standing> standing = new ArrayList<>();
+  public final List<StandingRule> standing = new ArrayList<>();
   public final List<Procedure.Ending> instantEndings = new ArrayList<>();
 
   /** Whether any of these has come; null where there is none. */
-  public @Nullable Claim ended;
+  public @Nullable Condition ended;
 
   public final List<String> endings = new ArrayList<>();
   public final List<Invariant> invariants = new ArrayList<>();
@@ -61,7 +61,7 @@ public final class Program {
   public final List<Invariant> restingInvariants = new ArrayList<>();
 
   /** Numbers that tell how a game went. */
-  public final List<Measured> measures = new ArrayList<>();
+  public final List<Metric> measures = new ArrayList<>();
 
   public final List<LookupTable> tables = new ArrayList<>();
   public final List<Score> scores = new ArrayList<>();
@@ -73,7 +73,7 @@ public final class Program {
   public final Map<String, BotName> levels;
 
   public final DieFaces[] dice;
-  private final Slots slots;
+  private final SlotAllocator slots;
 
   /** The rows that standing rules read, as bits. */
   private long watchedRows;
@@ -87,10 +87,10 @@ public final class Program {
   public @Nullable Procedure[] playOf;
 
   /** For each card what its text says, or null. */
-  public final @Nullable Passage[] textOf;
+  public final @Nullable LogTemplate[] textOf;
 
   public final List<List<ScriptProcedure.Sentence>> sentences = new ArrayList<>();
-  private final List<ScriptProcedure.Asked> asked = new ArrayList<>();
+  private final List<ScriptProcedure.DefinitionScript> asked = new ArrayList<>();
   public final Map<ScriptHook, Citation> citations = new HashMap<>();
 
   /** For each script that stands around something the own steps that it may call. */
@@ -103,8 +103,8 @@ public final class Program {
       Definitions definitions,
       Vocabulary vocabulary,
       Scripts scripts,
-      Scripting scripting,
-      Slots slots) {
+      ScriptRuntime scripting,
+      SlotAllocator slots) {
     this.layout = layout;
     this.definitions = definitions;
     this.vocabulary = vocabulary;
@@ -117,12 +117,12 @@ public final class Program {
     this.scriptFrame = add("a script", Citation.NONE, false, -1, 0);
     this.dice = new DieFaces[layout.sorts().dice().size()];
     this.bare = new int[layout.rows().size()];
-    java.util.Arrays.setAll(bare, row -> layout.rows().marked(row, -1));
+    java.util.Arrays.setAll(bare, row -> layout.rows().rowWithMark(row, -1));
     for (int phase = 0; phase < layout.sorts().phases().size(); phase++) {
       rowsOfPhase.add(layout.rows().markedUntil(phase));
     }
     this.playOf = new Procedure[layout.sorts().pieces().size()];
-    this.textOf = new Passage[layout.sorts().pieces().size()];
+    this.textOf = new LogTemplate[layout.sorts().pieces().size()];
     for (int die = 0; die < dice.length; die++) {
       Die faces = layout.dice().get(die);
       List<String> results = new ArrayList<>();
@@ -149,20 +149,22 @@ public final class Program {
   }
 
   /** Adds a script that is asked about a definition while this is worked out. */
-  public ScriptProcedure.Asked asking(ScriptProcedure script, Definition definition) {
-    ScriptProcedure.Asked asking = new ScriptProcedure.Asked(asked.size(), script, definition);
+  public ScriptProcedure.DefinitionScript addDefinitionScript(
+      ScriptProcedure script, Definition definition) {
+    ScriptProcedure.DefinitionScript asking =
+        new ScriptProcedure.DefinitionScript(asked.size(), script, definition);
     asked.add(asking);
     return asking;
   }
 
   /** The script of a number that is asked about a definition. */
-  public ScriptProcedure.Asked asked(int number) {
+  public ScriptProcedure.DefinitionScript definitionScript(int number) {
     return asked.get(number);
   }
 
   /** Slots for sentences that are linked after the rules, behind all that these use. */
-  public Slots slots() {
-    return new Slots(slots);
+  public SlotAllocator slots() {
+    return new SlotAllocator(slots);
   }
 
   /** Says which rows a standing rule reads; drafts are made afterwards. */
@@ -213,7 +215,7 @@ public final class Program {
   }
 
   /** Numbers that tell how a game went, in their written order. */
-  public List<Measured> measures() {
+  public List<Metric> measures() {
     return measures;
   }
 
@@ -224,7 +226,7 @@ public final class Program {
 
   /** The clauses and rulings that the steps cite, for those who count what was touched. */
   public Citation citation(int pc) {
-    Asking asking = pc >= 0 && pc < about.length ? about[pc] : null;
+    StepDescriptor asking = pc >= 0 && pc < about.length ? about[pc] : null;
     return asking == null ? Citation.NONE : asking.citation();
   }
 
@@ -236,7 +238,7 @@ public final class Program {
   public synchronized java.util.BitSet count() {
     java.util.BitSet done = new java.util.BitSet(code.length);
     for (int pc = 0; pc < code.length; pc++) {
-      code[pc] = new NotedOp(code[pc], pc, done);
+      code[pc] = new TracedOp(code[pc], pc, done);
     }
     return done;
   }

@@ -1,15 +1,15 @@
 package gabion.flow.run;
 
-import gabion.ask.Asking;
-import gabion.ask.Explained;
-import gabion.ask.Explaining;
+import gabion.ask.HookResponse;
 import gabion.ask.Oracle;
 import gabion.ask.Question;
-import gabion.ask.Voice;
+import gabion.ask.QuestionExplainer;
+import gabion.ask.StepDescriptor;
+import gabion.ask.StepExplanation;
 import gabion.ask.shape.Shape;
-import gabion.flow.tell.Known;
-import gabion.flow.tell.Sight;
-import gabion.text.Fault;
+import gabion.flow.tell.SeatKnowledge;
+import gabion.flow.tell.Visibility;
+import gabion.text.ProblemCode;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -17,25 +17,25 @@ import org.jspecify.annotations.Nullable;
 public final class Questioner {
 
   /** Thrown where an oracle lets the game stand. */
-  static final class Waiting extends RuntimeException {
+  static final class GamePausedException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    private Waiting() {
+    private GamePausedException() {
       super(null, null, false, false);
     }
   }
 
-  private final Waiting waiting = new Waiting();
+  private final GamePausedException waiting = new GamePausedException();
 
   private final Machine machine;
-  private final StandingRules settling;
-  private final Question question = new Question(this::explained);
+  private final StandingRuleRunner settling;
+  private final Question question = new Question(this::explainQuestion);
   private @Nullable Oracle oracle;
   private long decisions;
   private int rounds;
   private boolean stopsAfterRounds;
 
-  Questioner(Machine machine, StandingRules settling) {
+  Questioner(Machine machine, StandingRuleRunner settling) {
     this.machine = machine;
     this.settling = settling;
   }
@@ -77,28 +77,28 @@ public final class Questioner {
   }
 
   /** Puts a question to a seat or to fate; the answer is an index of the shape. */
-  public long ask(int seat, Shape shape, Asking asking, Explaining explaining) {
+  public long ask(int seat, Shape shape, StepDescriptor asking, QuestionExplainer explaining) {
     question.set(seat, shape, asking, machine.draft(), explaining);
-    return answered(seat, shape, asking);
+    return requestAnswer(seat, shape, asking);
   }
 
   /** Puts one question of a round to a seat. */
-  long askInRound(int seat, Shape shape, Asking asking, Explaining explaining) {
+  long askInRound(int seat, Shape shape, StepDescriptor asking, QuestionExplainer explaining) {
     question.set(seat, shape, asking, machine.draft(), explaining);
-    question.oneOfSeveral();
-    return answered(seat, shape, asking);
+    question.markSimultaneous();
+    return requestAnswer(seat, shape, asking);
   }
 
-  private long answered(int seat, Shape shape, Asking asking) {
+  private long requestAnswer(int seat, Shape shape, StepDescriptor asking) {
     Oracle answering = oracle;
     if (answering == null) {
       throw new FlowBug("nobody answers");
     }
     if (settling.isSettling()) {
-      throw machine.problem(Fault.STANDING_ASKS, asking.name());
+      throw machine.problem(ProblemCode.STANDING_ASKS, asking.name());
     }
     if (!shape.isCountable()) {
-      throw machine.problem(Fault.TOO_MANY_ANSWERS, asking.name());
+      throw machine.problem(ProblemCode.TOO_MANY_ANSWERS, asking.name());
     }
     long size = shape.size();
     boolean heard = machine.isHeard();
@@ -118,18 +118,19 @@ public final class Questioner {
       throw new FlowBug("answer " + answer + " of " + size + " to " + asking.name());
     }
     if (machine.isHeard()) {
-      machine.teller().answered(asking, question, answer, heard);
+      machine.teller().emitAnswer(asking, question, answer, heard);
     }
     return answer;
   }
 
   /** What has a say in the open question, as far as the seat that is asked may know it. */
-  private Explained explained() {
-    Asking asking = machine.scripts().about(machine.at());
+  private StepExplanation explainQuestion() {
+    StepDescriptor asking = machine.scripts().about(machine.at());
     StepReasons reasons = machine.program().reasons.getOrDefault(asking, StepReasons.NONE);
-    Known known = Known.of(machine.draft(), Sight.of(machine.draft(), question.seat()));
-    List<Voice> refusing =
+    SeatKnowledge known =
+        SeatKnowledge.of(machine.draft(), Visibility.of(machine.draft(), question.seat()));
+    List<HookResponse> refusing =
         machine.instruction() instanceof AskOp asks ? asks.refusing(known) : List.of();
-    return reasons.explained(known, machine.frames().running(), machine.scripts(), refusing);
+    return reasons.explainStep(known, machine.frames().running(), machine.scripts(), refusing);
   }
 }

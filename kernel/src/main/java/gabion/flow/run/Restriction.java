@@ -1,9 +1,9 @@
 package gabion.flow.run;
 
 import gabion.ask.Question.Refusal;
-import gabion.expr.value.Lacking;
+import gabion.expr.value.FailureExplainer;
 import gabion.expr.value.Members;
-import gabion.flow.tell.Known;
+import gabion.flow.tell.SeatKnowledge;
 import gabion.state.Draft;
 import gabion.state.Sort;
 import java.util.ArrayList;
@@ -15,7 +15,8 @@ import java.util.List;
  * @param holds the things of which it holds
  * @param open whether what it lacks is the same for all eyes
  */
-public record Restriction(Sort sort, Members holds, Lacking lacking, boolean open) {
+public record Restriction(
+    Sort sort, Members holds, FailureExplainer failureExplainer, boolean open) {
 
   /** Those of some candidates that it allows, 64 at a time. */
   public long among(Draft draft, int word, long candidates) {
@@ -23,7 +24,7 @@ public record Restriction(Sort sort, Members holds, Lacking lacking, boolean ope
   }
 
   /** Those of some things that it refuses, with reasons as far as a seat may know them. */
-  public List<Refusal> refusals(Known known, Members members) {
+  public List<Refusal> refusals(SeatKnowledge known, Members members) {
     Draft draft = known.draft();
     List<Refusal> refusals = new ArrayList<>();
     for (int word = 0; word < sort.words(); word++) {
@@ -32,7 +33,7 @@ public record Restriction(Sort sort, Members holds, Lacking lacking, boolean ope
         int thing = (word << 6) + Long.numberOfTrailingZeros(left);
         refusals.add(
             known
-                .agreed(open, table -> refusal(table, thing))
+                .ifKnown(open, table -> refusal(table, thing))
                 .orElseGet(() -> Refusal.unsaid(sort.id(thing), "")));
       }
     }
@@ -40,7 +41,8 @@ public record Restriction(Sort sort, Members holds, Lacking lacking, boolean ope
   }
 
   private Refusal refusal(Draft draft, long thing) {
-    Lacking.Lack lack = lacking.lack(draft, thing).orElse(Lacking.Lack.of("not now"));
+    FailureExplainer.FailureReason lack =
+        failureExplainer.lack(draft, thing).orElse(FailureExplainer.FailureReason.of("not now"));
     return new Refusal(sort.id(thing), lack.sentence(), lack.rule(), lack.by());
   }
 
@@ -50,7 +52,7 @@ public record Restriction(Sort sort, Members holds, Lacking lacking, boolean ope
     if (number < 0 || (among(draft, number >> 6, 1L << number) & 1L << number) != 0) {
       return List.of();
     }
-    return lacking.lacks(draft, number, true).stream()
+    return failureExplainer.lacks(draft, number, true).stream()
         .map(lack -> new Refusal(thing, lack.sentence(), lack.rule(), lack.by()))
         .toList();
   }

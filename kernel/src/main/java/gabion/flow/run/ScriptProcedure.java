@@ -1,10 +1,10 @@
 package gabion.flow.run;
 
 import gabion.define.Head;
-import gabion.expr.value.Code;
+import gabion.expr.value.CompiledExpression;
 import gabion.expr.value.Definition;
+import gabion.hook.ExpressionTemplate;
 import gabion.hook.ScriptHook;
-import gabion.hook.Template;
 import java.util.List;
 import java.util.Locale;
 
@@ -22,14 +22,18 @@ public record ScriptProcedure(ScriptHook hook, List<String> parameters, List<Hea
    *
    * @param number its number among those of the program
    */
-  public record Asked(int number, ScriptProcedure script, Definition definition) {}
+  public record DefinitionScript(int number, ScriptProcedure script, Definition definition) {}
 
   /**
    * A sentence of a script, linked: its holes are variables in scratch slots.
    *
    * @param slots the first slot
    */
-  public record Sentence(Template template, Code code, int slots, List<gabion.state.Type> types) {}
+  public record Sentence(
+      ExpressionTemplate template,
+      CompiledExpression code,
+      int slots,
+      List<gabion.state.Type> types) {}
 
   /** A name as JavaScript writes it: {@code from-area} is {@code fromArea}. */
   public static String camel(String kebab) {

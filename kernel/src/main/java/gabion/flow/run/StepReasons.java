@@ -1,13 +1,13 @@
 package gabion.flow.run;
 
-import gabion.ask.Explained;
-import gabion.ask.Reckoned;
-import gabion.ask.Voice;
+import gabion.ask.HookResponse;
+import gabion.ask.StepExplanation;
+import gabion.ask.ValueBreakdown;
+import gabion.expr.value.BreakdownSource;
 import gabion.expr.value.Definition;
-import gabion.expr.value.Hanging;
-import gabion.expr.value.Openness;
-import gabion.expr.value.Reckoning;
-import gabion.flow.tell.Known;
+import gabion.expr.value.HookOrigin;
+import gabion.expr.value.RequiredVisibility;
+import gabion.flow.tell.SeatKnowledge;
 import gabion.state.Draft;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,21 +20,25 @@ import java.util.function.Consumer;
  *
  * @param openness whose eyes matter to its sentences
  */
-public record StepReasons(List<Reckoning> reckonings, List<Definition> hooked, Openness openness) {
+public record StepReasons(
+    List<BreakdownSource> reckonings,
+    List<Definition> hookedDefinitions,
+    RequiredVisibility openness) {
 
   /** A step without reasons. */
-  public static final StepReasons NONE = new StepReasons(List.of(), List.of(), Openness.OPEN);
+  public static final StepReasons NONE =
+      new StepReasons(List.of(), List.of(), RequiredVisibility.OPEN);
 
   public boolean isNone() {
-    return reckonings.isEmpty() && hooked.isEmpty();
+    return reckonings.isEmpty() && hookedDefinitions.isEmpty();
   }
 
-  private void tell(Draft draft, Consumer<Reckoned> hearer) {
+  private void tell(Draft draft, Consumer<ValueBreakdown> hearer) {
     reckonings.forEach(reckoning -> reckoning.tell(draft, hearer));
   }
 
   /** How its numbers come about, as far as something is to be told of it. */
-  void worthTelling(Draft draft, Consumer<Reckoned> hearer) {
+  void worthTelling(Draft draft, Consumer<ValueBreakdown> hearer) {
     tell(
         draft,
         made -> {
@@ -45,45 +49,50 @@ public record StepReasons(List<Reckoning> reckonings, List<Definition> hooked, O
   }
 
   /** What had a say in it, all in all. */
-  Explained explained(Known known, Procedure procedure, Scripted scripts, List<Voice> refusing) {
-    List<Reckoned> reckoned = known.common(openness, this::tell).stream().distinct().toList();
-    List<Voice> voices = new ArrayList<>();
-    for (Procedure.Hung hook : procedure.hooks) {
+  StepExplanation explainStep(
+      SeatKnowledge known,
+      Procedure procedure,
+      ScriptExecutor scripts,
+      List<HookResponse> refusing) {
+    List<ValueBreakdown> reckoned = known.common(openness, this::tell).stream().distinct().toList();
+    List<HookResponse> voices = new ArrayList<>();
+    for (Procedure.AttachedHook hook : procedure.hooks) {
       known
-          .agreed(table -> hook.voice(table, scripts))
+          .ifKnown(table -> hook.voice(table, scripts))
           .flatMap(said -> said)
           .ifPresent(voices::add);
     }
-    for (Definition definition : hooked) {
-      for (Definition.Counting hook : definition.countings()) {
-        if (known.agreed(hook::isInForce).orElse(false)) {
-          voices.add(voice(hook.hanging(), reckoned, List.of()));
+    for (Definition definition : hookedDefinitions) {
+      for (Definition.CountHook hook : definition.countings()) {
+        if (known.ifKnown(hook::isInForce).orElse(false)) {
+          voices.add(voice(hook.origin(), reckoned, List.of()));
         }
       }
-      for (Definition.Refusing hook : definition.refusings()) {
-        if (known.agreed(hook.force()::of).orElse(false)) {
-          voices.add(voice(hook.hanging(), reckoned, refusing));
+      for (Definition.RefusalHook hook : definition.refusings()) {
+        if (known.ifKnown(hook.force()::of).orElse(false)) {
+          voices.add(voice(hook.origin(), reckoned, refusing));
         }
       }
     }
-    return new Explained(reckoned, voices.stream().distinct().toList());
+    return new StepExplanation(reckoned, voices.stream().distinct().toList());
   }
 
-  private static Voice voice(Hanging hook, List<Reckoned> reckoned, List<Voice> refusing) {
+  private static HookResponse voice(
+      HookOrigin hook, List<ValueBreakdown> reckoned, List<HookResponse> refusing) {
     Optional<String> said =
         reckoned.stream()
             .flatMap(made -> made.lines().stream())
-            .filter(line -> line.by().equals(hook.owner()))
-            .map(Reckoned.Line::say)
+            .filter(line -> line.hookOwner().equals(hook.owner()))
+            .map(ValueBreakdown.Line::text)
             .findFirst()
             .or(
                 () ->
                     refusing.stream()
                         .filter(voice -> voice.owner().equals(hook.owner()))
-                        .map(Voice::sentence)
+                        .map(HookResponse::sentence)
                         .findFirst());
-    return new Voice(
-        hook.manner().word(),
+    return new HookResponse(
+        hook.hookKind().word(),
         hook.owner(),
         hook.head(),
         hook.rule(),

@@ -1,9 +1,9 @@
 package gabion.flow.script;
 
 import gabion.flow.run.ScriptProcedure;
-import gabion.hook.Reading;
-import gabion.hook.Running;
+import gabion.hook.GameReader;
 import gabion.hook.ScriptFailure;
+import gabion.hook.ScriptGenerator;
 import gabion.hook.Session;
 import gabion.state.Type;
 import java.util.ArrayList;
@@ -16,22 +16,22 @@ import org.jspecify.annotations.Nullable;
  * would ask; where that ends the script is run, and led to the same moment by what it was shown on
  * the way. Used again for later calls.
  */
-final class HookCall implements Reading, AutoCloseable {
+final class HookCall implements GameReader, AutoCloseable {
 
   /** How many looks of one call are remembered. */
   private static final int LONGEST = 1_000;
 
-  private final HookMemory memory;
-  private final ScriptValues values;
-  private final Raw raw;
-  private final HandedValues handed;
+  private final HookCache memory;
+  private final ScriptValueConverter values;
+  private final RawValues raw;
+  private final OpaqueQueryValues handed;
   private final ScriptBudget budget;
 
   /** The moments so far; at the first the script was shown its payload. */
-  private final List<Moment> path = new ArrayList<>();
+  private final List<HookCacheNode> path = new ArrayList<>();
 
   private boolean runs;
-  private @Nullable Running generator;
+  private @Nullable ScriptGenerator generator;
 
   /** Which moment of the path the script that runs has come to. */
   private int at;
@@ -40,20 +40,20 @@ final class HookCall implements Reading, AutoCloseable {
   private boolean lost;
 
   /** What a script that is lost gave last, and what it is shown of its answer. */
-  private Act.Given gave = new Act.Given("pass", true);
+  private ScriptAction.StepOutput gave = new ScriptAction.StepOutput("pass", true);
 
   private @Nullable Object reply;
 
-  HookCall(HookMemory memory, ScriptValues values) {
+  HookCall(HookCache memory, ScriptValueConverter values) {
     this.memory = memory;
     this.values = values;
-    this.raw = new Raw(values.draft());
-    this.handed = new HandedValues(values.draft());
+    this.raw = new RawValues(values.draft());
+    this.handed = new OpaqueQueryValues(values.draft());
     this.budget = new ScriptBudget(memory.script().hook());
   }
 
   /** The numbers of the payload, to be filled before it begins. */
-  Raw payload() {
+  RawValues payload() {
     return raw.clear();
   }
 
@@ -69,17 +69,17 @@ final class HookCall implements Reading, AutoCloseable {
   }
 
   /** What the script gives next. */
-  Act.Given next() throws ScriptFailure {
+  ScriptAction.StepOutput next() throws ScriptFailure {
     while (!runs) {
-      Act act = now().act();
+      ScriptAction act = currentNode().act();
       if (act == null) {
         runs = true;
         memory.ran();
-      } else if (act.given() != null) {
-        return act.given();
+      } else if (act.outputOrNull() != null) {
+        return act.outputOrNull();
       } else {
         act.look(values, raw, handed);
-        go(now());
+        go(currentNode());
       }
     }
     return run();
@@ -90,12 +90,12 @@ final class HookCall implements Reading, AutoCloseable {
    *
    * @param answer what the script is shown of that
    */
-  void answered(Raw answer) {
+  void stepPerformed(RawValues answer) {
     raw.copy(answer);
     if (lost) {
       reply = gave.view(values, raw.room(), raw.size(), handed);
     } else {
-      go(now());
+      go(currentNode());
     }
   }
 
@@ -105,7 +105,7 @@ final class HookCall implements Reading, AutoCloseable {
   }
 
   /** What its script hands on. */
-  HandedValues handed() {
+  OpaqueQueryValues opaqueValues() {
     return handed;
   }
 
@@ -118,13 +118,13 @@ final class HookCall implements Reading, AutoCloseable {
     memory.giveBack(this);
   }
 
-  private Moment now() {
+  private HookCacheNode currentNode() {
     return path.get(path.size() - 1);
   }
 
   /** Goes on to the moment at which the script is shown the numbers. */
-  private void go(Moment from) {
-    Moment then = from.next(raw);
+  private void go(HookCacheNode from) {
+    HookCacheNode then = from.next(raw);
     if (then == null) {
       then = memory.grow(from, raw);
     }
@@ -133,57 +133,59 @@ final class HookCall implements Reading, AutoCloseable {
 
   // ---- running the script
 
-  private Act.Given run() throws ScriptFailure {
+  private ScriptAction.StepOutput run() throws ScriptFailure {
     ScriptProcedure script = memory.script();
     Session session = memory.session();
     if (!script.hook().generator()) {
       return learn(session.call(script.hook(), payloadMap(), this), true);
     }
-    Running.Yield yield;
+    ScriptGenerator.YieldResult yield;
     if (generator == null) {
       generator = session.start(script.hook(), payloadMap(), this);
       yield = generator.next(null);
     } else {
-      yield = generator.next(lost ? reply : shown());
+      yield = generator.next(lost ? reply : replayNext());
     }
     while (!lost && at < path.size() - 1) {
-      yield = generator.next(shown());
+      yield = generator.next(replayNext());
     }
-    return learn(yield.value(), yield.done());
+    return learn(yield.value(), yield.isDone());
   }
 
   private Object payloadMap() {
-    return values.payload(memory.script(), path.get(0).shown());
+    return values.payload(memory.script(), path.get(0).shownValues());
   }
 
-  private Act.Given learn(@Nullable Object said, boolean last) {
+  private ScriptAction.StepOutput learn(@Nullable Object said, boolean last) {
     if (lost) {
-      gave = new Act.Given(said, last);
+      gave = new ScriptAction.StepOutput(said, last);
       return gave;
     }
-    Act act = now().act();
-    return act == null ? memory.learn(now(), said, last) : Objects.requireNonNull(act.given());
+    ScriptAction act = currentNode().act();
+    return act == null
+        ? memory.learn(currentNode(), said, last)
+        : Objects.requireNonNull(act.outputOrNull());
   }
 
   /** What the script is shown at the next moment of the path. */
-  private @Nullable Object shown() {
-    Act act = path.get(at).act();
+  private @Nullable Object replayNext() {
+    ScriptAction act = path.get(at).act();
     at++;
     if (act == null) {
       throw new IllegalStateException("nobody knows what a script did at a moment it passed");
     }
-    long[] shown = path.get(at).shown();
+    long[] shown = path.get(at).shownValues();
     return act.view(values, shown, shown.length, handed);
   }
 
   /** It looks, as at the same moment before; where it is new there, it is learnt. */
-  private @Nullable Object look(Act looking) {
+  private @Nullable Object look(ScriptAction looking) {
     lost |= path.size() > LONGEST && at == path.size() - 1;
     if (lost) {
       looking.look(values, raw, handed);
       return looking.view(values, raw.room(), raw.size(), handed);
     }
-    Moment here = path.get(at);
+    HookCacheNode here = path.get(at);
     if (here.act() == null) {
       memory.learn(here, looking);
     } else if (!looking.equals(here.act())) {
@@ -193,22 +195,23 @@ final class HookCall implements Reading, AutoCloseable {
       looking.look(values, raw, handed);
       go(here);
     }
-    return shown();
+    return replayNext();
   }
 
   @Override
   public @Nullable Object read(int script, int template, List<@Nullable Object> holes)
       throws ScriptFailure {
     ScriptProcedure.Sentence sentence = values.sentence(script, template);
-    Act.Asks asks = new Act.Asks(sentence, values.holes(sentence, holes));
-    boolean handsOn = sentence.template().handed() && memory.isOfMany();
+    ScriptAction.SentenceQuery asks =
+        new ScriptAction.SentenceQuery(sentence, values.holes(sentence, holes));
+    boolean handsOn = sentence.template().isOpaque() && memory.isOfMany();
     Type type = handsOn ? values.handedType(sentence) : null;
-    return look(type == null ? asks : new Act.HandsOn(asks, type));
+    return look(type == null ? asks : new ScriptAction.OpaqueQuery(asks, type));
   }
 
   @Override
   public @Nullable Object option(String name) {
-    Act.Chooses option = values.choosing(name);
+    ScriptAction.OptionLookup option = values.choosing(name);
     return option == null ? null : look(option);
   }
 }

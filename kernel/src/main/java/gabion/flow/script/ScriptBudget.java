@@ -1,8 +1,8 @@
 package gabion.flow.script;
 
-import gabion.flow.run.PlayProblem;
+import gabion.flow.run.RulesetException;
 import gabion.hook.ScriptHook;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 
 /** Counts what one hook gives from its beginning to its end, however often it yields. */
 final class ScriptBudget {
@@ -32,11 +32,12 @@ final class ScriptBudget {
    */
   void take(int length) {
     if (++steps > MOST_STEPS) {
-      throw PlayProblem.of(Fault.HOOK_STEPS, hook.where(), hook.head(), MOST_STEPS);
+      throw RulesetException.of(ProblemCode.HOOK_STEPS, hook.location(), hook.head(), MOST_STEPS);
     }
     characters += length;
     if (characters > MOST_CHARACTERS) {
-      throw PlayProblem.of(Fault.HOOK_TEXTS, hook.where(), hook.head(), MOST_CHARACTERS);
+      throw RulesetException.of(
+          ProblemCode.HOOK_TEXTS, hook.location(), hook.head(), MOST_CHARACTERS);
     }
   }
 }

@@ -1,26 +1,26 @@
 package gabion.flow.script;
 
-import gabion.ask.Asking;
-import gabion.expr.value.Code;
-import gabion.flow.link.OtherAnswer;
-import gabion.flow.run.Gift;
+import gabion.ask.StepDescriptor;
+import gabion.expr.value.CompiledExpression;
+import gabion.flow.link.AlternativeAnswer;
 import gabion.flow.run.Locals;
 import gabion.flow.run.Machine;
-import gabion.flow.run.PlayProblem;
 import gabion.flow.run.Procedure;
 import gabion.flow.run.Program;
+import gabion.flow.run.ReturnSlot;
+import gabion.flow.run.RulesetException;
+import gabion.flow.run.ScriptExecutor;
 import gabion.flow.run.ScriptProcedure;
-import gabion.flow.run.Scripted;
-import gabion.hook.Manner;
+import gabion.hook.HookKind;
 import gabion.hook.ScriptFailure;
 import gabion.hook.Session;
 import gabion.state.Box;
 import gabion.state.Draft;
 import gabion.state.Fields;
 import gabion.state.Sort;
-import gabion.text.Fault;
 import gabion.text.Problem;
-import gabion.text.Where;
+import gabion.text.ProblemCode;
+import gabion.text.SourceLocation;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * Calls scripts for one machine and performs the steps they give. Steps are linked like those in
  * YAML, once for each shape a script gives them, and kept behind the program's own instructions.
  */
-final class ScriptRunner implements Scripted {
+final class ScriptRunner implements ScriptExecutor {
 
   /** How many hooks may ask what others change, one inside another. */
   private static final int DEEPEST = 16;
@@ -41,11 +41,11 @@ final class ScriptRunner implements Scripted {
   /** How many hooks are running; one that waits is running until the machine starts anew. */
   private int running;
 
-  private final ScriptValues values;
-  private final ScriptLinker linker;
-  private final HookRoom room;
-  private final IdentityHashMap<ScriptProcedure, HookMemory> memories = new IdentityHashMap<>();
-  private final Raw answer;
+  private final ScriptValueConverter values;
+  private final ScriptStepCompiler linker;
+  private final HookCacheBudget room;
+  private final IdentityHashMap<ScriptProcedure, HookCache> memories = new IdentityHashMap<>();
+  private final RawValues answer;
 
   /** How many hooks are asked inside one another. */
   private int depth;
@@ -57,13 +57,13 @@ final class ScriptRunner implements Scripted {
    *
    * @param room where what hooks did is remembered
    */
-  ScriptRunner(Machine machine, HookRoom room) {
+  ScriptRunner(Machine machine, HookCacheBudget room) {
     this.room = room;
     this.machine = machine;
     this.program = machine.program();
-    this.values = new ScriptValues(machine);
-    this.linker = new ScriptLinker(machine, values);
-    this.answer = new Raw(machine.program().draft());
+    this.values = new ScriptValueConverter(machine);
+    this.linker = new ScriptStepCompiler(machine, values);
+    this.answer = new RawValues(machine.program().draft());
   }
 
   @Override
@@ -93,7 +93,7 @@ final class ScriptRunner implements Scripted {
   }
 
   @Override
-  public Asking about(int pc) {
+  public StepDescriptor about(int pc) {
     return linker.about(pc);
   }
 
@@ -109,7 +109,7 @@ final class ScriptRunner implements Scripted {
       running--;
       return spoke;
     } catch (ScriptFailure failure) {
-      throw failed(failure, script.hook().where());
+      throw scriptException(failure, script.hook().location());
     }
   }
 
@@ -118,15 +118,15 @@ final class ScriptRunner implements Scripted {
     try (HookCall call = memory(script).call()) {
       begin(call, script);
       while (!isOver(script)) {
-        Act.Given given = next(call, script);
+        ScriptAction.StepOutput given = next(call, script);
         if (given.isLast()) {
           steps(call, script, given);
           return spoke || !given.isPass();
         }
         spoke = true;
-        step(call, script, given, 0, given.said());
+        step(call, script, given, 0, given.scriptValue());
         if (!machine.isOver()) {
-          call.answered(answer(given.step(0)));
+          call.stepPerformed(answer(given.step(0)));
           machine.frames().pop();
         }
       }
@@ -141,35 +141,35 @@ final class ScriptRunner implements Scripted {
       begin(call, script);
       return !next(call, script).isPass();
     } catch (ScriptFailure failure) {
-      throw failed(failure, script.hook().where());
+      throw scriptException(failure, script.hook().location());
     } finally {
       values.readFrom(before);
     }
   }
 
   @Override
-  public @Nullable Object say(int number, Draft draft) {
-    ScriptProcedure.Asked asked = program.asked(number);
+  public @Nullable Object evaluate(int number, Draft draft) {
+    ScriptProcedure.DefinitionScript asked = program.definitionScript(number);
     ScriptProcedure script = asked.script();
     Draft before = values.readFrom(draft);
     try (HookCall call = memory(script).call()) {
-      Raw payload = call.payload();
+      RawValues payload = call.payload();
       for (int i = 0; i < script.parameters().size(); i++) {
-        payload.add(draft.held(asked.definition().slots() + i));
+        payload.add(draft.slotValue(asked.definition().slots() + i));
       }
       call.begin();
-      return next(call, script).said();
+      return next(call, script).scriptValue();
     } catch (ScriptFailure failure) {
-      throw failed(failure, script.hook().where());
+      throw scriptException(failure, script.hook().location());
     } finally {
       values.readFrom(before);
     }
   }
 
   /** What a hook gives next: hooks may ask what other hooks change, and so on; not for ever. */
-  private Act.Given next(HookCall call, ScriptProcedure script) throws ScriptFailure {
+  private ScriptAction.StepOutput next(HookCall call, ScriptProcedure script) throws ScriptFailure {
     if (depth >= DEEPEST) {
-      throw new ScriptFailure(Fault.SCRIPT_DEPTH, script.hook().where());
+      throw new ScriptFailure(ProblemCode.SCRIPT_DEPTH, script.hook().location());
     }
     depth++;
     try {
@@ -179,10 +179,10 @@ final class ScriptRunner implements Scripted {
     }
   }
 
-  private HookMemory memory(ScriptProcedure script) {
-    HookMemory memory = memories.get(script);
+  private HookCache memory(ScriptProcedure script) {
+    HookCache memory = memories.get(script);
     if (memory == null) {
-      memory = new HookMemory(script, linker.giver(script), values, this::session, room);
+      memory = new HookCache(script, linker.giver(script), values, this::session, room);
       memories.put(script, memory);
     }
     return memory;
@@ -191,12 +191,12 @@ final class ScriptRunner implements Scripted {
   /** Begins a call of a hook of the procedure that runs. */
   private void begin(HookCall call, ScriptProcedure script) {
     Draft draft = machine.draft();
-    Raw payload = call.payload();
+    RawValues payload = call.payload();
     int slot = Procedure.HEADER;
     for (int i = 0; i < script.parameters().size(); i++) {
       payload.add(Locals.get(draft, slot + i));
     }
-    if (script.hook().manner() == Manner.PLAY) {
+    if (script.hook().kind() == HookKind.PLAY) {
       payload.add(seatInTurn(draft, (int) Locals.get(draft, slot)));
     }
     call.begin();
@@ -214,27 +214,28 @@ final class ScriptRunner implements Scripted {
     return program.layout.seating().seatOf(draft.field(Fields.SEATING), faction);
   }
 
-  private static PlayProblem wrong(
-      ScriptProcedure script, Fault fault, @Nullable Object... arguments) {
-    return PlayProblem.of(fault, script.hook().where(), arguments);
+  private static RulesetException wrong(
+      ScriptProcedure script, ProblemCode fault, @Nullable Object... arguments) {
+    return RulesetException.of(fault, script.hook().location(), arguments);
   }
 
-  private static PlayProblem failed(ScriptFailure failure, Where hook) {
-    Where where = failure.where() == null ? hook : failure.where();
-    return new PlayProblem(
+  private static RulesetException scriptException(ScriptFailure failure, SourceLocation hook) {
+    SourceLocation where = failure.location() == null ? hook : failure.location();
+    return new RulesetException(
         new Problem(failure.fault(), String.valueOf(failure.getMessage()), where, null));
   }
 
   // ---- steps that come out
 
   /** Performs the steps with which a hook ends. */
-  private void steps(HookCall call, ScriptProcedure script, Act.Given given) {
-    boolean nothing = script.hook().generator() && given.said() == Session.Undefined.UNDEFINED;
+  private void steps(HookCall call, ScriptProcedure script, ScriptAction.StepOutput given) {
+    boolean nothing =
+        script.hook().generator() && given.scriptValue() == Session.Undefined.UNDEFINED;
     if (given.isPass() || nothing) {
       return;
     }
-    if (!(given.said() instanceof List<?> list)) {
-      throw notSteps(script, given.said());
+    if (!(given.scriptValue() instanceof List<?> list)) {
+      throw notSteps(script, given.scriptValue());
     }
     for (int i = 0; i < list.size() && !isOver(script); i++) {
       step(call, script, given, i, list.get(i));
@@ -247,42 +248,49 @@ final class ScriptRunner implements Scripted {
   /** Whether nothing more is done of a script: the game has ended, or it has given a value. */
   private boolean isOver(ScriptProcedure script) {
     Procedure giver = memory(script).giver();
-    return machine.isOver() || giver != null && Gift.isGiven(machine.draft(), giver);
+    return machine.isOver() || giver != null && ReturnSlot.isGiven(machine.draft(), giver);
   }
 
   /** Performs a step; its frame stays, for what it is answered lies there. */
   private void step(
-      HookCall call, ScriptProcedure script, Act.Given given, int index, @Nullable Object said) {
-    if (given.linked() == index) {
+      HookCall call,
+      ScriptProcedure script,
+      ScriptAction.StepOutput given,
+      int index,
+      @Nullable Object said) {
+    if (given.compiledStepCount() == index) {
       if (!(said instanceof Map<?, ?> map)) {
         throw notSteps(script, said);
       }
-      given.link(new GivenStep(script.hook(), map, values));
+      given.addStep(new YieldedStep(script.hook(), map, values));
     }
-    GivenStep step = given.step(index);
+    YieldedStep step = given.step(index);
     call.budget().take(step.characters());
-    ScriptLinker.Linked linked = linker.linked(script, step);
+    ScriptStepCompiler.CompiledStep linked = linker.compileCached(script, step);
     machine.frames().push(linked.frame());
-    step.bring(machine.draft(), Procedure.HEADER, call.handed());
+    step.bring(machine.draft(), Procedure.HEADER, call.opaqueValues());
     machine.runInside(linked.entry());
   }
 
-  private static PlayProblem notSteps(ScriptProcedure script, @Nullable Object said) {
+  private static RulesetException notSteps(ScriptProcedure script, @Nullable Object said) {
     Object what = said == Session.Undefined.UNDEFINED ? "nothing" : said;
-    return wrong(script, Fault.HOOK_SAID, what);
+    return wrong(script, ProblemCode.HOOK_SAID, what);
   }
 
   /** What a script is shown of a step's answer. */
-  private Raw answer(GivenStep step) {
+  private RawValues answer(YieldedStep step) {
     Draft draft = machine.draft();
     int other = step.otherAnswer();
-    if (OtherAnswer.isGiven(draft, other)) { // also of a step that names nothing
-      return answer.clear().add(Act.Given.OTHER_ANSWER).add(OtherAnswer.index(draft, other));
+    if (AlternativeAnswer.isGiven(draft, other)) { // also of a step that names nothing
+      return answer
+          .clear()
+          .add(ScriptAction.StepOutput.OTHER_ANSWER)
+          .add(AlternativeAnswer.index(draft, other));
     }
-    Code code = step.answer();
+    CompiledExpression code = step.answer();
     if (code == null) {
-      return answer.clear().add(Act.Given.NO_ANSWER);
+      return answer.clear().add(ScriptAction.StepOutput.NO_ANSWER);
     }
-    return answer.clear().add(Act.Given.ANSWER).append(code, draft);
+    return answer.clear().add(ScriptAction.StepOutput.ANSWER).append(code, draft);
   }
 }

@@ -1,19 +1,19 @@
 package gabion.flow.script;
 
-import gabion.define.Holds;
-import gabion.define.Part;
+import gabion.define.FieldKind;
+import gabion.define.FieldSpec;
 import gabion.define.Schema;
-import gabion.flow.link.Body;
+import gabion.flow.link.ProcedureBuilder;
 import gabion.flow.link.Verb;
 import gabion.flow.link.Verbs;
 import gabion.flow.run.Program;
 import gabion.state.Sort;
 import gabion.state.Type;
-import gabion.text.Fault;
 import gabion.text.Printable;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
+import gabion.text.SourceLocation;
 import gabion.text.Tree;
-import gabion.text.Where;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -33,16 +33,20 @@ final class ScriptStep {
       Map.of("from", "the-candidates", "in", "the-places-allowed");
 
   /** A field that is not declared, such as a parameter of what is called. */
-  private static final Part OTHER = Part.may("", Holds.THING, "");
+  private static final FieldSpec OTHER = FieldSpec.may("", FieldKind.THING, "");
 
   private final Map<?, ?> said;
   private final Program program;
-  private final ScriptValues crossing;
-  private final Where where;
+  private final ScriptValueConverter crossing;
+  private final SourceLocation where;
   private final Problems problems;
 
   ScriptStep(
-      Map<?, ?> said, Program program, ScriptValues crossing, Where where, Problems problems) {
+      Map<?, ?> said,
+      Program program,
+      ScriptValueConverter crossing,
+      SourceLocation where,
+      Problems problems) {
     this.said = said;
     this.program = program;
     this.crossing = crossing;
@@ -51,13 +55,13 @@ final class ScriptStep {
   }
 
   /** Its fields as trees; what is brought in slots is declared under the name of its field. */
-  Tree.Fields written(Body body) {
+  Tree.Fields toFields(ProcedureBuilder body) {
     Verb verb = verb();
     Map<String, Tree.Field> fields = new LinkedHashMap<>();
     said.forEach(
         (key, value) -> {
           String name = String.valueOf(key);
-          Part part = verb == null ? OTHER : part(verb, name);
+          FieldSpec part = verb == null ? OTHER : part(verb, name);
           Tree tree = isOfRules(part) ? inOwnWords(part, value) : tree(name, value, body);
           if (verb != null) {
             check(name, part, value);
@@ -68,8 +72,8 @@ final class ScriptStep {
   }
 
   /** What is declared of a field: the verb's own, or what may stand anywhere, or a parameter. */
-  private static Part part(Verb verb, String name) {
-    return Stream.concat(verb.schema().parts().stream(), Schema.EVERYWHERE.stream())
+  private static FieldSpec part(Verb verb, String name) {
+    return Stream.concat(verb.schema().fields().stream(), Schema.EVERYWHERE.stream())
         .filter(part -> part.name().equals(name))
         .findFirst()
         .orElse(OTHER);
@@ -94,22 +98,22 @@ final class ScriptStep {
 
   // ---- what a script says in its own words
 
-  private static boolean isOfRules(Part part) {
-    return part.need() == Part.Need.RULES_ONLY
-        || switch (part.holds()) {
+  private static boolean isOfRules(FieldSpec part) {
+    return part.need() == FieldSpec.Need.RULES_ONLY
+        || switch (part.kind()) {
           case STEPS, BRANCH, ANSWERS -> true;
           default -> false;
         };
   }
 
   /** Other answers are words, and nothing comes of them but that the script learns of them. */
-  private Tree inOwnWords(Part part, @Nullable Object value) {
-    if (part.holds() == Holds.ANSWERS && value instanceof List<?> words) {
+  private Tree inOwnWords(FieldSpec part, @Nullable Object value) {
+    if (part.kind() == FieldKind.ANSWERS && value instanceof List<?> words) {
       return items(words, where);
     }
     boolean nothing = value instanceof String || List.of().equals(value);
-    if (part.holds() != Holds.BRANCH || !nothing) {
-      problems.add(Fault.HOOK_BRANCHES, where, SCRIPT_HELP, part.name());
+    if (part.kind() != FieldKind.BRANCH || !nothing) {
+      problems.add(ProblemCode.HOOK_BRANCHES, where, SCRIPT_HELP, part.name());
     }
     return items(List.of(), where);
   }
@@ -117,17 +121,17 @@ final class ScriptStep {
   // ---- strings
 
   /** Strings in a step are ids, never sentences. */
-  private void check(String field, Part part, @Nullable Object value) {
+  private void check(String field, FieldSpec part, @Nullable Object value) {
     boolean second = part.equals(OTHER) && Verbs.find(field) != null; // which is told elsewhere
     if (!second && value instanceof String id && !isFree(part, id) && !program.isName(id)) {
-      problems.add(Fault.NOT_AN_ID, where, null, id);
+      problems.add(ProblemCode.NOT_AN_ID, where, null, id);
     }
   }
 
-  private static boolean isFree(Part part, String value) {
+  private static boolean isFree(FieldSpec part, String value) {
     return Schema.EVERYWHERE.contains(part)
         || isOfRules(part)
-        || switch (part.holds()) {
+        || switch (part.kind()) {
           case NAME, TEXT, NOTE, RANGE, FIELD, CALL -> true;
           case COUNT -> value.equals("all");
           default -> false;
@@ -136,15 +140,15 @@ final class ScriptStep {
 
   // ---- values
 
-  private Tree tree(String field, @Nullable Object value, Body body) {
-    if (value instanceof HandedValue handed) {
+  private Tree tree(String field, @Nullable Object value, ProcedureBuilder body) {
+    if (value instanceof OpaqueQueryValue handed) {
       Sort sort = handed.type().sort();
       return variable(field, handed.type(), sort == null ? 1 : sort.words(), body);
     }
     if (value instanceof Map<?, ?>) {
       return variable(field, Type.PIECE, 1, body);
     }
-    if (ScriptValues.isPieces(value)) {
+    if (ScriptValueConverter.isPieces(value)) {
       return variable(field, Type.GROUP, 1, body);
     }
     if (value instanceof List<?> list) {
@@ -163,24 +167,24 @@ final class ScriptStep {
   }
 
   /** The name of a field stands for a value that is brought in slots; a refusal may say it. */
-  private Tree variable(String field, Type type, int slots, Body body) {
+  private Tree variable(String field, Type type, int slots, ProcedureBuilder body) {
     String name = NAMES.getOrDefault(field, field);
     body.declare(name, type, body.take(slots));
     return text(name, where);
   }
 
-  private static Tree items(List<?> list, Where where) {
+  private static Tree items(List<?> list, SourceLocation where) {
     List<Tree> items = new ArrayList<>();
     list.forEach(item -> items.add(text(String.valueOf(item), where)));
     return new Tree.Items(where, Tree.Tag.NONE, items);
   }
 
-  private static Tree.Text text(String said, Where where) {
+  private static Tree.Text text(String said, SourceLocation where) {
     String value = Printable.line(said);
     return new Tree.Text(where, Tree.Tag.NONE, value, spread(value.length(), where));
   }
 
-  private static int[] spread(int length, Where where) {
+  private static int[] spread(int length, SourceLocation where) {
     int[] positions = new int[length + 1];
     Arrays.fill(positions, where.offset());
     return positions;

@@ -1,8 +1,8 @@
 package gabion.flow.script;
 
-import gabion.expr.value.Code;
-import gabion.expr.value.CodeVisitor;
-import gabion.expr.value.Pieces;
+import gabion.expr.value.CompiledExpression;
+import gabion.expr.value.ExpressionVisitor;
+import gabion.expr.value.PieceEncoding;
 import gabion.flow.run.Program;
 import gabion.hook.Piece;
 import gabion.state.Die;
@@ -18,12 +18,12 @@ import java.util.Optional;
  * What scripts see of the numbers that a sentence comes to: numbers, claims, ids, pieces, and lists
  * of these. A sentence that comes to no thing is empty.
  *
- * @param numbers as {@link Raw} has them
+ * @param numbers as {@link RawValues} has them
  * @param first where those of the sentence begin
  * @param end where they end
  */
 record ScriptView(Program program, long[] numbers, int first, int end)
-    implements CodeVisitor<Optional<Object>> {
+    implements ExpressionVisitor<Optional<Object>> {
 
   /** A value as a script sees it. */
   static Object value(Program program, long value, Type type) {
@@ -32,20 +32,20 @@ record ScriptView(Program program, long[] numbers, int first, int end)
       case NUMBER -> value;
       case CLAIM -> value != 0;
       case PIECE ->
-          value < 0 ? "nothing" : piece(program.layout, Pieces.row(value), placeOf(value));
+          value < 0 ? "nothing" : piece(program.layout, PieceEncoding.row(value), placeOf(value));
       default -> sort == null || value < 0 ? "nobody" : sort.id(value);
     };
   }
 
   /** Where an interchangeable piece lies; of a single one scripts are told no place. */
   private static int placeOf(long piece) {
-    return Pieces.isSingle(piece) ? Sort.NOTHING : Pieces.place(piece);
+    return PieceEncoding.isSingle(piece) ? Sort.NOTHING : PieceEncoding.place(piece);
   }
 
   /** A piece in its parts, or the id of a single one. */
   private static Object piece(Layout layout, int row, int place) {
-    if (Pieces.isSingle(row)) {
-      return layout.sorts().pieces().id(Pieces.single(row));
+    if (PieceEncoding.isSingle(row)) {
+      return layout.sorts().pieces().id(PieceEncoding.single(row));
     }
     Row is = layout.rows().get(row);
     return new Piece(
@@ -58,19 +58,19 @@ record ScriptView(Program program, long[] numbers, int first, int end)
   }
 
   @Override
-  public Optional<Object> num(Code.OfNum num) {
+  public Optional<Object> num(CompiledExpression.OfNum num) {
     long value = numbers[first];
     boolean nothing = value < 0 && num.type().form() != Type.Form.NUMBER;
     return nothing ? Optional.empty() : Optional.of(value(program, value, num.type()));
   }
 
   @Override
-  public Optional<Object> claim(Code.OfClaim claim) {
+  public Optional<Object> condition(CompiledExpression.OfCondition claim) {
     return Optional.of(numbers[first] != 0);
   }
 
   @Override
-  public Optional<Object> set(Code.OfSet set) {
+  public Optional<Object> set(CompiledExpression.OfSet set) {
     List<Object> things = new ArrayList<>();
     for (int word = 0; word < set.sort().words(); word++) {
       for (long left = numbers[first + word]; left != 0; left &= left - 1) {
@@ -81,7 +81,7 @@ record ScriptView(Program program, long[] numbers, int first, int end)
   }
 
   @Override
-  public Optional<Object> list(Code.OfList list) {
+  public Optional<Object> list(CompiledExpression.OfList list) {
     List<Object> things = new ArrayList<>();
     for (int i = first; i < end; i++) {
       things.add(list.sort().id(numbers[i]));
@@ -90,7 +90,7 @@ record ScriptView(Program program, long[] numbers, int first, int end)
   }
 
   @Override
-  public Optional<Object> group(Code.OfGroup group) {
+  public Optional<Object> group(CompiledExpression.OfGroup group) {
     List<Object> things = new ArrayList<>();
     for (int pile = first; pile < end; pile += 3) {
       for (long n = numbers[pile + 2]; n > 0; n--) {
@@ -101,7 +101,7 @@ record ScriptView(Program program, long[] numbers, int first, int end)
   }
 
   @Override
-  public Optional<Object> roll(Code.OfRoll roll) {
+  public Optional<Object> roll(CompiledExpression.OfRoll roll) {
     Layout layout = program.layout;
     List<Object> things = new ArrayList<>();
     int at = first;
@@ -118,12 +118,12 @@ record ScriptView(Program program, long[] numbers, int first, int end)
   }
 
   @Override
-  public Optional<Object> many(Code.OfMany many) {
+  public Optional<Object> many(CompiledExpression.OfMany many) {
     return Optional.of(List.of());
   }
 
   @Override
-  public Optional<Object> lost(Code.Lost lost) {
+  public Optional<Object> invalid(CompiledExpression.Invalid lost) {
     return Optional.of(List.of());
   }
 }

@@ -1,7 +1,7 @@
 package gabion.flow.tell;
 
 import gabion.ask.Event;
-import gabion.ask.Reckoned;
+import gabion.ask.ValueBreakdown;
 import gabion.state.Field;
 import gabion.state.Layout;
 import gabion.state.Row;
@@ -36,7 +36,7 @@ public final class EventParts {
       thing(parts, "phase", layout.sorts().phases(), began.phase());
     } else if (event instanceof Event.Answered answered) {
       thing(parts, "seat", layout.sorts().seats(), answered.seat());
-      parts.put("said", answered.said());
+      parts.put("said", answered.answerText());
     } else if (event instanceof Event.Thrown thrown) {
       parts.put("dice", thrown.dice().stream().map(this::dice).toList());
     } else if (event instanceof Event.Moved moved) {
@@ -44,14 +44,14 @@ public final class EventParts {
     } else if (event instanceof Event.Put put) {
       parts.put("pieces", put.pieces().stream().map(this::single).toList());
     } else if (event instanceof Event.Changed changed) {
-      changed(parts, changed);
+      addFieldChange(parts, changed);
     } else if (event instanceof Event.Scored scored) {
-      scored(parts, scored);
+      addScoreChange(parts, scored);
     } else if (event instanceof Event.Shown shown) {
-      shown(parts, shown);
+      addShownPieces(parts, shown);
       parts.put("to", seats(shown.seats()));
     } else if (event instanceof Event.Reasoned reasoned) {
-      reasoned(parts, reasoned.how());
+      addBreakdown(parts, reasoned.breakdown());
     } else if (event instanceof Event.Ended ended) {
       parts.put("ending", ended.ending());
       thing(parts, "winner", layout.sorts().sides(), ended.winner());
@@ -75,9 +75,9 @@ public final class EventParts {
     return ids;
   }
 
-  private static void reasoned(Map<String, Object> parts, Reckoned how) {
-    parts.put("of", how.of());
-    Reckoned.Read read = how.read();
+  private static void addBreakdown(Map<String, Object> parts, ValueBreakdown how) {
+    parts.put("of", how.subject());
+    ValueBreakdown.TableLookup read = how.tableLookup();
     if (read != null) {
       parts.put("table", read.table());
       parts.put("grid", read.grid());
@@ -93,12 +93,12 @@ public final class EventParts {
     parts.put("lines", how.lines().stream().map(EventParts::line).toList());
   }
 
-  private static Map<String, Object> line(Reckoned.Line line) {
+  private static Map<String, Object> line(ValueBreakdown.Line line) {
     Map<String, Object> parts = new LinkedHashMap<>();
     parts.put("number", line.number());
-    parts.put("say", line.say());
+    parts.put("say", line.text());
     parts.put("rule", line.rule());
-    parts.put("by", line.by());
+    parts.put("by", line.hookOwner());
     return parts;
   }
 
@@ -114,7 +114,7 @@ public final class EventParts {
     return layout.sorts().dice().id(die);
   }
 
-  private void shown(Map<String, Object> parts, Event.Shown shown) {
+  private void addShownPieces(Map<String, Object> parts, Event.Shown shown) {
     List<Object> pieces = new ArrayList<>();
     shown.pieces().stream().filter(EventParts::isKnown).map(this::id).forEach(pieces::add);
     shown.piles().stream().map(this::pile).forEach(pieces::add);
@@ -162,7 +162,7 @@ public final class EventParts {
     parts.put("to", layout.sorts().places().id(to));
   }
 
-  private static void changed(Map<String, Object> parts, Event.Changed changed) {
+  private static void addFieldChange(Map<String, Object> parts, Event.Changed changed) {
     Field field = changed.field();
     parts.put("field", field.name());
     parts.put("of", keys(field.keys(), changed.index()));
@@ -170,7 +170,7 @@ public final class EventParts {
     parts.put("after", value(field, changed.after()));
   }
 
-  private static void scored(Map<String, Object> parts, Event.Scored scored) {
+  private static void addScoreChange(Map<String, Object> parts, Event.Scored scored) {
     parts.put("score", scored.name());
     parts.put("of", keys(scored.keys(), scored.index()));
     parts.put("before", value(scored.type(), (int) scored.before()));

@@ -1,6 +1,6 @@
 package gabion.flow.tell;
 
-import gabion.expr.value.Pieces;
+import gabion.expr.value.PieceEncoding;
 import gabion.state.Layout;
 import gabion.state.Row;
 import gabion.state.Sort;
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * The words for things: their ids, or their titles for people. The number of a type is that of its
  * sort in the layout; two more stand for interchangeable pieces.
  */
-public final class Names implements gabion.ask.shape.Naming {
+public final class Names implements gabion.ask.shape.ThingNamer {
 
   /** A piece whose place goes without saying. */
   public static final int PIECE = 1000;
@@ -67,7 +67,7 @@ public final class Names implements gabion.ask.shape.Naming {
   }
 
   @Override
-  public String owned(int type, long thing) {
+  public String ownerName(int type, long thing) {
     boolean isDie = sort(type) == layout.sorts().dice();
     int faction = isDie ? layout.dice().get((int) thing).faction() : Sort.NOTHING;
     return faction < 0 ? of(type, thing) : of(layout.sorts().factions(), faction);
@@ -81,18 +81,18 @@ public final class Names implements gabion.ask.shape.Naming {
     if (type != PIECE && type != PIECE_AT) {
       return of(sorts.get(type), thing);
     }
-    int row = Pieces.row(thing);
-    if (Pieces.isSingle(row)) {
-      return of(layout.sorts().pieces(), Pieces.single(row));
+    int row = PieceEncoding.row(thing);
+    if (PieceEncoding.isSingle(row)) {
+      return of(layout.sorts().pieces(), PieceEncoding.single(row));
     }
     return type == PIECE
         ? words[row]
-        : words[row] + " in " + of(layout.sorts().places(), Pieces.place(thing));
+        : words[row] + " in " + of(layout.sorts().places(), PieceEncoding.place(thing));
   }
 
   /** So many pieces of a row: {@code 1 Red Guard}, {@code 2 Red Guards}. */
   public String pieces(long number, int row) {
-    return Pieces.isSingle(row) ? row(row) : number + " " + name(number, row);
+    return PieceEncoding.isSingle(row) ? row(row) : number + " " + name(number, row);
   }
 
   /** What so many pieces of a row are called. */
@@ -107,7 +107,9 @@ public final class Names implements gabion.ask.shape.Naming {
 
   /** The words for a row of interchangeable pieces, or for a single one. */
   public String row(int row) {
-    return Pieces.isSingle(row) ? of(layout.sorts().pieces(), Pieces.single(row)) : rows[row];
+    return PieceEncoding.isSingle(row)
+        ? of(layout.sorts().pieces(), PieceEncoding.single(row))
+        : rows[row];
   }
 
   private String rowName(Row row, BiFunction<Sort, Integer, String> word) {

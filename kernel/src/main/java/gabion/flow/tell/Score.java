@@ -1,6 +1,6 @@
 package gabion.flow.tell;
 
-import gabion.expr.value.Code;
+import gabion.expr.value.CompiledExpression;
 import gabion.state.Draft;
 import gabion.state.Sort;
 import gabion.state.Type;
@@ -19,7 +19,7 @@ import java.util.List;
  * @param open whether it is the same for all eyes
  */
 public record Score(
-    String title, String rule, List<Sort> keys, int slots, Code code, boolean open) {
+    String title, String rule, List<Sort> keys, int slots, CompiledExpression code, boolean open) {
 
   public Type type() {
     return code.type();
@@ -38,7 +38,7 @@ public record Score(
       int rest = index;
       for (int key = keys.size() - 1; key >= 0; key--) {
         Sort sort = keys.get(key);
-        draft.hold(slots + key, sort.first() + rest % sort.size());
+        draft.setSlotValue(slots + key, sort.first() + rest % sort.size());
         rest /= sort.size();
       }
       worths.add(worth(draft));
@@ -47,9 +47,9 @@ public record Score(
   }
 
   private long worth(Draft draft) {
-    if (code instanceof Code.OfClaim claim) {
-      return claim.claim().of(draft) ? 1 : 0;
+    if (code instanceof CompiledExpression.OfCondition claim) {
+      return claim.condition().of(draft) ? 1 : 0;
     }
-    return code instanceof Code.OfNum num ? num.num().of(draft) : 0;
+    return code instanceof CompiledExpression.OfNum num ? num.num().of(draft) : 0;
   }
 }

@@ -9,7 +9,7 @@ import gabion.state.Property;
 import gabion.state.Sort;
 import gabion.state.Sorts;
 import gabion.state.Type;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import java.util.ArrayList;
@@ -36,7 +36,7 @@ final class DieBuilder {
   Dice build(List<Thing> dice) {
     dice.forEach(this::die);
     int[] owners = all.stream().mapToInt(Die::faction).toArray();
-    sorts.dice().tell(new Property("faction", Type.one(sorts.factions()), owners, null));
+    sorts.dice().addProperty(new Property("faction", Type.one(sorts.factions()), owners, null));
     return new Dice(all);
   }
 
@@ -47,9 +47,9 @@ final class DieBuilder {
     Map<String, Integer> faces =
         Range.isWritten(block.tree("faces"))
             ? numbers(block.text("faces").orElseThrow())
-            : named(block);
+            : namedFaces(block);
     if (faces.isEmpty()) {
-      problems.add(Fault.NO_FACES, thing.key().where(), null, thing.id());
+      problems.add(ProblemCode.NO_FACES, thing.key().location(), null, thing.id());
       faces.put("blank", 1);
     }
     int faction = block.text("of").map(this::faction).orElse(Sort.NOTHING);
@@ -57,19 +57,24 @@ final class DieBuilder {
     int[] weights = faces.values().stream().mapToInt(Integer::intValue).toArray();
     all.add(new Die(faction, results, weights, columns));
     columns += results.length;
-    block.done();
+    block.reportUnreadFields();
   }
 
   /** Faces by name, with the number of sides each stands on. */
-  private Map<String, Integer> named(Block block) {
+  private Map<String, Integer> namedFaces(Block block) {
     Map<String, Integer> faces = new LinkedHashMap<>();
     for (Tree.Field face : block.fields("faces")) {
       int sides = face.value() instanceof Tree.Text text ? Block.wholeNumber(text, problems, 1) : 1;
       if (sides > MOST_SIDES) {
         problems.add(
-            Fault.OUT_OF_RANGE, face.value().where(), null, Integer.toString(sides), 0, MOST_SIDES);
+            ProblemCode.OUT_OF_RANGE,
+            face.value().location(),
+            null,
+            Integer.toString(sides),
+            0,
+            MOST_SIDES);
       } else if (sides < 0) {
-        problems.add(Fault.NEGATIVE, face.value().where(), null, face.key().value());
+        problems.add(ProblemCode.NEGATIVE, face.value().location(), null, face.key().value());
       } else if (sides > 0) {
         faces.put(face.key().value(), sides);
       }
@@ -95,7 +100,7 @@ final class DieBuilder {
   private int faction(Tree.Text text) {
     int number = sorts.factions().number(text.value());
     if (number < 0) {
-      new Unknown(problems).note(text, "faction", sorts.factions().ids());
+      new UnknownNames(problems).note(text, "faction", sorts.factions().ids());
     }
     return number;
   }

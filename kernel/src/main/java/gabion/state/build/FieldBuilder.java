@@ -6,11 +6,11 @@ import gabion.define.Option;
 import gabion.define.Thing;
 import gabion.state.Field;
 import gabion.state.Fields;
-import gabion.state.SeenBy;
 import gabion.state.Sort;
 import gabion.state.Sorts;
 import gabion.state.Type;
-import gabion.text.Fault;
+import gabion.state.VisibilityScope;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import java.util.ArrayList;
@@ -21,7 +21,7 @@ final class FieldBuilder {
 
   private static final int MOST = 100_000;
 
-  private final SeenByReader seers;
+  private final VisibilityScopeReader seers;
   private final Sorts sorts;
   private final Definitions definitions;
   private final Problems problems;
@@ -29,7 +29,7 @@ final class FieldBuilder {
   private final List<Field> fields = new ArrayList<>();
   private int count;
 
-  FieldBuilder(SortBuilder things, SeenByReader seers, Definitions definitions) {
+  FieldBuilder(SortBuilder things, VisibilityScopeReader seers, Definitions definitions) {
     this.seers = seers;
     this.sorts = things.sorts();
     this.definitions = definitions;
@@ -45,7 +45,7 @@ final class FieldBuilder {
     add("winner", Type.one(sorts.sides()), Sort.NOTHING);
     definitions.options().forEach(this::option);
     for (Thing thing : definitions.fields()) {
-      Keyed.ofField(thing.key(), sorts, problems)
+      KeyedHead.ofField(thing.key(), sorts, problems)
           .filter(keyed -> keyed.fits(count, MOST, "numbers in fields", problems))
           .ifPresent(keyed -> add(field(thing.block(), keyed)));
     }
@@ -75,7 +75,7 @@ final class FieldBuilder {
             0,
             Sort.NOTHING,
             true,
-            SeenBy.ALL,
+            VisibilityScope.ALL,
             name));
   }
 
@@ -84,7 +84,7 @@ final class FieldBuilder {
     count += field.size();
   }
 
-  private Field field(Block block, Keyed keyed) {
+  private Field field(Block block, KeyedHead keyed) {
     Type type = block.need("type").map(text -> properties.type(text, false)).orElse(Type.NUMBER);
     int from = block.number("from", 0);
     int to = block.number("to", type.equals(Type.CLAIM) ? 1 : Integer.MAX_VALUE);
@@ -92,18 +92,19 @@ final class FieldBuilder {
       Tree wrong = block.tree(block.has("to") ? "to" : "from").orElseThrow();
       int written = block.has("to") ? to : from;
       int least = block.has("to") ? from : Integer.MIN_VALUE;
-      problems.add(Fault.OUT_OF_RANGE, wrong.where(), null, written, least, Integer.MAX_VALUE);
+      problems.add(
+          ProblemCode.OUT_OF_RANGE, wrong.location(), null, written, least, Integer.MAX_VALUE);
     }
     int start = start(block, type, from, to);
     int lasts = block.text("lasts").map(this::phase).orElse(Sort.NOTHING);
     boolean silent = block.claim("silent");
-    SeenBy seenBy = seers.read(block, keyed.keys());
-    if (seenBy != SeenBy.ALL && keyed.keys().contains(sorts.numbers())) {
+    VisibilityScope seenBy = seers.read(block, keyed.keys());
+    if (seenBy != VisibilityScope.ALL && keyed.keys().contains(sorts.numbers())) {
       Tree wrong = block.tree("seen-by").orElseThrow();
-      problems.add(Fault.OPEN_TO_ALL, wrong.where(), null, keyed.noun());
+      problems.add(ProblemCode.OPEN_TO_ALL, wrong.location(), null, keyed.noun());
     }
     String title = block.text("title", Thing.titleOf(keyed.noun()));
-    block.done();
+    block.reportUnreadFields();
     return new Field(
         keyed.noun(),
         keyed.prepositions(),
@@ -136,7 +137,7 @@ final class FieldBuilder {
   private int phase(Tree.Text text) {
     int number = sorts.phases().number(text.value());
     if (number < 0) {
-      new Unknown(problems).note(text, "phase", sorts.phases().ids());
+      new UnknownNames(problems).note(text, "phase", sorts.phases().ids());
     }
     return number;
   }

@@ -3,13 +3,13 @@ package gabion.state.build;
 import gabion.define.Definitions;
 import gabion.state.Dice;
 import gabion.state.Fields;
+import gabion.state.InitialPlacement;
 import gabion.state.Layout;
 import gabion.state.Places;
 import gabion.state.Rows;
 import gabion.state.Seating;
-import gabion.state.Singles;
+import gabion.state.SinglePieces;
 import gabion.state.Sorts;
-import gabion.state.Start;
 import java.util.List;
 
 /**
@@ -23,23 +23,24 @@ public final class LayoutBuilder {
 
   /** The layout that the definitions describe. */
   public static Layout build(Definitions definitions) {
-    SeenByReader seers = new SeenByReader(definitions.problems());
+    VisibilityScopeReader seers = new VisibilityScopeReader(definitions.problems());
     SortBuilder things = new SortBuilder(definitions);
     things.words();
     SingleBuilder single = new SingleBuilder(things, definitions);
     single.fill();
     things.options();
     Sorts sorts = things.sorts();
-    definitions.problems().onward();
+    definitions.problems().expectConsequences();
     Places places = new PlaceBuilder(things, seers, definitions).build();
-    Singles singles = single.start();
+    SinglePieces singles = single.start();
     SeatBuilder seats = new SeatBuilder(sorts, definitions);
     things.tell();
     Seating seating = seats.build();
     Dice dice = new DieBuilder(sorts, definitions.problems()).build(definitions.dice());
     RowBuilder row = new RowBuilder(things, seating, definitions);
     Rows rows = row.build();
-    List<Start> starts = new StartBuilder(sorts, rows, singles, definitions).lay(row.stocks());
+    List<InitialPlacement> starts =
+        new StartBuilder(sorts, rows, singles, definitions).lay(row.stocks());
     Fields fields = new FieldBuilder(things, seers, definitions).build();
     seers.check(seating);
     things.close();

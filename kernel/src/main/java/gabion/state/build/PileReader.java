@@ -7,7 +7,7 @@ import gabion.state.Rows;
 import gabion.state.Selectors;
 import gabion.state.Sort;
 import gabion.state.Sorts;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import java.util.ArrayList;
@@ -33,33 +33,33 @@ public final class PileReader {
   private final Sorts sorts;
   private final Rows rows;
   private final Problems problems;
-  private final Unknown unknown;
+  private final UnknownNames unknown;
 
   /**
    * Interchangeable pieces.
    *
-   * @param said what they are called where they stand
+   * @param nameText what they are called where they stand
    * @param number where it stands that there are so many
    */
-  public record Counted(int row, int number, Tree.Text said, Tree.Text at) {}
+  public record PileCount(int row, int number, Tree.Text nameText, Tree.Text at) {}
 
   /** Single pieces: of a sort these and no others, each with its name as written. */
-  public record Single(Sort sort, List<Named> pieces) {
+  public record Single(Sort sort, List<NamedPiece> pieces) {
 
     /** Their numbers. */
     public List<Integer> numbers() {
-      return pieces.stream().map(Named::piece).toList();
+      return pieces.stream().map(NamedPiece::piece).toList();
     }
   }
 
   /** A single piece and its name as written. */
-  public record Named(int piece, Tree.Text said) {}
+  public record NamedPiece(int piece, Tree.Text nameText) {}
 
   /** All that is said of a place. */
-  public record Heap(List<Counted> counted, List<Single> single, boolean isNothing) {
+  public record Heap(List<PileCount> pileCounts, List<Single> single, boolean isNothing) {
 
     /** All single pieces in it. */
-    List<Named> pieces() {
+    List<NamedPiece> pieces() {
       return single.stream().flatMap(some -> some.pieces().stream()).toList();
     }
   }
@@ -68,12 +68,12 @@ public final class PileReader {
     this.sorts = sorts;
     this.rows = rows;
     this.problems = problems;
-    this.unknown = new Unknown(problems);
+    this.unknown = new UnknownNames(problems);
   }
 
   /** Reads what lies at one place; what is not understood is noted and left out. */
   public Heap read(Tree what) {
-    List<Counted> counted = new ArrayList<>();
+    List<PileCount> counted = new ArrayList<>();
     List<Single> single = new ArrayList<>();
     boolean nothing = what instanceof Tree.Text text && text.value().equals(NOTHING);
     if (what instanceof Tree.Fields) {
@@ -86,7 +86,7 @@ public final class PileReader {
     return new Heap(counted, single, nothing);
   }
 
-  private void pile(Tree.Field pile, List<Counted> counted, List<Single> single) {
+  private void pile(Tree.Field pile, List<PileCount> counted, List<Single> single) {
     Optional<Sort> sort = isOfAll(pile) ? Optional.of(sorts.pieces()) : single(pile.key().value());
     if (sort.isPresent()) {
       single.add(new Single(sort.get(), pieces(pile.value(), sort.get())));
@@ -95,10 +95,10 @@ public final class PileReader {
     int row = row(pile.key());
     if (row >= 0 && pile.value() instanceof Tree.Fields faces && !faces.fields().isEmpty()) {
       for (Tree.Field face : faces.fields().values()) {
-        counted(face.key(), face(row, face.key()), face, counted);
+        readCount(face.key(), face(row, face.key()), face, counted);
       }
     } else if (row >= 0) {
-      counted(pile.key(), row, pile, counted);
+      readCount(pile.key(), row, pile, counted);
     }
   }
 
@@ -108,32 +108,33 @@ public final class PileReader {
       return false;
     }
     Optional<Sort> cards = single(CARDS);
-    return Block.texts(pile.value(), Problems.unheard()).stream()
+    return Block.texts(pile.value(), Problems.discarding()).stream()
         .map(Tree.Text::value)
         .filter(id -> sorts.pieces().number(id) >= 0)
         .anyMatch(id -> cards.filter(sort -> sort.number(id) >= 0).isEmpty());
   }
 
-  private void counted(Tree.Text said, int row, Tree.Field pile, List<Counted> counted) {
+  private void readCount(Tree.Text said, int row, Tree.Field pile, List<PileCount> counted) {
     if (pile.value() instanceof Tree.Text text && !text.value().isEmpty()) {
       int number = Block.wholeNumber(text, problems, 0, 0, MOST);
       if (row >= 0) {
-        counted.add(new Counted(row, number, said, text));
+        counted.add(new PileCount(row, number, said, text));
       }
     } else {
       String got = pile.value() instanceof Tree.Items ? "a list" : NOTHING;
-      problems.add(Fault.EXPECTED, pile.value().where(), null, "a number, or numbers by face", got);
+      problems.add(
+          ProblemCode.EXPECTED, pile.value().location(), null, "a number, or numbers by face", got);
     }
   }
 
   /** The row that equals another but for its face; a problem where no piece of it has the face. */
   public int face(int row, Tree.Text face) {
     int number = sorts.faces().number(face.value());
-    int turned = number < 0 ? Sort.NOTHING : rows.turned(row, number);
+    int turned = number < 0 ? Sort.NOTHING : rows.rowWithFace(row, number);
     if (turned < 0) {
       List<String> known = new ArrayList<>();
       for (String id : sorts.faces().ids()) {
-        if (rows.turned(row, sorts.faces().number(id)) >= 0) {
+        if (rows.rowWithFace(row, sorts.faces().number(id)) >= 0) {
           known.add(id);
         }
       }
@@ -155,12 +156,12 @@ public final class PileReader {
   }
 
   /** Single pieces of a sort by their ids: a list, or one. */
-  public List<Named> pieces(Tree list, Sort sort) {
-    List<Named> pieces = new ArrayList<>();
+  public List<NamedPiece> pieces(Tree list, Sort sort) {
+    List<NamedPiece> pieces = new ArrayList<>();
     for (Tree.Text text : Block.texts(list, problems)) {
       int number = sort.number(text.value());
       if (number >= 0) {
-        pieces.add(new Named(number, text));
+        pieces.add(new NamedPiece(number, text));
       } else {
         unknown.note(text, sort.name(), sort.ids());
       }

@@ -1,16 +1,16 @@
 package gabion.state.build;
 
 import gabion.define.Block;
-import gabion.define.Cells;
+import gabion.define.CellGeometry;
 import gabion.define.Definitions;
-import gabion.define.Drawn;
+import gabion.define.SheetGrid;
 import gabion.define.Thing;
 import gabion.state.Borders;
 import gabion.state.Box;
 import gabion.state.Places;
-import gabion.state.SeenBy;
 import gabion.state.Sorts;
-import gabion.text.Fault;
+import gabion.state.VisibilityScope;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import java.util.ArrayList;
@@ -24,25 +24,25 @@ import org.jspecify.annotations.Nullable;
 final class PlaceBuilder {
 
   private final SortBuilder things;
-  private final SeenByReader seers;
+  private final VisibilityScopeReader seers;
   private final Sorts sorts;
   private final Definitions definitions;
   private final Problems problems;
-  private final Unknown unknown;
+  private final UnknownNames unknown;
 
-  PlaceBuilder(SortBuilder things, SeenByReader seers, Definitions definitions) {
+  PlaceBuilder(SortBuilder things, VisibilityScopeReader seers, Definitions definitions) {
     this.things = things;
     this.seers = seers;
     this.sorts = things.sorts();
     this.definitions = definitions;
     this.problems = definitions.problems();
-    this.unknown = new Unknown(problems);
+    this.unknown = new UnknownNames(problems);
   }
 
   Places build() {
     List<Box> boxes = new ArrayList<>();
     for (Thing thing : definitions.boxes()) {
-      Keyed.of(thing.key(), sorts, problems)
+      KeyedHead.of(thing.key(), sorts, problems)
           .filter(keyed -> keyed.fits(sorts.places().size(), SortBuilder.MOST, "places", problems))
           .ifPresent(keyed -> boxes.add(box(thing, keyed)));
     }
@@ -50,19 +50,19 @@ final class PlaceBuilder {
     things.things(sorts.areas()).forEach(area -> neighbors(area, borders));
     borders.measure();
     Map<String, Borders> links = new LinkedHashMap<>();
-    definitions.sheet().ifPresent(sheet -> drawn(sheet, links));
+    definitions.sheet().ifPresent(sheet -> linkCells(sheet, links));
     for (Thing link : definitions.links()) {
       if (links.putIfAbsent(link.id(), new Borders(sorts.areas().size())) != null) {
-        problems.add(Fault.NAME_TAKEN, link.key().where(), null, link.id(), "link");
+        problems.add(ProblemCode.NAME_TAKEN, link.key().location(), null, link.id(), "link");
       }
     }
     return new Places(sorts.places().size(), boxes, borders, links);
   }
 
   /** What touches on a sheet of squares or hexes. */
-  private void drawn(Drawn sheet, Map<String, Borders> links) {
+  private void linkCells(SheetGrid sheet, Map<String, Borders> links) {
     Map<List<Integer>, Integer> areas = new HashMap<>();
-    for (Drawn.Cell cell : sheet.areas()) {
+    for (SheetGrid.Cell cell : sheet.areas()) {
       int area = sorts.areas().number(cell.area().id());
       if (area >= 0) {
         areas.put(List.of(cell.column(), cell.line()), area);
@@ -74,13 +74,13 @@ final class PlaceBuilder {
             (name, steps) -> {
               Borders borders = new Borders(sorts.areas().size());
               links.put(name, borders);
-              for (Cells.Step step : steps) {
-                areas.forEach((at, area) -> lead(area, areas.get(beyond(at, step)), borders));
+              for (CellGeometry.Step step : steps) {
+                areas.forEach((at, area) -> lead(area, areas.get(neighborCell(at, step)), borders));
               }
             });
   }
 
-  private static List<Integer> beyond(List<Integer> at, Cells.Step step) {
+  private static List<Integer> neighborCell(List<Integer> at, CellGeometry.Step step) {
     return List.of(at.get(0) + step.columns(), at.get(1) + step.lines());
   }
 
@@ -91,16 +91,16 @@ final class PlaceBuilder {
     }
   }
 
-  private Box box(Thing thing, Keyed keyed) {
+  private Box box(Thing thing, KeyedHead keyed) {
     Block block = thing.block();
-    SeenBy seenBy = seers.read(block, keyed.keys());
+    VisibilityScope seenBy = seers.read(block, keyed.keys());
     int first = sorts.places().size();
     for (int i = 0; i < keyed.size(); i++) {
       String title = block.text("title", keyed.noun().replace('-', ' '));
-      sorts.places().add(keyed.named(i), keyed.titled(title, i));
+      sorts.places().add(keyed.headText(i), keyed.titleWithKeys(title, i));
     }
     boolean inForce = block.claim("in-force");
-    block.done();
+    block.reportUnreadFields();
     int size = keyed.size();
     return new Box(keyed.noun(), keyed.prepositions(), keyed.keys(), first, size, seenBy, inForce);
   }
@@ -112,7 +112,7 @@ final class PlaceBuilder {
       if (there < 0) {
         unknown.note(text, "area", sorts.areas().ids());
       } else if (there == here) {
-        problems.add(Fault.BESIDE_ITSELF, text.where(), null, text.value());
+        problems.add(ProblemCode.BESIDE_ITSELF, text.location(), null, text.value());
       } else {
         borders.lead(here, there);
         borders.lead(there, here);

@@ -7,7 +7,7 @@ import gabion.state.Sort;
 import gabion.state.Sorts;
 import gabion.state.StateBug;
 import gabion.state.Type;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import java.util.ArrayList;
@@ -21,13 +21,13 @@ final class PropertyReader {
 
   private final Sorts sorts;
   private final Problems problems;
-  private final Unknown unknown;
+  private final UnknownNames unknown;
   private final Map<Sort, Map<String, Type>> declared = new LinkedHashMap<>();
 
   PropertyReader(Sorts sorts, Problems problems) {
     this.sorts = sorts;
     this.problems = problems;
-    this.unknown = new Unknown(problems);
+    this.unknown = new UnknownNames(problems);
   }
 
   /** Declares what a sort tells: names and types. */
@@ -37,7 +37,7 @@ final class PropertyReader {
       if (tell.value() instanceof Tree.Text text) {
         types.put(tell.key().value(), type(text, true));
       } else {
-        problems.add(Fault.WANTS_TEXT, tell.value().where(), null, tell.key().value());
+        problems.add(ProblemCode.WANTS_TEXT, tell.value().location(), null, tell.key().value());
       }
     }
   }
@@ -64,7 +64,7 @@ final class PropertyReader {
                   thing.block().text(name).ifPresent(text -> values[at] = value(text, type));
                 }
               }
-              sort.tell(new Property(name, type, values, listed ? lists : null));
+              sort.addProperty(new Property(name, type, values, listed ? lists : null));
             });
   }
 

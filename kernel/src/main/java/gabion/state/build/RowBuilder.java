@@ -12,10 +12,10 @@ import gabion.state.Seating;
 import gabion.state.Sort;
 import gabion.state.Sorts;
 import gabion.state.Type;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
+import gabion.text.SourceLocation;
 import gabion.text.Tree;
-import gabion.text.Where;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -33,7 +33,7 @@ final class RowBuilder {
   private final Seating seating;
   private final Definitions definitions;
   private final Problems problems;
-  private final Unknown unknown;
+  private final UnknownNames unknown;
   private final List<Row> rows = new ArrayList<>();
   private final Map<String, Long> selectors = new LinkedHashMap<>();
   private final Map<String, Long> kinds = new LinkedHashMap<>();
@@ -53,7 +53,7 @@ final class RowBuilder {
     this.seating = seating;
     this.definitions = definitions;
     this.problems = definitions.problems();
-    this.unknown = new Unknown(problems);
+    this.unknown = new UnknownNames(problems);
   }
 
   Rows build() {
@@ -62,8 +62,8 @@ final class RowBuilder {
         boolean fitted = rows.size() <= Rows.MOST;
         kind(kind);
         if (fitted && rows.size() > Rows.MOST) {
-          Where where = kind.thing().key().where();
-          problems.add(Fault.TOO_MANY_ROWS, where, null, rows.size(), Rows.MOST);
+          SourceLocation where = kind.thing().key().location();
+          problems.add(ProblemCode.TOO_MANY_ROWS, where, null, rows.size(), Rows.MOST);
         }
       }
     }
@@ -75,7 +75,7 @@ final class RowBuilder {
         Collections.unmodifiableMap(singles),
         Collections.unmodifiableMap(numbers),
         supplies.stream().mapToInt(Integer::intValue).toArray(),
-        turned(),
+        rowsByFace(),
         phaseOfMark.stream().mapToInt(Integer::intValue).toArray(),
         calledByFaction);
   }
@@ -181,7 +181,7 @@ final class RowBuilder {
   private void supply(Kind kind, int owner, int row) {
     kind.count().ifPresent(text -> stocks.put(row, count(text, owner)));
     if (kind.starts().isEmpty()) {
-      problems.add(Fault.MISSING_FIELD, kind.thing().key().where(), null, "starts");
+      problems.add(ProblemCode.MISSING_FIELD, kind.thing().key().location(), null, "starts");
     }
     int place = kind.starts().map(text -> place(text, owner)).orElse(0);
     while (supplies.size() < rows.size()) {
@@ -216,7 +216,7 @@ final class RowBuilder {
     if (told >= 0 && told <= MOST_PIECES) {
       return told;
     }
-    problems.add(Fault.OUT_OF_RANGE, text.where(), null, told, 0, MOST_PIECES);
+    problems.add(ProblemCode.OUT_OF_RANGE, text.location(), null, told, 0, MOST_PIECES);
     return 0;
   }
 
@@ -225,14 +225,14 @@ final class RowBuilder {
     List<Sort> single = new ArrayList<>();
     for (Tree.Text member : Block.texts(group.value(), problems)) {
       Long rows = kinds.get(member.value());
-      Sort sort = sorts.named(member.value());
+      Sort sort = sorts.find(member.value());
       if (rows != null) {
         mask |= rows;
         single.addAll(singles.getOrDefault(member.value(), List.of()));
       } else if (sort != null && sort.within(sorts.pieces())) {
         single.add(sort);
       } else {
-        unknown.note(member, "kind", known());
+        unknown.note(member, "kind", knownGroupMembers());
       }
     }
     if (!single.isEmpty()) {
@@ -246,7 +246,7 @@ final class RowBuilder {
   }
 
   /** What a group may hold: kinds, counted or single, and groups that stand before it. */
-  private List<String> known() {
+  private List<String> knownGroupMembers() {
     List<String> known = new ArrayList<>(kinds.keySet());
     sorts.byName().values().stream()
         .filter(sort -> sort.within(sorts.pieces()))
@@ -254,7 +254,7 @@ final class RowBuilder {
     return known;
   }
 
-  private int[][] turned() {
+  private int[][] rowsByFace() {
     int[][] turned = new int[Math.min(Rows.MOST, rows.size())][sorts.faces().size()];
     for (int row = 0; row < turned.length; row++) {
       for (int face = 0; face < turned[row].length; face++) {

@@ -8,7 +8,7 @@ import gabion.state.Seating;
 import gabion.state.Sort;
 import gabion.state.Sorts;
 import gabion.state.Type;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import java.util.ArrayList;
@@ -26,7 +26,7 @@ final class SeatBuilder {
   private final Sorts sorts;
   private final Definitions definitions;
   private final Problems problems;
-  private final Unknown unknown;
+  private final UnknownNames unknown;
   private final List<int[]> seatOf = new ArrayList<>();
   private final List<boolean[]> ruled = new ArrayList<>();
 
@@ -34,7 +34,7 @@ final class SeatBuilder {
     this.sorts = sorts;
     this.definitions = definitions;
     this.problems = definitions.problems();
-    this.unknown = new Unknown(problems);
+    this.unknown = new UnknownNames(problems);
   }
 
   /** To be done when factions tell their sides. */
@@ -54,8 +54,8 @@ final class SeatBuilder {
               ? null
               : definitions.seats().get(definitions.seats().size() - 1);
       problems.add(
-          Fault.TOO_MANY_SEATS,
-          last == null ? null : last.key().where(),
+          ProblemCode.TOO_MANY_SEATS,
+          last == null ? null : last.key().location(),
           null,
           sorts.seats().size(),
           MOST);
@@ -115,7 +115,7 @@ final class SeatBuilder {
           continue;
         }
         if (rules ? seats[faction] >= 0 : byRules[faction]) {
-          problems.add(Fault.RULES_PLAY, text.where(), null, text.value());
+          problems.add(ProblemCode.RULES_PLAY, text.location(), null, text.value());
         }
         byRules[faction] |= rules;
         seats[faction] = number;

@@ -3,7 +3,7 @@ package gabion.state.build;
 import gabion.define.Card;
 import gabion.define.Definitions;
 import gabion.define.Kind;
-import gabion.state.Singles;
+import gabion.state.SinglePieces;
 import gabion.state.Sort;
 import gabion.state.Sorts;
 import gabion.text.Tree;
@@ -43,22 +43,22 @@ final class SingleBuilder {
       things.add(cards);
       definitions.cards().forEach(card -> card(cards, card));
     }
-    alone();
+    fillAlike();
   }
 
   /** Pieces that are no copies are like themselves only. */
-  private void alone() {
+  private void fillAlike() {
     while (alike.size() < sorts.pieces().size()) {
       alike.add(alike.size());
     }
   }
 
   private void card(Sort cards, Card card) {
-    alone();
+    fillAlike();
     int first = sorts.pieces().size();
     things.fill(cards, card.copies());
     if (sorts.pieces().size() == first + card.copies().size()) {
-      for (int copy : card.alike()) {
+      for (int copy : card.canonicalCopies()) {
         alike.add(first + copy);
       }
     }
@@ -66,8 +66,8 @@ final class SingleBuilder {
   }
 
   /** The single pieces, each laid where it starts. */
-  Singles start() {
-    Unknown unknown = new Unknown(definitions.problems());
+  SinglePieces start() {
+    UnknownNames unknown = new UnknownNames(definitions.problems());
     List<Integer> places = new ArrayList<>();
     for (Tree.Text place : starts) {
       int number = sorts.places().number(place.value());
@@ -76,7 +76,7 @@ final class SingleBuilder {
       }
       places.add(Math.max(0, number));
     }
-    return Singles.of(numbers(places), numbers(alike));
+    return SinglePieces.of(numbers(places), numbers(alike));
   }
 
   private static int[] numbers(List<Integer> list) {

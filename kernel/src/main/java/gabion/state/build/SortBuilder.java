@@ -10,7 +10,7 @@ import gabion.state.Inflection;
 import gabion.state.Sort;
 import gabion.state.Sorts;
 import gabion.state.Type;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import java.util.ArrayList;
@@ -32,13 +32,13 @@ final class SortBuilder {
   private final Map<String, Sort> options = new LinkedHashMap<>();
   private final Sorts sorts = new Sorts(byName, types, options);
   private final Map<Sort, List<Thing>> things = new LinkedHashMap<>();
-  private final Unknown unknown;
+  private final UnknownNames unknown;
   private final PropertyReader properties;
 
   SortBuilder(Definitions definitions) {
     this.definitions = definitions;
     this.problems = definitions.problems();
-    this.unknown = new Unknown(problems);
+    this.unknown = new UnknownNames(problems);
     this.properties = new PropertyReader(sorts, problems);
     for (Sort sort : sorts.plain()) {
       add(sort);
@@ -77,10 +77,15 @@ final class SortBuilder {
       Thing thing = few.get(i);
       if (sort.whole().size() >= MOST) {
         problems.add(
-            Fault.TOO_MANY_THINGS, thing.key().where(), null, thing.id(), MOST, sort.plural());
+            ProblemCode.TOO_MANY_THINGS,
+            thing.key().location(),
+            null,
+            thing.id(),
+            MOST,
+            sort.plural());
         few = members.subList(0, i);
       } else if (sort.number(thing.id()) >= 0) {
-        problems.add(Fault.NAME_TAKEN, thing.key().where(), null, thing.id(), sort.name());
+        problems.add(ProblemCode.NAME_TAKEN, thing.key().location(), null, thing.id(), sort.name());
       } else {
         sort.add(thing.id(), thing.title());
       }
@@ -114,7 +119,7 @@ final class SortBuilder {
   private void word(Tree.Field word) {
     Sort sort = Sort.of(word.key().value(), word.key().value() + "s");
     if (types.containsKey(sort.name())) {
-      problems.add(Fault.NAME_TAKEN, word.key().where(), null, sort.name(), "type");
+      problems.add(ProblemCode.NAME_TAKEN, word.key().location(), null, sort.name(), "type");
     } else {
       add(sort);
     }
@@ -132,7 +137,7 @@ final class SortBuilder {
   }
 
   private Thing bare(Tree.Text id) {
-    Tree none = new Tree.Fields(id.where(), Tree.Tag.NONE, Map.of());
+    Tree none = new Tree.Fields(id.location(), Tree.Tag.NONE, Map.of());
     return new Thing(id.value(), id, Block.of(none, Citation.NONE, problems));
   }
 
@@ -159,7 +164,7 @@ final class SortBuilder {
   /** Reads what all things tell. */
   void tell() {
     for (Tree.Field tells : definitions.tells()) {
-      Sort sort = sorts.named(tells.key().value());
+      Sort sort = sorts.find(tells.key().value());
       if (sort == null) {
         unknown.note(tells.key(), "sort", byName.keySet());
       } else {
@@ -167,12 +172,12 @@ final class SortBuilder {
         properties.declare(sort, block.others());
       }
     }
-    problems.onward();
+    problems.expectConsequences();
     things.forEach(
         (sort, members) -> {
           properties.read(sort, members);
           members.forEach(thing -> readElsewhere(sort, thing));
-          members.forEach(thing -> thing.block().done());
+          members.forEach(thing -> thing.block().reportUnreadFields());
         });
   }
 

@@ -3,13 +3,13 @@ package gabion.state.build;
 import gabion.define.Definitions;
 import gabion.define.Schema;
 import gabion.define.Thing;
-import gabion.state.Laid;
+import gabion.state.InitialPile;
+import gabion.state.InitialPlacement;
 import gabion.state.Row;
 import gabion.state.Rows;
-import gabion.state.Singles;
+import gabion.state.SinglePieces;
 import gabion.state.Sorts;
-import gabion.state.Start;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import java.util.ArrayList;
@@ -25,19 +25,19 @@ final class StartBuilder {
 
   private final Sorts sorts;
   private final Rows rows;
-  private final Singles singles;
+  private final SinglePieces singles;
   private final Definitions definitions;
   private final Problems problems;
-  private final Unknown unknown;
+  private final UnknownNames unknown;
   private final PileReader reader;
 
-  StartBuilder(Sorts sorts, Rows rows, Singles singles, Definitions definitions) {
+  StartBuilder(Sorts sorts, Rows rows, SinglePieces singles, Definitions definitions) {
     this.sorts = sorts;
     this.rows = rows;
     this.singles = singles;
     this.definitions = definitions;
     this.problems = definitions.problems();
-    this.unknown = new Unknown(problems);
+    this.unknown = new UnknownNames(problems);
     this.reader = new PileReader(sorts, rows, problems);
   }
 
@@ -46,10 +46,10 @@ final class StartBuilder {
    *
    * @param stocks how many pieces there are of the first row of each kind and owner
    */
-  List<Start> lay(Map<Integer, Integer> stocks) {
+  List<InitialPlacement> lay(Map<Integer, Integer> stocks) {
     Map<Integer, PileReader.Heap> common = heaps(definitions.start());
-    Start everywhere = lay(common, stocks);
-    List<Start> starts = new ArrayList<>();
+    InitialPlacement everywhere = lay(common, stocks);
+    List<InitialPlacement> starts = new ArrayList<>();
     for (Thing scenario : definitions.scenarios()) {
       Map<Integer, PileReader.Heap> own = heaps(Definitions.startOf(scenario));
       Map<Integer, PileReader.Heap> both = new LinkedHashMap<>(common);
@@ -74,39 +74,48 @@ final class StartBuilder {
       } else {
         heaps.put(place, heap);
       }
-      for (PileReader.Named named : heap.pieces()) {
+      for (PileReader.NamedPiece named : heap.pieces()) {
         String there = lies.putIfAbsent(named.piece(), field.key().value());
         if (there != null) {
-          problems.add(Fault.LIES_TWICE, named.said().where(), null, named.said().value(), there);
+          problems.add(
+              ProblemCode.LIES_TWICE,
+              named.nameText().location(),
+              null,
+              named.nameText().value(),
+              there);
         }
       }
     }
     return heaps;
   }
 
-  private Start lay(Map<Integer, PileReader.Heap> heaps, Map<Integer, Integer> stocks) {
+  private InitialPlacement lay(Map<Integer, PileReader.Heap> heaps, Map<Integer, Integer> stocks) {
     Map<Integer, Integer> left = new LinkedHashMap<>(stocks);
-    List<Laid> laid = new ArrayList<>();
+    List<InitialPile> laid = new ArrayList<>();
     int[] places = singles.starts().clone();
     heaps.forEach(
         (place, heap) -> {
-          heap.counted().forEach(pile -> lay(pile, place, left, laid));
+          heap.pileCounts().forEach(pile -> lay(pile, place, left, laid));
           heap.pieces().forEach(named -> places[named.piece()] = place);
         });
-    left.forEach((row, number) -> laid.add(new Laid(row, rows.supply(row), number)));
-    return new Start(List.copyOf(laid), places);
+    left.forEach((row, number) -> laid.add(new InitialPile(row, rows.supply(row), number)));
+    return new InitialPlacement(List.copyOf(laid), places);
   }
 
   private void lay(
-      PileReader.Counted pile, int place, Map<Integer, Integer> stocks, List<Laid> laid) {
+      PileReader.PileCount pile, int place, Map<Integer, Integer> stocks, List<InitialPile> laid) {
     int stock = stock(pile.row());
     int left = stocks.getOrDefault(stock, 0) - pile.number();
     if (left < 0) {
       problems.add(
-          Fault.TOO_FEW_PIECES, pile.at().where(), null, pile.said().value(), left + pile.number());
+          ProblemCode.TOO_FEW_PIECES,
+          pile.at().location(),
+          null,
+          pile.nameText().value(),
+          left + pile.number());
     } else {
       stocks.put(stock, left);
-      laid.add(new Laid(pile.row(), place, pile.number()));
+      laid.add(new InitialPile(pile.row(), place, pile.number()));
     }
   }
 

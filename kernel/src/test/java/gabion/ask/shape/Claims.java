@@ -10,7 +10,7 @@ import java.util.stream.LongStream;
 
 /** What is true of every shape. */
 final class Claims {
-  static final Naming NAMES = (type, thing) -> "kind-" + type + "-" + thing;
+  static final ThingNamer NAMES = (type, thing) -> "kind-" + type + "-" + thing;
 
   private Claims() {}
 
@@ -41,14 +41,14 @@ final class Claims {
   /** And what is near an answer is an answer too, now and then another. */
   private static void partsAreDistinctAndFound(Shape shape) {
     Set<List<Long>> seen = new HashSet<>();
-    Luck luck = new SeededLuck(7);
+    RandomSource luck = new SeededRandomSource(7);
     boolean other = false;
     for (long i = 0; i < shape.size(); i++) {
       long[] parts = shape.parts(i);
       assertThat(seen.add(LongStream.of(parts).boxed().toList())).isTrue();
       assertThat(shape.indexOf(parts)).as(shape.describe(i, NAMES)).isEqualTo(i);
       if (!shape.chance()) {
-        long near = shape.near(i, luck);
+        long near = shape.nearbyAnswer(i, luck);
         assertThat(near).isBetween(0L, shape.size() - 1);
         other |= near != i;
       }
@@ -71,7 +71,7 @@ final class Claims {
   private static void samplesFollowTheOdds(Shape shape) {
     int draws = (int) Math.min(20_000, 200 * shape.size());
     int[] seen = new int[(int) shape.size()];
-    Luck luck = new SeededLuck(shape.size());
+    RandomSource luck = new SeededRandomSource(shape.size());
     for (int n = 0; n < draws; n++) {
       seen[(int) shape.sample(luck)]++;
     }

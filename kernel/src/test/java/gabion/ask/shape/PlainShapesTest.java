@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 
 /** One thing, a number, yes or no, and forms of them. */
 class PlainShapesTest {
-  private final Pick pick = new Pick();
-  private final Span span = new Span();
+  private final SingleChoice pick = new SingleChoice();
+  private final NumberRange span = new NumberRange();
   private final YesNo yesNo = new YesNo();
 
   @Test
@@ -32,7 +32,7 @@ class PlainShapesTest {
   @Test
   void a_set_is_the_same_as_its_things_one_by_one() {
     for (int seed = 0; seed < 300; seed++) {
-      List<Long> things = fillMixed(new SeededLuck(seed));
+      List<Long> things = fillMixed(new SeededRandomSource(seed));
       assertThat(pick.size()).as("seed " + seed).isEqualTo(things.size());
       for (int i = 0; i < things.size(); i++) {
         assertThat(pick.thing(i)).as("seed " + seed).isEqualTo(things.get(i));
@@ -64,7 +64,7 @@ class PlainShapesTest {
   @Test
   void nothing_cannot_be_sampled() {
     fill(0);
-    assertThatThrownBy(() -> pick.sample(new SeededLuck(1))).isInstanceOf(ShapeBug.class);
+    assertThatThrownBy(() -> pick.sample(new SeededRandomSource(1))).isInstanceOf(ShapeBug.class);
   }
 
   @Test
@@ -111,7 +111,7 @@ class PlainShapesTest {
   }
 
   /** Things one by one and sets by turns; what was added, in its order. */
-  private List<Long> fillMixed(SeededLuck luck) {
+  private List<Long> fillMixed(SeededRandomSource luck) {
     List<Long> things = new ArrayList<>();
     pick.reset(4);
     for (int parts = luck.upTo(6), first = 0; parts > 0; parts--, first += 64) {

@@ -2,11 +2,11 @@ package gabion.expr.link;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.expr.value.Code;
+import gabion.expr.value.CompiledExpression;
 import gabion.play.Scattered;
 import gabion.play.SmallRules;
-import gabion.state.Chances;
 import gabion.state.Draft;
+import gabion.state.GameRandom;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -66,11 +66,11 @@ class DearDefinitionsTest {
   @Test
   void a_draft_that_remembers_says_what_one_says_that_does_not() {
     SmallRules table = table();
-    List<Code> codes = new ArrayList<>();
+    List<CompiledExpression> codes = new ArrayList<>();
     for (int i = 0; i < 2; i++) {
       for (String sentence : SENTENCES) {
-        String one = "a" + Math.floorMod(Chances.mix(i, 1), AREAS);
-        String two = "a" + Math.floorMod(Chances.mix(i, 2), AREAS);
+        String one = "a" + Math.floorMod(GameRandom.mix(i, 1), AREAS);
+        String two = "a" + Math.floorMod(GameRandom.mix(i, 2), AREAS);
         codes.add(table.code(sentence.replace("ONE", one).replace("TWO", two)));
       }
     }
@@ -87,7 +87,7 @@ class DearDefinitionsTest {
       }
       Draft fresh = table.laid();
       draft.copyInto(fresh);
-      for (Code code : codes) {
+      for (CompiledExpression code : codes) {
         String word = table.word(code, draft);
         assertThat(word).isEqualTo(table.word(code, fresh));
         assertThat(word).isEqualTo(table.word(code, draft));

@@ -32,7 +32,7 @@ class KeysTest {
           """);
 
   private final Layout layout = table.layout();
-  private final Field pact = layout.fields().named("pact");
+  private final Field pact = layout.fields().get("pact");
   private final List<Sort> sorts = pact.keys();
   private final Draft draft = table.laid();
 
@@ -48,7 +48,7 @@ class KeysTest {
   }
 
   private void tell(String field, int thing) {
-    draft.set(layout.fields().named(field).offset(), thing);
+    draft.set(layout.fields().get(field).offset(), thing);
   }
 
   @ParameterizedTest
@@ -126,7 +126,7 @@ class KeysTest {
                         .mapToObj("mule-%d: {}"::formatted)
                         .collect(Collectors.joining(", "))));
     Draft laid = roads.laid();
-    Field field = roads.layout().fields().named(sentence.substring(0, 4));
+    Field field = roads.layout().fields().get(sentence.substring(0, 4));
     Sort areas = roads.layout().sorts().areas();
     Sort wagons = field.keys().stream().filter(sort -> sort != areas).findFirst().orElseThrow();
     assertThat(wagons.first()).isGreaterThan(field.offset() + field.size());
@@ -136,8 +136,8 @@ class KeysTest {
     List<String> said = new ArrayList<>();
     for (int area = 0; area < 3; area++) {
       for (int wagon = wagons.first(); wagon < wagons.first() + 2; wagon++) {
-        laid.set(roads.layout().fields().named("told-area").offset(), area);
-        laid.set(roads.layout().fields().named("told-wagon").offset(), wagon);
+        laid.set(roads.layout().fields().get("told-area").offset(), area);
+        laid.set(roads.layout().fields().get("told-wagon").offset(), wagon);
         said.add(roads.word(roads.code(sentence), laid));
       }
     }

@@ -2,15 +2,15 @@ package gabion.expr.link;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.define.Holds;
+import gabion.define.FieldKind;
+import gabion.expr.read.CompilationListener;
 import gabion.expr.read.FunctionSyntax;
 import gabion.expr.read.Language;
-import gabion.expr.read.Listener;
 import gabion.expr.read.Vocabulary;
 import gabion.expr.value.Num;
 import gabion.expr.value.Scope;
 import gabion.play.SmallRules;
-import gabion.state.Slots;
+import gabion.state.SlotAllocator;
 import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.text.Source;
@@ -24,16 +24,16 @@ import org.junit.jupiter.api.Test;
 /** What a declaration of a word alone does. */
 class LanguageTest {
 
-  private static final Function TWICE =
-      Function.of(
+  private static final BuiltInFunction TWICE =
+      BuiltInFunction.of(
           "twice",
-          Holds.NUMBER,
+          FieldKind.NUMBER,
           "twice VALUE",
           "twice N",
           "two times a number",
           (call, at) -> {
             Num number = at.linker.values.number(call.of(0), at.context);
-            return Linking.number(draft -> 2 * number.of(draft));
+            return NodeCompiler.number(draft -> 2 * number.of(draft));
           });
 
   private final SmallRules table = SmallRules.of("");
@@ -44,12 +44,12 @@ class LanguageTest {
           new Language(
               Stream.concat(BuiltIns.ALL.words().stream(), Stream.<FunctionSyntax>of(TWICE))
                   .toList()),
-          Listener.NOBODY);
+          CompilationListener.NOBODY);
 
   private Optional<Num> number(String text) {
     Source source = new Source("sentence", "base", "sentence: " + text + "\n");
     Tree.Fields fields = YamlReader.read(source, problems).orElseThrow();
-    return new Linker(vocabulary, problems, new Slots())
+    return new ExpressionCompiler(vocabulary, problems, new SlotAllocator())
         .number((Tree.Text) Objects.requireNonNull(fields.get("sentence")), Scope.EMPTY);
   }
 

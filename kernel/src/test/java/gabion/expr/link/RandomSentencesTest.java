@@ -2,16 +2,16 @@ package gabion.expr.link;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.expr.value.Claim;
-import gabion.expr.value.Code;
+import gabion.expr.value.CompiledExpression;
+import gabion.expr.value.Condition;
 import gabion.expr.value.Num;
 import gabion.expr.value.Scope;
 import gabion.play.Scattered;
 import gabion.play.SmallRules;
-import gabion.state.Chances;
 import gabion.state.Draft;
-import gabion.state.Parts;
-import gabion.state.Slots;
+import gabion.state.GameRandom;
+import gabion.state.PartSet;
+import gabion.state.SlotAllocator;
 import gabion.state.Sort;
 import gabion.state.Type;
 import gabion.text.Problems;
@@ -155,7 +155,7 @@ class RandomSentencesTest {
 
   private final SmallRules table = SmallRules.of(RULES);
   private final Sort areas = table.layout().sorts().areas();
-  private final Slots slots = table.linker(new Problems()).slots();
+  private final SlotAllocator slots = table.compiler(new Problems()).slots();
   private final int slot = slots.take(1);
   private long drawn;
 
@@ -165,7 +165,7 @@ class RandomSentencesTest {
   }
 
   private int below(int bound, long seed) {
-    return (int) Long.remainderUnsigned(Chances.mix(seed, drawn++), bound);
+    return (int) Long.remainderUnsigned(GameRandom.mix(seed, drawn++), bound);
   }
 
   /** A sentence in which the capitals of another have been said. */
@@ -195,25 +195,25 @@ class RandomSentencesTest {
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4})
   void a_sentence_is_code_that_can_be_asked_or_a_problem(long seed) {
-    Num here = Linker.slot(slot);
+    Num here = ExpressionCompiler.slot(slot);
     Scope scope =
         Scope.EMPTY
-            .with("here", new Code.OfNum(Type.one(areas), here))
-            .with("thrown", new Code.OfRoll((draft, column) -> column))
-            .withIt(new Code.OfNum(Type.one(areas), here));
-    List<Code> codes = new ArrayList<>();
+            .with("here", new CompiledExpression.OfNum(Type.one(areas), here))
+            .with("thrown", new CompiledExpression.OfRoll((draft, column) -> column))
+            .withIt(new CompiledExpression.OfNum(Type.one(areas), here));
+    List<CompiledExpression> codes = new ArrayList<>();
     for (int n = 0; n < 700; n++) {
       String sentence = said(n % 3 == 0 ? "C" : n % 3 == 1 ? "S" : "N", 4, seed);
       Problems problems = new Problems();
-      Linker linker = new Linker(table.vocabulary(), problems, slots);
-      Optional<Code> code = linker.code(text(sentence), scope);
+      ExpressionCompiler linker = new ExpressionCompiler(table.vocabulary(), problems, slots);
+      Optional<CompiledExpression> code = linker.code(text(sentence), scope);
       assertThat(code.isPresent()).as(sentence + problems.list()).isEqualTo(problems.isEmpty());
       code.ifPresent(codes::add);
     }
 
     assertThat(codes).hasSizeGreaterThan(100);
     Draft draft = Scattered.of(table, seed);
-    draft.hold(slot, areas.number("shore"));
+    draft.setSlotValue(slot, areas.number("shore"));
     codes.forEach(code -> assertThat(table.word(code, draft)).isNotNull());
   }
 
@@ -224,16 +224,18 @@ class RandomSentencesTest {
     for (int n = 0; n < 1_000; n++) {
       String sentence = said(n % 2 == 0 ? "C" : "(C and C)", 1 + n % 3, seed).replace("hill", "it");
       Problems problems = new Problems();
-      Linker linker = new Linker(table.vocabulary(), problems, slots);
-      Code it = new Code.OfNum(Type.one(areas), Linker.slot(slot));
-      Optional<Claim> alone = linker.claim(text(sentence), Scope.EMPTY.withIt(it));
-      Optional<Code> many = linker.code(text("areas where (" + sentence + ")"), Scope.EMPTY);
+      ExpressionCompiler linker = new ExpressionCompiler(table.vocabulary(), problems, slots);
+      CompiledExpression it =
+          new CompiledExpression.OfNum(Type.one(areas), ExpressionCompiler.slot(slot));
+      Optional<Condition> alone = linker.condition(text(sentence), Scope.EMPTY.withIt(it));
+      Optional<CompiledExpression> many =
+          linker.code(text("areas where (" + sentence + ")"), Scope.EMPTY);
       if (alone.isPresent() && many.isPresent() && problems.isEmpty()) {
         compared++;
         Draft draft = Scattered.of(table, seed + n);
-        long bits = ((Code.OfSet) many.get()).members().word(draft, 0) & areas.all(0);
+        long bits = ((CompiledExpression.OfSet) many.get()).members().word(draft, 0) & areas.all(0);
         for (int area = 0; area < areas.size(); area++) {
-          draft.hold(slot, area);
+          draft.setSlotValue(slot, area);
           assertThat((bits >>> area & 1) != 0)
               .as(sentence + " of " + areas.id(area) + ", seed " + (seed + n))
               .isEqualTo(alone.get().of(draft));
@@ -252,17 +254,17 @@ class RandomSentencesTest {
     for (int n = 0; n < 1_000; n++) {
       String sentence = said(n % 3 == 0 ? "C" : n % 3 == 1 ? "S" : "N", 1 + n % 3, seed);
       Problems problems = new Problems();
-      Linker linker = new Linker(table.vocabulary(), problems, slots);
-      Optional<Code> code = linker.code(text(sentence), Scope.EMPTY);
+      ExpressionCompiler linker = new ExpressionCompiler(table.vocabulary(), problems, slots);
+      Optional<CompiledExpression> code = linker.code(text(sentence), Scope.EMPTY);
       if (code.isPresent()) {
-        Parts reads = linker.reads(List.of(text(sentence)), Scope.EMPTY);
+        PartSet reads = linker.reads(List.of(text(sentence)), Scope.EMPTY);
         Draft draft = Scattered.of(table, seed + n);
         for (int change = 0; change < 12; change++) {
           String before = table.word(code.get(), draft);
-          draft.changed().clear();
-          Scattered.change(table, draft, Chances.mix(seed + n, change));
+          draft.changedParts().clear();
+          Scattered.change(table, draft, GameRandom.mix(seed + n, change));
           String after = table.word(code.get(), draft);
-          if (!reads.meet(draft.changed())) {
+          if (!reads.intersects(draft.changedParts())) {
             assertThat(after).as(sentence + ", seed " + (seed + n)).isEqualTo(before);
             unread++;
           }
@@ -283,8 +285,8 @@ class RandomSentencesTest {
     for (int n = 0; n < 1_500; n++) {
       String claim = said(n % 2 == 0 ? "C" : "any S", 1 + n % 3, seed).replace("hill", "it");
       Tree.Text text = text("areas where (" + claim + ")");
-      Linker linker = new Linker(table.vocabulary(), new Problems(), slots);
-      Optional<Code.OfSet> set = linker.set(text, Scope.EMPTY);
+      ExpressionCompiler linker = new ExpressionCompiler(table.vocabulary(), new Problems(), slots);
+      Optional<CompiledExpression.OfSet> set = linker.set(text, Scope.EMPTY);
       OptionalLong rows = linker.rowsOnTheSpot(text);
       if (set.isPresent() && rows.isPresent()) {
         local++;
@@ -292,7 +294,7 @@ class RandomSentencesTest {
         for (int change = 0; change < 12; change++) {
           List<List<Integer>> lay = lying(draft, rows.getAsLong());
           long before = set.get().members().word(draft, 0);
-          Scattered.change(table, draft, Chances.mix(seed + n, change));
+          Scattered.change(table, draft, GameRandom.mix(seed + n, change));
           long after = set.get().members().word(draft, 0);
           for (int area = 0; area < areas.size(); area++) {
             if (lying(draft, rows.getAsLong()).get(area).equals(lay.get(area))) {

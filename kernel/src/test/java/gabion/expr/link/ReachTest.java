@@ -2,11 +2,11 @@ package gabion.expr.link;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.expr.value.Code;
+import gabion.expr.value.CompiledExpression;
 import gabion.play.Scattered;
 import gabion.play.SmallRules;
-import gabion.state.Chances;
 import gabion.state.Draft;
+import gabion.state.GameRandom;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
@@ -31,7 +31,7 @@ class ReachTest {
             areas:
             """);
     for (int area = 0; area < areas; area++) {
-      long drawn = Chances.mix(seed, area);
+      long drawn = GameRandom.mix(seed, area);
       yaml.append("  a").append(area).append(": { height: ").append(Math.floorMod(drawn, 3));
       yaml.append(", wet: ").append(Math.floorMod(drawn >> 8, 5) == 0 ? "yes" : "no");
       yaml.append(", beside: [");
@@ -52,7 +52,7 @@ class ReachTest {
   void a_reach_is_where_some_path_leads(int areas) {
     for (long seed = 1; seed <= 20; seed++) {
       SmallRules table = SmallRules.of(map(areas, seed));
-      List<Code> codes = new ArrayList<>();
+      List<CompiledExpression> codes = new ArrayList<>();
       for (int from = 0; from < areas; from++) {
         codes.add(table.code("reach of a" + from + " within " + STEPS + " by walk of red"));
       }
@@ -78,7 +78,8 @@ class ReachTest {
       return;
     }
     for (int next = 0; next < table.layout().sorts().areas().size(); next++) {
-      boolean beside = (table.layout().places().borders().beside(at, next >>> 6) >>> next & 1) != 0;
+      boolean beside =
+          (table.layout().places().borders().neighbors(at, next >>> 6) >>> next & 1) != 0;
       if (!beside || told(table, "height", next) >= 2) {
         continue;
       }

@@ -2,21 +2,22 @@ package gabion.expr.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.hook.Template;
+import gabion.hook.ExpressionTemplate;
 import gabion.text.Source;
-import gabion.text.Where;
+import gabion.text.SourceLocation;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** How the holes of a sentence in a script are read. */
 class HolesTest {
 
-  private static final Where HERE = new Where(new Source("card.js", "base", ""), 3, 7, 1);
+  private static final SourceLocation HERE =
+      new SourceLocation(new Source("card.js", "base", ""), 3, 7, 1);
 
   private static Sentence of(String... parts) {
-    List<Where> wheres = List.of(parts).stream().map(part -> HERE).toList();
+    List<SourceLocation> wheres = List.of(parts).stream().map(part -> HERE).toList();
     return Sentence.of(
-        new Template(List.of(parts), wheres, List.of("area"), false), List.of("area"));
+        new ExpressionTemplate(List.of(parts), wheres, List.of("area"), false), List.of("area"));
   }
 
   @Test
@@ -34,6 +35,6 @@ class HolesTest {
     Sentence sentence = of("men in ", ".home");
     int at = sentence.text().indexOf("home");
 
-    assertThat(sentence.where(new Letters(at, at + 4)).column()).isEqualTo(8);
+    assertThat(sentence.locationOf(new TextSpan(at, at + 4)).column()).isEqualTo(8);
   }
 }

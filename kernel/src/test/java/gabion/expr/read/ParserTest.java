@@ -6,7 +6,7 @@ import gabion.play.SmallRules;
 import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.text.Source;
-import gabion.text.Where;
+import gabion.text.SourceLocation;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
@@ -40,8 +40,8 @@ class ParserTest {
       }
 
       @Override
-      public Where where(Letters span) {
-        return new Where(source, 1, span.from(), Math.max(1, span.to() - span.from()));
+      public SourceLocation locationOf(TextSpan span) {
+        return new SourceLocation(source, 1, span.from(), Math.max(1, span.to() - span.from()));
       }
     };
   }
@@ -56,7 +56,7 @@ class ParserTest {
       Node node = parser(text, problems).whole();
       assertThat(problems.list()).isEmpty();
       return node;
-    } catch (TokenReader.Illegible unreadable) {
+    } catch (TokenReader.SyntaxException unreadable) {
       throw new AssertionError(problems.list().toString(), unreadable);
     }
   }
@@ -83,24 +83,24 @@ class ParserTest {
         "3 -1                 => `+ - *`(Literal 3, Literal 1)",
         "-hill.height * 2     => `+ - *`(`+ - *`(Literal -, Access(Name hill)), Literal 2)",
         "-(3 + 4)             => `+ - *`(Literal -, `+ - *`(Literal 3, Literal 4))",
-        "[-1, - 2]            => Listed(Literal -1, Literal - 2)",
+        "[-1, - 2]            => ListLiteral(Literal -1, Literal - 2)",
         "loser showing -1     => `showing`(Name loser)",
         "loser showing 1 to 3 => `showing N to N`(Name loser, Literal 1, Literal 3)",
         "loser showing loser  => `showing N to N`(Name loser, Name loser)",
         "loser showing 5 or more => `showing N to N`(Name loser, Literal 5)",
         "loser showing 2 * 3  => `+ - *`(`showing`(Name loser), Literal 3)",
         "3 * 4 at least 2     => `at least`(`+ - *`(Literal 3, Literal 4), Literal 2)",
-        "areas where it has wet and sum of its height over areas > 2 => `where`(`units of X in Y` areas, `and`(`has`(It it), `< > <= >=`(`sum of N over S`(`units of X in Y` areas, Access(It its)), Literal 2)))",
-        "areas where any (areas where it has wet) => `where`(`units of X in Y` areas, `any S`(`where`(`units of X in Y` areas, `has`(It it))))",
+        "areas where it has wet and sum of its height over areas > 2 => `where`(`units of X in Y` areas, `and`(`has`(ItReference it), `< > <= >=`(`sum of N over S`(`units of X in Y` areas, Access(ItReference its)), Literal 2)))",
+        "areas where any (areas where it has wet) => `where`(`units of X in Y` areas, `any S`(`where`(`units of X in Y` areas, `has`(ItReference it))))",
         "not hill is bare     => `not`(`is HEAD`(Name hill))",
         "hill is bare and hill has wet => `and`(`is HEAD`(Name hill), `has`(Name hill))",
         "hill is not held by red       => `is HEAD`(Name hill, Name red)",
         "hill is held         => `is`(Name hill, Name held)",
         "hill is in areas     => `is in`(Name hill, `units of X in Y` areas)",
         "any stones of red in hill     => `any S`(`units of X in Y`(Name red, Name hill))",
-        "stones in hill where it is stone => `where`(`units of X in Y`(Name hill), `is`(It it, Name stone))",
-        "areas with most its luck      => `with most, least`(`units of X in Y` areas, Access(It its))",
-        "sum of its height over areas  => `sum of N over S`(`units of X in Y` areas, Access(It its))",
+        "stones in hill where it is stone => `where`(`units of X in Y`(Name hill), `is`(ItReference it, Name stone))",
+        "areas with most its luck      => `with most, least`(`units of X in Y` areas, Access(ItReference its))",
+        "sum of its height over areas  => `sum of N over S`(`units of X in Y` areas, Access(ItReference its))",
         "hill.home.enemy      => Access(Access(Name hill))",
         "luck of hill + 1     => `+ - *`(``(Name hill), Literal 1)",
         "toll of hill by red  => ``(Name hill, Name red)",
@@ -111,12 +111,12 @@ class ParserTest {
         "way of distance from hill to shore through shore => ``(`distance from`(Name hill, Name shore), Name shore)",
         "reach of hill within 2 by walk of red => `reach of`(Name hill, Literal 2, Name red)",
         "reach of hill within 2 by hard => `reach of through`(Name hill, Literal 2, Name hard)",
-        "only of (areas where it has wet) => `only of`(`where`(`units of X in Y` areas, `has`(It it)))",
+        "only of (areas where it has wet) => `only of`(`where`(`units of X in Y` areas, `has`(ItReference it)))",
         "total of loser       => `total of`(Name loser)",
         "loser showing heads  => `showing`(Name loser)",
         "unreachable          => `unreachable` unreachable",
-        "[hill, shore]        => Listed(Name hill, Name shore)",
-        "count([])            => `count`(Listed [])",
+        "[hill, shore]        => ListLiteral(Name hill, Name shore)",
+        "count([])            => `count`(ListLiteral [])",
       })
   void a_sentence_has_this_tree(String text, String shape) {
     String said = text.strip();
@@ -151,13 +151,13 @@ class ParserTest {
     Problems problems = new Problems();
     try {
       parser(text.strip(), problems).whole();
-    } catch (TokenReader.Illegible noted) {
+    } catch (TokenReader.SyntaxException noted) {
       assertThat(problems.isEmpty()).isFalse();
     }
 
     assertThat(problems.list()).hasSize(1);
     Problem problem = problems.list().get(0);
-    assertThat(Objects.requireNonNull(problem.where()).column() + ": " + problem.message())
+    assertThat(Objects.requireNonNull(problem.location()).column() + ": " + problem.message())
         .startsWith(said.strip().split(": ", 2)[0] + ": ")
         .contains(said.strip().split(": ", 2)[1]);
   }
@@ -168,8 +168,8 @@ class ParserTest {
 
     Node.Call capped = (Node.Call) read(text);
 
-    assertThat(capped.span()).isEqualTo(new Letters(0, text.length()));
-    assertThat(capped.of(0).span()).isEqualTo(new Letters(0, text.indexOf(" capped")));
+    assertThat(capped.span()).isEqualTo(new TextSpan(0, text.length()));
+    assertThat(capped.of(0).span()).isEqualTo(new TextSpan(0, text.indexOf(" capped")));
   }
 
   @Test
@@ -183,7 +183,7 @@ class ParserTest {
   private static Node whole(Parser parser) {
     try {
       return parser.whole();
-    } catch (TokenReader.Illegible unreadable) {
+    } catch (TokenReader.SyntaxException unreadable) {
       throw new AssertionError(unreadable);
     }
   }
@@ -193,8 +193,8 @@ class ParserTest {
     Node where = read("stones in hill where its side is red");
     Node claim = read("any stones in it");
 
-    assertThat(Mentions.outerIt(where)).isFalse();
-    assertThat(Mentions.outerIt(claim)).isTrue();
+    assertThat(NodeSearch.outerIt(where)).isFalse();
+    assertThat(NodeSearch.outerIt(claim)).isTrue();
   }
 
   @Test

@@ -1,14 +1,14 @@
 package gabion.flow.link;
 
 import gabion.define.FieldList;
-import gabion.define.Part;
+import gabion.define.FieldSpec;
 import gabion.define.Schema;
 import gabion.define.Section;
 import gabion.define.Sections;
 import gabion.expr.link.BuiltIns;
 import gabion.expr.read.FunctionSyntax;
 import gabion.expr.read.Vocabulary;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,7 +22,8 @@ final class ReferencePages {
 
   static Map<String, String> all() {
     Map<String, String> parts = new LinkedHashMap<>();
-    parts.put("any block", new FieldList().of(Schema.of(Schema.EVERYWHERE.toArray(Part[]::new))));
+    parts.put(
+        "any block", new FieldList().of(Schema.of(Schema.EVERYWHERE.toArray(FieldSpec[]::new))));
     FieldList fields = new FieldList();
     Sections.ALL.forEach(each -> parts.put("section " + each.name(), section(each, fields)));
     FieldList ofVerbs = new FieldList();
@@ -35,17 +36,18 @@ final class ReferencePages {
 
   /** What a section is, and what an entry of it may hold. */
   private static String section(Section section, FieldList fields) {
-    String holds = section.key().isEmpty() ? section.part().holds().said() : "by " + section.key();
-    String head = "`" + section.name() + "` (" + holds + "): " + section.part().help() + ".\n";
+    String holds =
+        section.key().isEmpty() ? section.field().kind().description() : "by " + section.key();
+    String head = "`" + section.name() + "` (" + holds + "): " + section.field().help() + ".\n";
     return section.entry().isEmpty() ? head : head + "\n" + fields.of(section.entry());
   }
 
   private static String verb(Verb verb, FieldList fields) {
     StringBuilder lines = new StringBuilder("`" + verb.name() + "` (");
-    lines.append(verb.operand().holds().said()).append("): ").append(verb.operand().help());
+    lines.append(verb.operand().kind().description()).append("): ").append(verb.operand().help());
     lines.append(verb.isScripted() ? ".\n" : "; not in scripts.\n");
     String inside =
-        fields.of(Schema.with(verb.schema().others(), verb.fields().toArray(Part[]::new)));
+        fields.of(Schema.with(verb.schema().others(), verb.fields().toArray(FieldSpec[]::new)));
     lines.append(inside.isEmpty() ? "" : "\n" + inside);
     lines.append(verb.gives().isEmpty() ? "" : "\nResult: " + verb.gives() + ".\n");
     return lines.toString();
@@ -71,7 +73,7 @@ final class ReferencePages {
   private static String words() {
     StringBuilder lines = new StringBuilder();
     for (FunctionSyntax word : BuiltIns.ALL.words()) {
-      lines.append("- `").append(word.form()).append("` (").append(word.gives().said());
+      lines.append("- `").append(word.form()).append("` (").append(word.gives().description());
       lines.append("): ").append(word.help()).append('\n');
     }
     return lines.toString();
@@ -79,9 +81,9 @@ final class ReferencePages {
 
   private static String faults() {
     StringBuilder lines = new StringBuilder();
-    for (Fault fault : Fault.values()) {
-      String says = fault.say().equals("{0}") ? "(said by the reader)" : fault.say();
-      lines.append("- ").append(fault.code()).append(": ").append(says).append('\n');
+    for (ProblemCode fault : ProblemCode.values()) {
+      String says = fault.message().equals("{0}") ? "(said by the reader)" : fault.message();
+      lines.append("- ").append(fault.id()).append(": ").append(says).append('\n');
     }
     return lines.toString();
   }

@@ -2,7 +2,7 @@ package gabion.flow.link;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.hook.Manner;
+import gabion.hook.HookKind;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,7 +42,7 @@ class ReferenceTest {
 
   @Test
   void every_manner_is_told_of() throws IOException {
-    List<String> manners = Arrays.stream(Manner.values()).map(Manner::word).toList();
+    List<String> manners = Arrays.stream(HookKind.values()).map(HookKind::word).toList();
     assertThat(firstCells("## Hooks")).containsExactlyInAnyOrderElementsOf(manners);
   }
 

@@ -1,7 +1,7 @@
 package gabion.rulesets.plants;
 
-import gabion.define.Holds;
-import gabion.define.Part;
+import gabion.define.FieldKind;
+import gabion.define.FieldSpec;
 import gabion.define.Schema;
 import gabion.flow.link.Verb;
 import gabion.flow.link.Verbs;
@@ -35,7 +35,7 @@ final class Blocks {
   }
 
   private void add(String mistake, Tree.Text at, String text, String right) {
-    plants.accept(Plant.at(section + ": " + mistake, at.where(), text, right));
+    plants.accept(Plant.at(section + ": " + mistake, at.location(), text, right));
   }
 
   private void block(Tree tree, Schema schema) {
@@ -45,9 +45,9 @@ final class Blocks {
     if (!(tree instanceof Tree.Fields fields) || schema.isEmpty()) {
       return;
     }
-    boolean named = schema.each().isPresent() && schema.parts().isEmpty();
+    boolean named = schema.each().isPresent() && schema.fields().isEmpty();
     for (Tree.Field field : fields.fields().values()) {
-      Part part = part(schema, field.key().value());
+      FieldSpec part = part(schema, field.key().value());
       if (part != null) {
         field(fields, field, part);
       } else if (schema.each().isPresent()) {
@@ -61,18 +61,18 @@ final class Blocks {
     }
   }
 
-  private static @Nullable Part part(Schema schema, String name) {
+  private static @Nullable FieldSpec part(Schema schema, String name) {
     return schema
-        .part(name)
+        .field(name)
         .or(() -> Schema.EVERYWHERE.stream().filter(p -> p.name().equals(name)).findFirst())
         .orElse(null);
   }
 
   private void unknown(Tree.Fields fields) {
     Tree.Text first = fields.fields().values().iterator().next().key();
-    int at = first.where().offset();
-    String line = source.line(first.where().line());
-    String before = line.substring(0, Math.min(line.length(), first.where().column() - 1));
+    int at = first.location().offset();
+    String line = source.line(first.location().line());
+    String before = line.substring(0, Math.min(line.length(), first.location().column() - 1));
     if (before.isBlank() || before.matches(" *- ")) {
       String indent = " ".repeat(before.length());
       Plant plant =
@@ -87,33 +87,33 @@ final class Blocks {
     }
   }
 
-  private void field(Tree.Fields block, Tree.Field field, Part part) {
+  private void field(Tree.Fields block, Tree.Field field, FieldSpec part) {
     Tree.Text key = field.key();
-    boolean written = source.text().startsWith(key.value(), key.where().offset());
+    boolean written = source.text().startsWith(key.value(), key.location().offset());
     if (written && typos.fits(key.value())) {
       add("field misspelt", key, typos.of(key.value()), key.value());
     }
-    if (written && part.need() == Part.Need.MUST) {
+    if (written && part.need() == FieldSpec.Need.MUST) {
       without(block, field, part);
     }
     value(field.value(), part);
   }
 
   /** Takes a field away that stands on a line of its own, with all below it. */
-  private void without(Tree.Fields block, Tree.Field field, Part part) {
-    int line = field.key().where().line();
+  private void without(Tree.Fields block, Tree.Field field, FieldSpec part) {
+    int line = field.key().location().line();
     String text = source.line(line);
-    String before = text.substring(0, field.key().where().column() - 1);
+    String before = text.substring(0, field.key().location().column() - 1);
     if (!before.isBlank() || !(field.value() instanceof Tree.Text)) {
       return;
     }
-    int from = field.key().where().offset() - before.length();
+    int from = field.key().location().offset() - before.length();
     int end = source.text().indexOf('\n', from);
     String next = end < 0 ? "" : source.line(line + 1);
     if (end < 0 || next.isBlank() || indent(next) > before.length()) {
       return;
     }
-    int first = Math.min(block.where().line(), line) - 1;
+    int first = Math.min(block.location().line(), line) - 1;
     plants.accept(
         Plant.between(section + ": required field left out", source, from, end + 1, "", part.name())
             .on(first, line));
@@ -123,21 +123,21 @@ final class Blocks {
     return line.length() - line.stripLeading().length();
   }
 
-  private void value(Tree tree, Part part) {
-    String sort = part.holds().name().toLowerCase(Locale.ROOT).replace('_', '-');
+  private void value(Tree tree, FieldSpec part) {
+    String sort = part.kind().name().toLowerCase(Locale.ROOT).replace('_', '-');
     if (tree instanceof Tree.Text text && !text.value().isEmpty() && isWritten(text)) {
       value(text, part, sort);
     }
-    switch (part.holds()) {
+    switch (part.kind()) {
       case STEPS, BRANCH -> steps(tree);
       case ANSWERS, CASES -> {
         if (tree instanceof Tree.Fields answers) {
           answers.fields().values().forEach(answer -> steps(answer.value()));
         }
       }
-      default -> block(tree, part.inside());
+      default -> block(tree, part.blockSchema());
     }
-    if (tree instanceof Tree.Items items && part.holds() == Holds.IDS) {
+    if (tree instanceof Tree.Items items && part.kind() == FieldKind.IDS) {
       for (Tree item : items.items()) {
         if (item instanceof Tree.Text id && isWritten(id) && typos.fits(id.value())) {
           add("id in `" + part.name() + "` misspelt", id, typos.of(id.value()), id.value());
@@ -147,12 +147,12 @@ final class Blocks {
   }
 
   private boolean isWritten(Tree.Text text) {
-    return source.text().startsWith(text.value(), text.where().offset());
+    return source.text().startsWith(text.value(), text.location().offset());
   }
 
-  private void value(Tree.Text text, Part part, String sort) {
+  private void value(Tree.Text text, FieldSpec part, String sort) {
     String value = text.value();
-    switch (part.holds()) {
+    switch (part.kind()) {
       case WHOLE -> {
         add("`" + part.name() + "` is no number", text, "three", "number");
         add("`" + part.name() + "` is far too large", text, "99999999999", "");
@@ -172,7 +172,7 @@ final class Blocks {
       default -> {}
     }
     boolean one =
-        switch (part.holds()) {
+        switch (part.kind()) {
           case WHOLE, YES_NO, ID, WORD, CLAIM, NUMBER, THING -> true;
           default -> false;
         };
@@ -209,7 +209,7 @@ final class Blocks {
       return;
     }
     List<String> others = List.of("move", "choose", "roll", "if", "call", "let");
-    String other = others.get(Math.floorMod(said.key().where().line(), others.size()));
+    String other = others.get(Math.floorMod(said.key().location().line(), others.size()));
     if (!other.equals(verb.name())
         && !verb.fields().stream().anyMatch(f -> f.name().equals(other))) {
       add("another verb", said.key(), other, "");

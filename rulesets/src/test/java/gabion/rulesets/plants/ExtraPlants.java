@@ -107,7 +107,7 @@ final class ExtraPlants {
 
   /** A text in the place of another, in quotes where that stood in quotes. */
   private String quoted(Tree.Text text, String with) {
-    return source.text().charAt(text.where().offset()) == '"' ? "\"" + with + "\"" : with;
+    return source.text().charAt(text.location().offset()) == '"' ? "\"" + with + "\"" : with;
   }
 
   private void positions(String section, Tree.Fields places) {
@@ -162,14 +162,15 @@ final class ExtraPlants {
       for (Tree.Field place : places.fields().values()) {
         if (place.value() instanceof Tree.Fields piles
             && !piles.fields().isEmpty()
-            && piles.where().length() > 1) {
+            && piles.location().length() > 1) {
           String line =
               source
                   .text()
                   .substring(
-                      piles.where().offset(), piles.where().offset() + piles.where().length());
+                      piles.location().offset(),
+                      piles.location().offset() + piles.location().length());
           if (line.startsWith("{") && line.endsWith("}")) {
-            plants.accept(Plant.at(section + ": nothing said", piles.where(), "{}", ""));
+            plants.accept(Plant.at(section + ": nothing said", piles.location(), "{}", ""));
           }
         }
       }
@@ -299,10 +300,10 @@ final class ExtraPlants {
   }
 
   private boolean isWritten(Tree.Text text) {
-    return source.text().startsWith(text.value(), text.where().offset());
+    return source.text().startsWith(text.value(), text.location().offset());
   }
 
   private void add(String kind, Tree.Text at, String text, String right) {
-    plants.accept(Plant.at(kind, at.where(), text, right));
+    plants.accept(Plant.at(kind, at.location(), text, right));
   }
 }

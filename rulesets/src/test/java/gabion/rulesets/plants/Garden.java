@@ -3,7 +3,7 @@ package gabion.rulesets.plants;
 import gabion.define.Schema;
 import gabion.define.Section;
 import gabion.define.Sections;
-import gabion.hook.ScriptFolders;
+import gabion.hook.ScriptLoader;
 import gabion.play.Ruleset;
 import gabion.scripts.GraalScripts;
 import gabion.text.Problem;
@@ -13,7 +13,7 @@ import gabion.text.Tree;
 import gabion.text.YamlReader;
 import gabion.tools.lab.CaseSchema;
 import gabion.tools.lab.check.Check;
-import gabion.tools.lab.check.Checked;
+import gabion.tools.lab.check.CheckResult;
 import gabion.tools.packs.Library;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -32,7 +32,7 @@ import java.util.stream.Stream;
 /** A copy of one ruleset in which mistakes are planted, one after the other. */
 final class Garden {
 
-  private static final ScriptFolders SCRIPTS = GraalScripts.folders();
+  private static final ScriptLoader SCRIPTS = GraalScripts.folders();
 
   private final String id;
   private final Library library;
@@ -77,7 +77,7 @@ final class Garden {
   }
 
   /** What is found as it stands. */
-  Checked check() {
+  CheckResult check() {
     return Check.of(library, id);
   }
 
@@ -85,8 +85,8 @@ final class Garden {
   List<Problem> with(Plant plant) {
     String whole = source(plant).text();
     write(plant, plant.spoilt(whole));
-    Checked checked = check();
-    List<Problem> found = new ArrayList<>(checked.found());
+    CheckResult checked = check();
+    List<Problem> found = new ArrayList<>(checked.problems());
     found.addAll(checked.warnings());
     write(plant, whole);
     return found;
@@ -143,7 +143,7 @@ final class Garden {
       if (field.value() instanceof Tree.Text && HEAD.contains(name)) {
         continue;
       }
-      put(plants, Plant.at("section misspelt", field.key().where(), typos.of(name), name));
+      put(plants, Plant.at("section misspelt", field.key().location(), typos.of(name), name));
       blocks.section(name, field.value(), schema(name));
     }
   }
@@ -156,16 +156,16 @@ final class Garden {
         ? CaseSchema.CASES
         : Sections.ALL.stream()
             .filter(each -> each.name().equals(section))
-            .map(Section::part)
+            .map(Section::field)
             .findFirst()
             .orElseThrow()
-            .inside();
+            .blockSchema();
   }
 
   /** For each section the names of its things. */
   private Map<String, List<String>> names() {
     Map<String, List<String>> names = new HashMap<>();
-    Tree.Fields written = library.written(id).orElseThrow();
+    Tree.Fields written = library.mergedYaml(id).orElseThrow();
     written
         .fields()
         .forEach(
@@ -182,7 +182,7 @@ final class Garden {
     Map<String, String> words = new HashMap<>();
     Ruleset rules = library.load(id, new Problems()).orElseThrow();
     rules.program().vocabulary().words().forEach(word -> words.put(word, "id"));
-    for (Tree.Field section : rules.program().definitions().written().fields().values()) {
+    for (Tree.Field section : rules.program().definitions().body().fields().values()) {
       if (section.value() instanceof Tree.Fields things) {
         for (Tree.Field thing : things.fields().values()) {
           for (String word : thing.key().value().split(" ")) {

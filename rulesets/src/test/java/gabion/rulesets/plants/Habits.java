@@ -192,7 +192,7 @@ final class Habits {
   }
 
   private void add(String kind, int from, int to, String with, String right) {
-    int line = source.where(from, to).line();
+    int line = source.locate(from, to).line();
     plants.accept(
         Plant.between("habit: " + kind, source, from, to, with, right)
             .on(line - (kind.contains("dash") ? 1 : 0), line + 1));

@@ -43,9 +43,9 @@ final class Harvest {
   }
 
   private static boolean isAt(Plant plant, Problem problem) {
-    return problem.where() != null
-        && problem.where().source().name().endsWith(plant.file())
-        && plant.isPlaced(problem.where().line());
+    return problem.location() != null
+        && problem.location().source().name().endsWith(plant.file())
+        && plant.isPlaced(problem.location().line());
   }
 
   private static boolean says(Problem problem, String right) {
@@ -79,8 +79,8 @@ final class Harvest {
 
   private static String line(Problem problem) {
     String where =
-        problem.where() == null ? "" : problem.where().toString().replaceAll(".*/", "") + " ";
-    return where + problem.message() + " [" + problem.fault().code() + "] " + problem.help();
+        problem.location() == null ? "" : problem.location().toString().replaceAll(".*/", "") + " ";
+    return where + problem.message() + " [" + problem.code().id() + "] " + problem.help();
   }
 
   double found() {

@@ -1,7 +1,7 @@
 package gabion.rulesets.plants;
 
 import gabion.text.Source;
-import gabion.text.Where;
+import gabion.text.SourceLocation;
 
 /**
  * One mistake: a stretch of a file that is replaced by something else.
@@ -16,7 +16,7 @@ import gabion.text.Where;
 record Plant(String kind, String file, int from, int to, String text, int[] lines, String right) {
 
   /** Something else in the place of what stands somewhere. */
-  static Plant at(String kind, Where where, String text, String right) {
+  static Plant at(String kind, SourceLocation where, String text, String right) {
     int from = where.offset();
     int[] lines = {where.line(), where.line()};
     return new Plant(kind, where.source().name(), from, from + where.length(), text, lines, right);
@@ -24,8 +24,8 @@ record Plant(String kind, String file, int from, int to, String text, int[] line
 
   /** Something else between two offsets of a file. */
   static Plant between(String kind, Source source, int from, int to, String text, String right) {
-    int first = source.where(from, from + 1).line();
-    int last = source.where(Math.max(from, to - 1), to).line();
+    int first = source.locate(from, from + 1).line();
+    int last = source.locate(Math.max(from, to - 1), to).line();
     return new Plant(kind, source.name(), from, to, text, new int[] {first, last}, right);
   }
 

@@ -59,7 +59,7 @@ class PlantedMistakesTest {
     StringBuilder found = new StringBuilder();
     for (Garden garden : GARDENS) {
       found.append(
-          ProblemPrinter.print(garden.check().found())
+          ProblemPrinter.print(garden.check().problems())
               + ProblemPrinter.print(garden.check().warnings()));
     }
     assertThat(found.toString()).isEmpty();

@@ -37,7 +37,7 @@ class SchemasAgreeTest {
       Stream.concat(
               Stream.of("start", "seats"),
               Sections.ALL.stream()
-                  .filter(section -> leaf(section.entry()).isTold())
+                  .filter(section -> leaf(section.entry()).hasProperties())
                   .map(Section::name))
           .map(section -> section + ": field misspelt")
           .toList();

@@ -48,7 +48,7 @@ final class ScriptHabits {
       again.find(matcher.start());
       again.appendReplacement(text, with);
       String spoilt = text.substring(matcher.start());
-      int line = source.where(matcher.start(), matcher.end()).line();
+      int line = source.locate(matcher.start(), matcher.end()).line();
       plants.accept(
           Plant.between("script habit: " + kind, source, matcher.start(), matcher.end(), spoilt, "")
               .on(line, line + 1));

@@ -88,7 +88,7 @@ final class ScriptPlants {
     Plant plant =
         Plant.between(
             "script: name of the payload misspelt throughout", source, from, end, all, name);
-    int line = source.where(from, to).line();
+    int line = source.locate(from, to).line();
     plants.accept(plant.on(line, line));
   }
 

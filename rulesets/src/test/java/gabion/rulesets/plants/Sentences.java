@@ -153,8 +153,8 @@ final class Sentences {
     int start = text.positions()[from];
     int end = text.positions()[to];
     if (end - start == to - from) {
-      Plant plant = Plant.between(kind, text.where().source(), start, end, with, right);
-      plants.accept(plant.on(text.where().line(), plant.lines()[1]));
+      Plant plant = Plant.between(kind, text.location().source(), start, end, with, right);
+      plants.accept(plant.on(text.location().line(), plant.lines()[1]));
     }
   }
 }

@@ -264,15 +264,16 @@ final class Structures {
     if (at instanceof Tree.Text old
         && !old.value().equals(text)
         && !old.value().isEmpty()
-        && source.text().startsWith(old.value(), old.where().offset())) {
-      Plant plant = Plant.at("structure: " + kind, old.where(), text, right);
-      plants.accept(plant.on(old.where().line(), old.where().line() + more));
+        && source.text().startsWith(old.value(), old.location().offset())) {
+      Plant plant = Plant.at("structure: " + kind, old.location(), text, right);
+      plants.accept(plant.on(old.location().line(), old.location().line() + more));
     }
   }
 
   private void after(String kind, Tree at, String text, String right) {
-    int end = at.where().offset() + at.where().length();
-    if (at instanceof Tree.Text old && source.text().startsWith(old.value(), at.where().offset())) {
+    int end = at.location().offset() + at.location().length();
+    if (at instanceof Tree.Text old
+        && source.text().startsWith(old.value(), at.location().offset())) {
       plants.accept(Plant.between("structure: " + kind, source, end, end, text, right));
     }
   }

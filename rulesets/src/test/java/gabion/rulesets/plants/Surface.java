@@ -27,7 +27,7 @@ final class Surface {
     Matcher key = PLAIN_KEY.matcher(text);
     while (key.find()) {
       int name = key.start(2);
-      int line = source.where(name, name + 1).line();
+      int line = source.locate(name, name + 1).line();
       add("colon missing", key.end(2), key.end(2) + 1, "", line, line + 1);
       add(
           "colon without a blank",
@@ -51,13 +51,13 @@ final class Surface {
     }
     Matcher quoted = QUOTED.matcher(text);
     while (quoted.find()) {
-      int line = source.where(quoted.start(), quoted.end()).line();
+      int line = source.locate(quoted.start(), quoted.end()).line();
       add("closing quote missing", quoted.end() - 1, quoted.end(), "", line, line);
       add("opening quote missing", quoted.start(), quoted.start() + 1, "", line, line);
     }
     Matcher prose = PROSE.matcher(text);
     while (prose.find()) {
-      int line = source.where(prose.start(1), prose.end(1)).line();
+      int line = source.locate(prose.start(1), prose.end(1)).line();
       int blank = text.indexOf(' ', prose.start(1));
       add("opening quote alone", prose.start(1), prose.start(1), "\"", line, line);
       add("opening single quote alone", prose.start(1), prose.start(1), "'", line, line);
@@ -76,7 +76,7 @@ final class Surface {
 
   private void brackets(String text, char sign, String kind) {
     for (int at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) {
-      int line = source.where(at, at + 1).line();
+      int line = source.locate(at, at + 1).line();
       String whole = source.line(line);
       boolean flow =
           whole.contains("{ ") && whole.contains(" }") || whole.matches(".*: \\[.*\\].*");

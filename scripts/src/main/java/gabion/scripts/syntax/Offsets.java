@@ -1,7 +1,7 @@
 package gabion.scripts.syntax;
 
 import gabion.text.Source;
-import gabion.text.Where;
+import gabion.text.SourceLocation;
 
 /** Turns offsets in a script into lines and columns. */
 record Offsets(Source source) {
@@ -11,7 +11,7 @@ record Offsets(Source source) {
   }
 
   /** The stretch from an offset to another, cut at the end of its line. */
-  Where where(int from, int to) {
-    return source.where(from, to);
+  SourceLocation location(int from, int to) {
+    return source.locate(from, to);
   }
 }

@@ -5,9 +5,9 @@ import com.oracle.js.parser.Parser;
 import com.oracle.js.parser.ParserException;
 import com.oracle.js.parser.ScriptEnvironment;
 import com.oracle.js.parser.ir.FunctionNode;
-import gabion.hook.Said;
 import gabion.hook.Script;
-import gabion.text.Fault;
+import gabion.hook.ScriptLiterals;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
 import gabion.text.Source;
 import gabion.text.YamlReader;
@@ -29,7 +29,7 @@ public final class ScriptReader {
    * @param number the script's number in {@code Scripts.scripts()}
    * @param problems takes every mistake; a script with problems must not be played
    */
-  public static ReadScript read(Source source, int number, Problems problems) {
+  public static ParsedScript read(Source source, int number, Problems problems) {
     Offsets offsets = new Offsets(source);
     try {
       FunctionNode module = parse(source, offsets, problems);
@@ -38,43 +38,48 @@ public final class ScriptReader {
       }
     } catch (StackOverflowError e) {
       problems.add(
-          Fault.SCRIPT_SYNTAX, offsets.where(0, 1), null, "this script is nested too deeply");
+          ProblemCode.SCRIPT_SYNTAX,
+          offsets.location(0, 1),
+          null,
+          "this script is nested too deeply");
     }
-    Script none = new Script(name(source), offsets.where(0, 1), List.of(), List.of(), Said.NOTHING);
-    return new ReadScript(none, source, "", List.of());
+    Script none =
+        new Script(
+            name(source), offsets.location(0, 1), List.of(), List.of(), ScriptLiterals.NOTHING);
+    return new ParsedScript(none, source, "", List.of());
   }
 
-  private static ReadScript read(
+  private static ParsedScript read(
       FunctionNode module, Source source, Offsets offsets, int number, Problems problems) {
-    TopLevel top = new TopLevel(module, offsets, problems);
-    new Refusals(offsets, problems).check(module);
-    module.accept(new Resettings(top.names(), offsets, problems));
-    Handings handings = new Handings();
+    TopLevelCheck top = new TopLevelCheck(module, offsets, problems);
+    new ForbiddenSyntaxCheck(offsets, problems).check(module);
+    module.accept(new ReassignmentCheck(top.names(), offsets, problems));
+    PassThroughFinder handings = new PassThroughFinder();
     module.accept(handings);
     TemplateReader sentences = new TemplateReader(offsets, problems, handings);
     module.accept(sentences);
-    Spreads spreads = new Spreads(offsets, problems);
+    SpreadFinder spreads = new SpreadFinder(offsets, problems);
     module.accept(spreads);
-    Concatenations grown = new Concatenations(offsets, problems);
+    ConcatenationFinder grown = new ConcatenationFinder(offsets, problems);
     module.accept(grown);
     List<Insertion> insertions =
         Stream.of(sentences.insertions(), spreads.insertions(), grown.insertions())
             .flatMap(List::stream)
             .sorted(Comparator.comparingInt(Insertion::at))
             .toList();
-    Slips slips = new Slips(offsets);
+    ScriptMistakeFinder slips = new ScriptMistakeFinder(offsets);
     module.accept(slips);
-    SaidReader said = new SaidReader(offsets, slips);
+    ScriptLiteralsReader said = new ScriptLiteralsReader(offsets, slips);
     module.accept(said);
     Script script =
         new Script(
             name(source),
-            offsets.where(0, 1),
+            offsets.location(0, 1),
             top.hooks(number),
             sentences.templates(),
-            said.said());
+            said.literals());
     String code = top.showAll(Insertion.into(source.text(), insertions));
-    ReadScript read = new ReadScript(script, source, code, insertions);
+    ParsedScript read = new ParsedScript(script, source, code, insertions);
     if (problems.isEmpty() && !insertions.isEmpty()) {
       parseAgain(read);
     }
@@ -82,23 +87,25 @@ public final class ScriptReader {
   }
 
   /** What runs is read once more, so that a mistake of ours is told here and never in play. */
-  static void parseAgain(ReadScript read) {
+  static void parseAgain(ParsedScript read) {
     try {
       parse(read.source().name(), read.code());
     } catch (ParserException e) {
       throw new ScriptBug(
-          read.where(Math.max(0, e.getPosition())) + " cannot be run: " + sentence(e), e);
+          read.location(Math.max(0, e.getPosition())) + " cannot be run: " + sentence(e), e);
     }
   }
 
   private static String name(Source source) {
     String file = source.name().substring(source.name().lastIndexOf('/') + 1);
-    return YamlReader.composed(file.endsWith(".js") ? file.substring(0, file.length() - 3) : file);
+    return YamlReader.normalizeText(
+        file.endsWith(".js") ? file.substring(0, file.length() - 3) : file);
   }
 
   private static @Nullable FunctionNode parse(Source source, Offsets offsets, Problems problems) {
     if (source.text().length() > LONGEST) {
-      problems.add(Fault.SCRIPT_SYNTAX, offsets.where(0, 1), null, "this script is too long");
+      problems.add(
+          ProblemCode.SCRIPT_SYNTAX, offsets.location(0, 1), null, "this script is too long");
       return null;
     }
     try {
@@ -107,7 +114,7 @@ public final class ScriptReader {
       int at = Math.max(0, e.getPosition());
       boolean yield = source.text().startsWith("yield", at);
       String help = yield ? "a function that yields is written `function* play(...)`" : null;
-      problems.add(Fault.SCRIPT_SYNTAX, offsets.where(at, at + 1), help, sentence(e));
+      problems.add(ProblemCode.SCRIPT_SYNTAX, offsets.location(at, at + 1), help, sentence(e));
     }
     return null;
   }

@@ -8,10 +8,10 @@ import com.oracle.js.parser.ir.IndexNode;
 import com.oracle.js.parser.ir.LiteralNode;
 import com.oracle.js.parser.ir.TemplateLiteralNode.TaggedTemplateLiteralNode;
 import com.oracle.js.parser.ir.VarNode;
-import gabion.hook.Template;
-import gabion.text.Fault;
+import gabion.hook.ExpressionTemplate;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
-import gabion.text.Where;
+import gabion.text.SourceLocation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,27 +19,27 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the sentences a script asks the game, and every other use it makes of {@code game}. */
-final class TemplateReader extends Walk {
+final class TemplateReader extends ScriptVisitor {
 
   private static final String GAME = "game";
 
   private final Offsets offsets;
   private final Problems problems;
-  private final Handings handings;
+  private final PassThroughFinder handings;
 
   /** By the offset of their {@code game}: functions are hoisted, so the walk is not in order. */
-  private final Map<Integer, Template> found = new TreeMap<>();
+  private final Map<Integer, ExpressionTemplate> found = new TreeMap<>();
 
   /**
    * @param handings knows which sentences the script only hands on
    */
-  TemplateReader(Offsets offsets, Problems problems, Handings handings) {
+  TemplateReader(Offsets offsets, Problems problems, PassThroughFinder handings) {
     this.offsets = offsets;
     this.problems = problems;
     this.handings = handings;
   }
 
-  List<Template> templates() {
+  List<ExpressionTemplate> templates() {
     return List.copyOf(found.values());
   }
 
@@ -52,7 +52,7 @@ final class TemplateReader extends Walk {
   }
 
   @Override
-  void declared(VarNode node) {
+  void visitDeclaration(VarNode node) {
     if (node.getName().getName().equals(GAME) && !isParameter(node)) {
       misuse(node.getName());
     }
@@ -105,29 +105,30 @@ final class TemplateReader extends Walk {
   private void sentence(Expression tag, TaggedTemplateLiteralNode text, List<Expression> holes) {
     int at = tag.getStart();
     if (!isNamed(tag, GAME) || !offsets.text().startsWith(GAME, at)) {
-      problems.add(Fault.SCRIPT_TAG, offsets.where(at, tag.getFinish()), null);
+      problems.add(ProblemCode.SCRIPT_TAG, offsets.location(at, tag.getFinish()), null);
       return;
     }
     List<String> parts = new ArrayList<>();
-    List<Where> wheres = new ArrayList<>();
+    List<SourceLocation> wheres = new ArrayList<>();
     for (Expression part : text.getCookedStrings()) {
       boolean said = part instanceof LiteralNode<?> literal && literal.isString();
       String words = said ? ((LiteralNode<?>) part).getString() : "";
       parts.add(words);
-      wheres.add(offsets.where(part.getStart() + 1, part.getStart() + 1 + words.length()));
+      wheres.add(offsets.location(part.getStart() + 1, part.getStart() + 1 + words.length()));
     }
     List<String> names = holes.stream().map(this::hole).toList();
-    found.put(at, new Template(parts, wheres, names, handings.isHanded(at)));
+    found.put(at, new ExpressionTemplate(parts, wheres, names, handings.isHanded(at)));
   }
 
   private String hole(Expression hole) {
     String name = nameOf(hole);
     if (name == null) {
       String help = "give it a name first: `const area = ...`";
-      problems.add(Fault.SCRIPT_HOLE, offsets.where(hole.getStart(), hole.getFinish()), help);
+      problems.add(
+          ProblemCode.SCRIPT_HOLE, offsets.location(hole.getStart(), hole.getFinish()), help);
       return "";
     }
-    return Kebab.of(name);
+    return KebabCase.of(name);
   }
 
   private static @Nullable String nameOf(Expression hole) {
@@ -139,6 +140,8 @@ final class TemplateReader extends Walk {
 
   private void misuse(IdentNode node) {
     problems.add(
-        Fault.SCRIPT_GAME, offsets.where(node.getStart(), node.getStart() + GAME.length()), null);
+        ProblemCode.SCRIPT_GAME,
+        offsets.location(node.getStart(), node.getStart() + GAME.length()),
+        null);
   }
 }

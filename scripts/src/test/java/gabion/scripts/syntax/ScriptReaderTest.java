@@ -3,11 +3,11 @@ package gabion.scripts.syntax;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import gabion.hook.Manner;
-import gabion.hook.Said;
+import gabion.hook.ExpressionTemplate;
+import gabion.hook.HookKind;
 import gabion.hook.Script;
 import gabion.hook.ScriptHook;
-import gabion.hook.Template;
+import gabion.hook.ScriptLiterals;
 import gabion.text.Problems;
 import gabion.text.Source;
 import java.util.List;
@@ -22,7 +22,7 @@ class ScriptReaderTest {
   private static Script read(String text) {
     Problems problems = new Problems();
     Source source = new Source("scripts/a/river-crossing.js", "base", text);
-    ReadScript read = ScriptReader.read(source, 7, problems);
+    ParsedScript read = ScriptReader.read(source, 7, problems);
     assertThat(problems.list()).isEmpty();
     return read.script();
   }
@@ -49,17 +49,17 @@ class ScriptReaderTest {
             export function* play({ card, seat }, game) { for (const x of [card, seat]) yield x }
             """);
     assertThat(script.hooks())
-        .extracting(ScriptHook::manner, ScriptHook::head, ScriptHook::generator)
+        .extracting(ScriptHook::kind, ScriptHook::head, ScriptHook::generator)
         .containsExactly(
-            org.assertj.core.groups.Tuple.tuple(Manner.BEFORE, "begin battle in area", false),
-            org.assertj.core.groups.Tuple.tuple(Manner.BEFORE, "roll for side", true),
-            org.assertj.core.groups.Tuple.tuple(Manner.BEFORE, "end", false),
-            org.assertj.core.groups.Tuple.tuple(Manner.BEFORE, "draw", false),
-            org.assertj.core.groups.Tuple.tuple(Manner.COUNTS, "strength of unit", false),
-            org.assertj.core.groups.Tuple.tuple(Manner.PLAY, "", true));
+            org.assertj.core.groups.Tuple.tuple(HookKind.BEFORE, "begin battle in area", false),
+            org.assertj.core.groups.Tuple.tuple(HookKind.BEFORE, "roll for side", true),
+            org.assertj.core.groups.Tuple.tuple(HookKind.BEFORE, "end", false),
+            org.assertj.core.groups.Tuple.tuple(HookKind.BEFORE, "draw", false),
+            org.assertj.core.groups.Tuple.tuple(HookKind.COUNTS, "strength of unit", false),
+            org.assertj.core.groups.Tuple.tuple(HookKind.PLAY, "", true));
     assertThat(script.hooks()).extracting(ScriptHook::script).containsOnly(7);
-    assertThat(script.hooks().get(1).where()).hasToString("scripts/a/river-crossing.js:5:5");
-    assertThat(script.hooks().get(1).where().length()).isEqualTo("roll for side".length());
+    assertThat(script.hooks().get(1).location()).hasToString("scripts/a/river-crossing.js:5:5");
+    assertThat(script.hooks().get(1).location().length()).isEqualTo("roll for side".length());
   }
 
   @ParameterizedTest
@@ -79,7 +79,7 @@ class ScriptReaderTest {
     String text = "export const play = () => { " + code + " }";
     ScriptReader.read(new Source("s.js", "base", text), 0, problems);
     assertThat(problems.list()).hasSize(1);
-    assertThat(problems.list().get(0).where()).hasToString("s.js:" + at);
+    assertThat(problems.list().get(0).location()).hasToString("s.js:" + at);
     assertThat(problems.list().get(0).message()).isEqualTo(message);
     assertThat(problems.list().get(0).help()).contains(help);
   }
@@ -97,14 +97,14 @@ class ScriptReaderTest {
               },
             }
             """);
-    List<Said.Step> found =
-        script.said().written().stream()
+    List<ScriptLiterals.Step> found =
+        script.literals().objectLiterals().stream()
             .filter(step -> step.mayBe(Map.of("mvoe", "hill", "to", "pil")))
             .toList();
     assertThat(found).hasSize(1);
-    assertThat(found.get(0).where("unknown verb `mvoe`").column()).isEqualTo(31);
-    assertThat(found.get(0).where("unknown box `pil`").column()).isEqualTo(48);
-    assertThat(found.get(0).where("something else").column()).isEqualTo(29);
+    assertThat(found.get(0).location("unknown verb `mvoe`").column()).isEqualTo(31);
+    assertThat(found.get(0).location("unknown box `pil`").column()).isEqualTo(48);
+    assertThat(found.get(0).location("something else").column()).isEqualTo(29);
   }
 
   @Test
@@ -119,15 +119,15 @@ class ScriptReaderTest {
     String text = String.join(end, "// one", "export const play = () => {", "  return [x]", "}");
     ScriptReader.read(new Source("s.js", "base", text), 0, problems);
     assertThat(problems.list()).hasSize(1);
-    assertThat(problems.list().get(0).where()).hasToString("s.js:3:11");
+    assertThat(problems.list().get(0).location()).hasToString("s.js:3:11");
   }
 
   @Test
   void what_our_own_changes_break_is_told_as_a_mistake_of_ours_with_its_place() {
     Source source = new Source("scripts/a.js", "base", "export const play = () => [1 + 2]");
-    ReadScript read = ScriptReader.read(source, 0, new Problems());
-    ReadScript broken =
-        new ReadScript(
+    ParsedScript read = ScriptReader.read(source, 0, new Problems());
+    ParsedScript broken =
+        new ParsedScript(
             read.script(),
             source,
             source.text().replace("1 +", "(1 +"),
@@ -153,9 +153,9 @@ class ScriptReaderTest {
         .extracting(t -> t.parts())
         .containsExactly(
             List.of("units of ", " in\n    ", " where ", ""), List.of("none"), List.of("last"));
-    assertThat(script.templates().get(0).holes())
+    assertThat(script.templates().get(0).placeholders())
         .containsExactly("owner", "from-area", "home-side");
-    assertThat(script.templates().get(0).wheres())
+    assertThat(script.templates().get(0).locations())
         .extracting(where -> where.line() + ":" + where.column())
         .containsExactly("2:22", "2:44", "3:16", "3:43");
   }
@@ -208,7 +208,7 @@ class ScriptReaderTest {
 
   /** Which of the sentences of a script are only handed on, in the order of the text. */
   private static List<Boolean> handed(String text) {
-    return read(text).templates().stream().map(Template::handed).toList();
+    return read(text).templates().stream().map(ExpressionTemplate::isOpaque).toList();
   }
 
   @Test

@@ -24,9 +24,9 @@ public final class Resumed {
 
   /** A game that stands where another does, and knows of its past only the round that is open. */
   public static Game again(Game like) {
-    Prospect prospect = like.prospect();
+    BotView prospect = like.prospect();
     Game game = at(like, prospect.base(), question -> Oracle.WAIT);
-    prospect.since().forEach(answer -> game.answer(answer.index()));
+    prospect.answersSinceBase().forEach(answer -> game.answer(answer.index()));
     return game;
   }
 
@@ -37,10 +37,10 @@ public final class Resumed {
    * @return where the seat is asked the same on it, or has come elsewhere
    */
   public static Game supposed(Game like, long number) {
-    Prospect prospect = like.prospect();
-    Game game = at(like, prospect.supposed(number), question -> Oracle.WAIT);
+    BotView prospect = like.prospect();
+    Game game = at(like, prospect.determinize(number), question -> Oracle.WAIT);
     RandomOracle others = new RandomOracle(number);
-    for (Answer answer : prospect.since()) {
+    for (Answer answer : prospect.answersSinceBase()) {
       Question asked = game.question();
       boolean own = asked.seat() == prospect.seat();
       if (own && answer.index() >= asked.shape().size()) {

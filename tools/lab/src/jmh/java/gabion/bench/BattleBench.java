@@ -1,11 +1,11 @@
 package gabion.bench;
 
 import gabion.flow.run.Machine;
-import gabion.hook.ScriptFolders;
+import gabion.hook.ScriptLoader;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
-import gabion.state.Chances;
 import gabion.state.Draft;
+import gabion.state.GameRandom;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -36,7 +36,7 @@ public class BattleBench {
 
   @Setup
   public void load() {
-    Ruleset rules = Checkout.conquest(ScriptFolders.none());
+    Ruleset rules = Checkout.conquest(ScriptLoader.none());
     machine = new Machine(rules.program());
     start = Checkout.oneidaCarry(rules);
     draft = rules.program().draft();
@@ -46,7 +46,7 @@ public class BattleBench {
   /** One battle, on a copy of the position. */
   @Benchmark
   public Draft battle() {
-    long seed = Chances.mix(1, battle++);
+    long seed = GameRandom.mix(1, battle++);
     start.copyInto(draft);
     draft.seed(seed);
     random.begin(seed);

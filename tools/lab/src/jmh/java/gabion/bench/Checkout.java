@@ -1,6 +1,6 @@
 package gabion.bench;
 
-import gabion.hook.ScriptFolders;
+import gabion.hook.ScriptLoader;
 import gabion.play.Ruleset;
 import gabion.scripts.GraalScripts;
 import gabion.state.Draft;
@@ -25,12 +25,12 @@ final class Checkout {
   private Checkout() {}
 
   /** Loads and links 1754 Conquest with the scripts that some folders give. */
-  static Ruleset conquest(ScriptFolders folders) {
+  static Ruleset conquest(ScriptLoader folders) {
     return load(CONQUEST, folders);
   }
 
   /** Loads and links a ruleset with the scripts that some folders give. */
-  static Ruleset load(String id, ScriptFolders folders) {
+  static Ruleset load(String id, ScriptLoader folders) {
     Problems problems = new Problems();
     return new Library(List.of(pack(id)), folders)
         .load(id, problems)
@@ -47,14 +47,14 @@ final class Checkout {
   }
 
   /** The folders for a benchmark's parameter: {@code on} or {@code off}. */
-  static ScriptFolders folders(String scripts) {
-    return scripts.equals("on") ? GraalScripts.folders() : ScriptFolders.none();
+  static ScriptLoader folders(String scripts) {
+    return scripts.equals("on") ? GraalScripts.folders() : ScriptLoader.none();
   }
 
   /** The rulebook's battle at Oneida Carry, before the first throw; the British are active. */
   static Draft oneidaCarry(Ruleset rules) {
     Layout layout = rules.layout();
-    Draft draft = rules.lay(rules.setup(), 1754);
+    Draft draft = rules.createDraft(rules.setup(), 1754);
     lay(draft, "oneida-carry", "troops of british-regulars", 2);
     lay(draft, "oneida-carry", "troops of british-colonials", 2);
     lay(draft, "oneida-carry", "natives of british", 2);
@@ -67,8 +67,8 @@ final class Checkout {
     lay(draft, "susquehanna", "troops of french-canadiens", 1);
     lay(draft, "albany", "troops of british-regulars", 1);
     int active = layout.sorts().factions().number("british-colonials");
-    draft.set(layout.fields().named("active").offset(), active);
-    draft.set(layout.fields().named("round").offset(), 1);
+    draft.set(layout.fields().get("active").offset(), active);
+    draft.set(layout.fields().get("round").offset(), 1);
     return draft;
   }
 

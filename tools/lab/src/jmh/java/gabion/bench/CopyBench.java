@@ -1,6 +1,6 @@
 package gabion.bench;
 
-import gabion.hook.ScriptFolders;
+import gabion.hook.ScriptLoader;
 import gabion.play.Ruleset;
 import gabion.state.Draft;
 import java.util.concurrent.TimeUnit;
@@ -29,7 +29,7 @@ public class CopyBench {
 
   @Setup
   public void load() {
-    Ruleset rules = Checkout.conquest(ScriptFolders.none());
+    Ruleset rules = Checkout.conquest(ScriptLoader.none());
     draft = Checkout.oneidaCarry(rules);
     spare = rules.program().draft();
   }
@@ -44,7 +44,7 @@ public class CopyBench {
   /** A copy into a new draft. */
   @Benchmark
   public Draft copyIntoNew() {
-    Draft fresh = draft.another();
+    Draft fresh = draft.newEmptyDraft();
     draft.copyInto(fresh);
     return fresh;
   }

@@ -5,8 +5,8 @@ import gabion.ask.Question;
 import gabion.flow.run.Machine;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
-import gabion.state.Chances;
 import gabion.state.Draft;
+import gabion.state.GameRandom;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.AuxCounters;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -98,10 +98,10 @@ public class GameBench {
     rules = Checkout.load(ruleset, Checkout.folders(scripts));
     setup = rules.setup();
     machine = new Machine(rules.program());
-    start = rules.lay(setup, 0);
-    draft = rules.lay(setup, 0);
+    start = rules.createDraft(setup, 0);
+    draft = rules.createDraft(setup, 0);
     random = new RandomOracle(0);
-    copying = new Copying(rules.lay(setup, 0));
+    copying = new Copying(rules.createDraft(setup, 0));
   }
 
   @TearDown
@@ -122,7 +122,7 @@ public class GameBench {
   }
 
   private Draft play(Oracle oracle, RandomOracle luck, Counted counted) {
-    long seed = Chances.mix(1, game++);
+    long seed = GameRandom.mix(1, game++);
     long before = machine.questioner().decisions();
     start.copyInto(draft);
     draft.seed(seed);

@@ -1,14 +1,14 @@
 package gabion.bench;
 
-import gabion.expr.value.Pieces;
+import gabion.expr.value.PieceEncoding;
 import gabion.flow.run.Machine;
-import gabion.flow.script.LinkedScripts;
-import gabion.hook.Manner;
+import gabion.flow.script.CompiledScripts;
+import gabion.hook.GameReader;
+import gabion.hook.HookKind;
 import gabion.hook.Piece;
-import gabion.hook.Reading;
 import gabion.hook.ScriptFailure;
-import gabion.hook.ScriptFolders;
 import gabion.hook.ScriptHook;
+import gabion.hook.ScriptLoader;
 import gabion.hook.Scripts;
 import gabion.hook.Session;
 import gabion.play.RandomOracle;
@@ -48,7 +48,7 @@ import org.openjdk.jmh.annotations.Warmup;
 public class HookBench {
 
   /** A game that answers each sentence with the same native. */
-  private static final class OneNative implements Reading {
+  private static final class OneNative implements GameReader {
     private final List<Piece> pieces =
         List.of(new Piece("native", null, "french", "french", List.of(), "oneida-carry"));
 
@@ -64,7 +64,7 @@ public class HookBench {
   }
 
   private final RandomOracle random = new RandomOracle(0);
-  private final Reading game = new OneNative();
+  private final GameReader game = new OneNative();
   private final Map<String, Object> area = Map.of("area", "oneida-carry");
   private final Map<String, Object> side = Map.of("side", "french", "area", "oneida-carry");
   private Session session;
@@ -81,15 +81,15 @@ public class HookBench {
   @Setup
   public void load() {
     Scripts[] read = new Scripts[1];
-    ScriptFolders keeping =
+    ScriptLoader keeping =
         (sources, problems) -> read[0] = GraalScripts.folders().read(sources, problems);
     Ruleset rules = Checkout.conquest(keeping);
     Scripts scripts = read[0];
     session = scripts.open();
-    johnson = hook(scripts, "william-johnson", Manner.BEFORE);
-    siegeTrain = hook(scripts, "siege-train-british", Manner.COUNTS);
+    johnson = hook(scripts, "william-johnson", HookKind.BEFORE);
+    siegeTrain = hook(scripts, "siege-train-british", HookKind.COUNTS);
     machine = new Machine(rules.program());
-    forgetful = new Machine(rules.program(), LinkedScripts.forgetful());
+    forgetful = new Machine(rules.program(), CompiledScripts.forgetful());
     Layout layout = rules.layout();
     plain = Checkout.oneidaCarry(rules);
     hooked = Checkout.oneidaCarry(rules);
@@ -98,16 +98,16 @@ public class HookBench {
     draft = rules.program().draft();
     place = layout.sorts().places().number("oneida-carry");
     colonial =
-        Pieces.of(
+        PieceEncoding.of(
             Selectors.firstRow(layout.sorts(), layout.rows(), "troops of british-colonials"),
             place);
   }
 
-  private static ScriptHook hook(Scripts scripts, String card, Manner manner) {
+  private static ScriptHook hook(Scripts scripts, String card, HookKind manner) {
     return scripts.scripts().stream()
         .filter(script -> script.name().equals(card))
         .flatMap(script -> script.hooks().stream())
-        .filter(hook -> hook.manner() == manner)
+        .filter(hook -> hook.kind() == manner)
         .findFirst()
         .orElseThrow();
   }

@@ -1,6 +1,6 @@
 package gabion.bench;
 
-import gabion.ask.shape.Luck;
+import gabion.ask.shape.RandomSource;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -22,11 +22,11 @@ import org.openjdk.jmh.annotations.Warmup;
 public class LuckBench {
 
   private long count;
-  private final Luck luck = bound -> Math.floorMod(count++, bound);
+  private final RandomSource luck = bound -> Math.floorMod(count++, bound);
 
   /** One even number below six. */
   @Benchmark
   public long belowSix() {
-    return luck.below(6);
+    return luck.nextBelow(6);
   }
 }

@@ -1,15 +1,15 @@
 package gabion.bench;
 
-import gabion.hook.ScriptFolders;
+import gabion.hook.ScriptLoader;
 import gabion.play.Ruleset;
 import gabion.text.Problems;
-import gabion.tools.lab.Starts;
+import gabion.tools.lab.StartPositions;
 import gabion.tools.lab.odds.BattleLine;
-import gabion.tools.lab.odds.Calculation;
-import gabion.tools.lab.odds.OddsAsked;
+import gabion.tools.lab.odds.OddsCalculation;
+import gabion.tools.lab.odds.OddsQuery;
+import gabion.tools.lab.odds.OddsResult;
 import gabion.tools.lab.odds.OddsStart;
-import gabion.tools.lab.odds.Policies;
-import gabion.tools.lab.odds.Result;
+import gabion.tools.lab.odds.PolicyParser;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -36,27 +36,27 @@ public class OddsBench {
   private static final String FEW =
       "2 british-regulars against 1 french-regulars, 1 fort in halifax";
 
-  private Calculation ten;
-  private Calculation few;
-  private Calculation.Explored known;
+  private OddsCalculation ten;
+  private OddsCalculation few;
+  private OddsCalculation.ExploredPositions known;
 
   @Setup
-  public void load() throws Policies.Wrong {
-    Ruleset rules = Checkout.conquest(ScriptFolders.none());
+  public void load() throws PolicyParser.InvalidRequestException {
+    Ruleset rules = Checkout.conquest(ScriptLoader.none());
     ten = asked(rules, TEN, List.of("prefer count(units in albany)"));
     few = asked(rules, FEW, List.of("best-for british", "french=worst-for british"));
-    known = ten.explored();
+    known = ten.explore();
   }
 
-  private static Calculation asked(Ruleset rules, String line, List<String> policies)
-      throws Policies.Wrong {
+  private static OddsCalculation asked(Ruleset rules, String line, List<String> policies)
+      throws PolicyParser.InvalidRequestException {
     Problems problems = new Problems();
     OddsStart start =
         BattleLine.of(rules, rules.setup(), line, problems)
-            .flatMap(read -> Starts.ofWritten(rules, read.file(), problems))
+            .flatMap(read -> StartPositions.ofWritten(rules, read.file(), problems))
             .orElseThrow();
     String place = line.substring(line.lastIndexOf(' ') + 1);
-    return new OddsAsked("", policies, "holder of " + place, "", List.of(), 100_000)
+    return new OddsQuery("", policies, "holder of " + place, "", List.of(), 100_000)
         .of(rules, start);
   }
 
@@ -68,13 +68,13 @@ public class OddsBench {
 
   /** The same with all positions found anew by the rules. */
   @Benchmark
-  public double[] tenFromTheRules() throws Policies.Wrong {
-    return ten.explored().wins();
+  public double[] tenFromTheRules() throws PolicyParser.InvalidRequestException {
+    return ten.explore().wins();
   }
 
   /** A small battle with the best answers of both, and all fractions. */
   @Benchmark
-  public Result best() throws Policies.Wrong {
+  public OddsResult best() throws PolicyParser.InvalidRequestException {
     return few.answer();
   }
 }

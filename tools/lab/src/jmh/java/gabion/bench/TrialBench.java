@@ -4,8 +4,8 @@ import gabion.ask.Oracle;
 import gabion.ask.Question;
 import gabion.flow.run.Evaluation;
 import gabion.flow.run.Machine;
+import gabion.play.BotView;
 import gabion.play.Game;
-import gabion.play.Prospect;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
 import gabion.state.Draft;
@@ -67,7 +67,7 @@ public class TrialBench {
   private String ruleset = "";
 
   private Game game;
-  private Prospect prospect;
+  private BotView prospect;
   private Machine machine;
   private Draft table;
   private Draft copy;
@@ -82,12 +82,12 @@ public class TrialBench {
   public void load() {
     Ruleset rules = Checkout.load(ruleset.replace(IN_SCRIPT, ""), Checkout.folders("on"));
     machine = new Machine(rules.program());
-    table = rules.lay(rules.setup(), 0);
+    table = rules.createDraft(rules.setup(), 0);
     evaluation = rules.program().evaluation;
     shares = new double[rules.layout().sorts().sides().size()];
     random = new RandomOracle(1);
     game = asked(rules);
-    copy = game.draft().another();
+    copy = game.draft().newEmptyDraft();
     prospect = game.prospect();
     table();
     ahead = evaluation.ahead(table, prospect.side());

@@ -4,12 +4,12 @@ import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.text.Problem;
 import gabion.text.Problems;
-import gabion.tools.lab.Starts;
-import gabion.tools.lab.battle.BattleForm;
-import gabion.tools.lab.odds.GoodPlay;
-import gabion.tools.lab.odds.OddsAsked;
-import gabion.tools.lab.odds.Patience;
-import gabion.tools.lab.odds.Policies;
+import gabion.tools.lab.StartPositions;
+import gabion.tools.lab.battle.BattleTemplate;
+import gabion.tools.lab.odds.OddsQuery;
+import gabion.tools.lab.odds.OptimalPlay;
+import gabion.tools.lab.odds.PolicyParser;
+import gabion.tools.lab.odds.SearchMonitor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -37,43 +37,44 @@ final class BattleOdds {
 
   /** The odds in lines, or why there are none. */
   List<String> of(String line) {
-    List<String> forms = BattleForm.of(rules).stream().map(BattleForm::line).toList();
+    List<String> forms = BattleTemplate.of(rules).stream().map(BattleTemplate::line).toList();
     if (forms.isEmpty()) {
       return List.of("this game says of no battle how it is reckoned");
     }
     if (line.isEmpty()) {
       List<String> lines =
           new ArrayList<>(List.of("say which battle, with its places and pieces:"));
-      forms.forEach(form -> lines.add("  odds " + shown(form)));
+      forms.forEach(form -> lines.add("  odds " + formatHelp(form)));
       return lines;
     }
     Problems problems = new Problems();
-    Optional<Starts.Battle> battle = Starts.ofLine(rules, setup, line, problems);
+    Optional<StartPositions.BattleStart> battle =
+        StartPositions.ofLine(rules, setup, line, problems);
     if (battle.isEmpty()) {
-      return problems.list().stream().map(BattleOdds::said).toList();
+      return problems.list().stream().map(BattleOdds::describeProblem).toList();
     }
     try {
-      OddsAsked asked = new OddsAsked("", List.of(), battle.get().winner(), "", List.of(), MOST);
-      GoodPlay played =
-          GoodPlay.of(
+      OddsQuery asked = new OddsQuery("", List.of(), battle.get().winner(), "", List.of(), MOST);
+      OptimalPlay played =
+          OptimalPlay.of(
               rules,
               asked,
               battle.get().start(),
               battle.get().policies(),
               MOST,
-              Patience.TO_ITS_LIMIT);
-      return OddsTold.of(rules, line, played, false).lines();
-    } catch (Policies.Wrong wrong) {
+              SearchMonitor.TO_ITS_LIMIT);
+      return OddsOutput.of(rules, line, played, false).lines();
+    } catch (PolicyParser.InvalidRequestException wrong) {
       return List.of(String.valueOf(wrong.getMessage()));
     }
   }
 
   /** {@code {guards} against {riders}} as a line of help has it: {@code GUARDS against RIDERS}. */
-  private static String shown(String form) {
+  private static String formatHelp(String form) {
     return HOLE.matcher(form).replaceAll(hole -> hole.group(1).toUpperCase(Locale.ROOT));
   }
 
-  private static String said(Problem problem) {
+  private static String describeProblem(Problem problem) {
     String help = problem.help();
     return problem.message() + (help == null || help.isEmpty() ? "" : "; " + help);
   }

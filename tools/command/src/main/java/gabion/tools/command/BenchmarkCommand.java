@@ -6,8 +6,8 @@ import gabion.text.Problems;
 import gabion.tools.lab.Simulation;
 import gabion.tools.lab.bot.Bots;
 import gabion.tools.lab.rate.Benchmark;
-import gabion.tools.lab.rate.HeldSides;
-import gabion.tools.lab.rate.Line;
+import gabion.tools.lab.rate.BenchmarkLine;
+import gabion.tools.lab.rate.TournamentSides;
 import gabion.tools.packs.Library;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -75,9 +75,9 @@ final class BenchmarkCommand implements Callable<Integer> {
   @Option(names = "--seed", paramLabel = "N", description = "With --write: of luck; 1 by default.")
   private @Nullable Long seed;
 
-  private final Surroundings here;
+  private final CommandContext here;
 
-  BenchmarkCommand(Surroundings here) {
+  BenchmarkCommand(CommandContext here) {
     this.here = here;
   }
 
@@ -94,20 +94,20 @@ final class BenchmarkCommand implements Callable<Integer> {
     if (seed != null && !write) {
       throw packs.wrong("--seed is for --write: the positions of a file need none");
     }
-    return write ? written() : compared();
+    return write ? writeBenchmark() : compareMoves();
   }
 
-  private int written() {
+  private int writeBenchmark() {
     OutputFile target = new OutputFile(file);
     target.check(packs);
-    List<Line> lines = new ArrayList<>();
+    List<BenchmarkLine> lines = new ArrayList<>();
     Library library = packs.heads(here);
     for (String id : library.ids()) {
       Ruleset rules = packs.open(here, id).rules();
       for (String scenario : rules.scenarioIds()) {
         Setup setup = rules.setup(scenario, Map.of(), new Problems()).orElseThrow();
-        if (HeldSides.aimless(rules, setup).isEmpty()) {
-          lines.add(Line.of(rules, setup, luck(lines.size()), PLAYS, names, threads));
+        if (TournamentSides.aimless(rules, setup).isEmpty()) {
+          lines.add(BenchmarkLine.of(rules, setup, luck(lines.size()), PLAYS, names, threads));
         }
       }
     }
@@ -119,14 +119,14 @@ final class BenchmarkCommand implements Callable<Integer> {
     return Simulation.luck(seed == null ? 1 : seed, line);
   }
 
-  private int compared() {
+  private int compareMoves() {
     Map<String, Integer> same = new LinkedHashMap<>();
     Map<String, Integer> all = new LinkedHashMap<>();
     Map<String, Ruleset> opened = new LinkedHashMap<>();
     Benchmark benchmark = read();
-    for (Line line : benchmark.lines()) {
+    for (BenchmarkLine line : benchmark.lines()) {
       Ruleset rules = opened.computeIfAbsent(line.ruleset(), id -> packs.open(here, id).rules());
-      for (Line.Spot spot : line.spots()) {
+      for (BenchmarkLine.BenchmarkQuestion spot : line.spots()) {
         for (String name : names) {
           String published = spot.moves().get(name);
           if (published != null) {
@@ -144,7 +144,7 @@ final class BenchmarkCommand implements Callable<Integer> {
       }
     }
     if (all.isEmpty()) {
-      throw new Stopped("`" + file + "` has no answer " + of(benchmark));
+      throw new CommandFailedException("`" + file + "` has no answer " + of(benchmark));
     }
     all.forEach(
         (name, count) ->
@@ -164,11 +164,12 @@ final class BenchmarkCommand implements Callable<Integer> {
     return "of " + String.join(", ", names) + "; " + there;
   }
 
-  private String move(Ruleset rules, Line line, Line.Spot spot, String name) {
+  private String move(
+      Ruleset rules, BenchmarkLine line, BenchmarkLine.BenchmarkQuestion spot, String name) {
     try {
       return line.move(rules, spot, name, threads);
     } catch (IllegalStateException other) {
-      throw new Stopped(String.valueOf(other.getMessage()).strip());
+      throw new CommandFailedException(String.valueOf(other.getMessage()).strip());
     }
   }
 
@@ -176,9 +177,9 @@ final class BenchmarkCommand implements Callable<Integer> {
     try {
       return Benchmark.of(Files.readString(file));
     } catch (IOException e) {
-      throw new Stopped("`" + file + "` cannot be read");
+      throw new CommandFailedException("`" + file + "` cannot be read");
     } catch (IllegalArgumentException none) {
-      throw new Stopped("`" + file + "` is no benchmark: " + none.getMessage());
+      throw new CommandFailedException("`" + file + "` is no benchmark: " + none.getMessage());
     }
   }
 }

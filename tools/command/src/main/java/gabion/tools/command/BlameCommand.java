@@ -1,9 +1,9 @@
 package gabion.tools.command;
 
 import gabion.text.Printable;
-import gabion.tools.command.show.Wrapped;
-import gabion.tools.lab.desk.Chronology;
-import gabion.tools.lab.desk.Rerun;
+import gabion.tools.command.show.WordWrap;
+import gabion.tools.lab.desk.GameHistory;
+import gabion.tools.lab.desk.GameReplay;
 import gabion.tools.table.door.Table;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,25 +45,27 @@ final class BlameCommand implements Callable<Integer> {
   @Option(names = "--all", description = "Every change; else the last three.")
   private boolean all;
 
-  private final Surroundings here;
+  private final CommandContext here;
 
-  BlameCommand(Surroundings here) {
+  BlameCommand(CommandContext here) {
     this.here = here;
   }
 
   @Override
   public Integer call() {
     SavedGame game = SavedGame.of(here, packs, words);
-    String what = String.join(" ", game.rest());
+    String what = String.join(" ", game.trailingWords());
     if (what.isEmpty()) {
       throw packs.wrong("what is to be blamed belongs behind the game");
     }
-    try (Table table = Records.replayed(here, game.record(), game.opened(), Integer.MAX_VALUE)) {
-      Rerun rerun = Rerun.of(game.opened().rules(), table.record(), Integer.MAX_VALUE);
-      Chronology history = new Chronology(rerun);
-      List<Chronology.Change> changes = history.blame(what);
+    try (Table table =
+        Records.replayGame(here, game.record(), game.loadedRuleset(), Integer.MAX_VALUE)) {
+      GameReplay rerun =
+          GameReplay.of(game.loadedRuleset().rules(), table.record(), Integer.MAX_VALUE);
+      GameHistory history = new GameHistory(rerun);
+      List<GameHistory.HistoryChange> changes = history.blame(what);
       if (changes.isEmpty()) {
-        throw new Stopped(
+        throw new CommandFailedException(
             history.understands(what)
                 ? "nothing in this game changes `" + what + "`"
                 : "`"
@@ -71,7 +73,7 @@ final class BlameCommand implements Callable<Integer> {
                     + "` is nothing that the rules can say, and no line of the log has it");
       }
       int first = all ? 0 : Math.max(0, changes.size() - FEW);
-      List<Chronology.Change> told = changes.subList(first, changes.size());
+      List<GameHistory.HistoryChange> told = changes.subList(first, changes.size());
       if (json) {
         here.out().println(Json.of(told));
       } else {
@@ -81,9 +83,9 @@ final class BlameCommand implements Callable<Integer> {
     return Gabion.DONE;
   }
 
-  private void print(Chronology.Change change) {
+  private void print(GameHistory.HistoryChange change) {
     say(change.says());
-    for (Chronology.Line line : change.lines()) {
+    for (GameHistory.HistoryLine line : change.lines()) {
       String rule = line.rule().isEmpty() ? "" : "  [" + line.rule() + "]";
       String by = line.owner().isEmpty() ? "" : ", by " + line.owner();
       say("  " + line.number() + "  " + line.text() + rule + by);
@@ -93,6 +95,6 @@ final class BlameCommand implements Callable<Integer> {
   }
 
   private void say(String text) {
-    Wrapped.of(Printable.line(text), COLUMNS).forEach(here.out()::println);
+    WordWrap.of(Printable.line(text), COLUMNS).forEach(here.out()::println);
   }
 }

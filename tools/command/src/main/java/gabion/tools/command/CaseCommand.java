@@ -3,8 +3,8 @@ package gabion.tools.command;
 import gabion.text.Problems;
 import gabion.text.Source;
 import gabion.text.YamlReader;
-import gabion.tools.lab.desk.Rerun;
-import gabion.tools.lab.desk.Stretch;
+import gabion.tools.lab.desk.GameExcerpt;
+import gabion.tools.lab.desk.GameReplay;
 import gabion.tools.table.GameRecord;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -53,9 +53,9 @@ final class CaseCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
-  private final Surroundings here;
+  private final CommandContext here;
 
-  CaseCommand(Surroundings here) {
+  CaseCommand(CommandContext here) {
     this.here = here;
   }
 
@@ -66,16 +66,16 @@ final class CaseCommand implements Callable<Integer> {
     }
     GameRecord record = Records.read(here, file);
     Records.bring(here, record, packs);
-    Packs.Opened opened = packs.open(here, record.ruleset());
+    Packs.LoadedRuleset opened = packs.open(here, record.ruleset());
     int answers = record.answers().size();
     if (from > answers) {
       throw packs.wrong("the game has " + answers + " answers");
     }
-    Records.replayed(here, record, opened, Math.min(to, answers)).close();
-    Rerun game = Rerun.of(opened.rules(), record, to);
+    Records.replayGame(here, record, opened, Math.min(to, answers)).close();
+    GameReplay game = GameReplay.of(opened.rules(), record, to);
     String told =
-        (shrink ? least(game) : Stretch.of(game, from - 1, id))
-            .orElseThrow(() -> new Stopped("this stretch cannot be told as a case"));
+        (shrink ? least(game) : GameExcerpt.of(game, from - 1, id))
+            .orElseThrow(() -> new CommandFailedException("this stretch cannot be told as a case"));
     if (json) {
       here.out().println(Json.of(fields(record, told)));
     } else {
@@ -95,12 +95,12 @@ final class CaseCommand implements Callable<Integer> {
     return fields;
   }
 
-  private Optional<String> least(Rerun game) {
-    Progress progress = new Progress(here, Stretch.TRIES, json);
+  private Optional<String> least(GameReplay game) {
+    Progress progress = new Progress(here, GameExcerpt.TRIES, json);
     try {
-      return Stretch.least(game, from - 1, id, progress::to);
+      return GameExcerpt.least(game, from - 1, id, progress::to);
     } finally {
-      progress.done();
+      progress.finish();
     }
   }
 }

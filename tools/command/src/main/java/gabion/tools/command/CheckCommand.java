@@ -2,9 +2,9 @@ package gabion.tools.command;
 
 import gabion.text.Problem;
 import gabion.text.ProblemPrinter;
+import gabion.tools.lab.check.AutoFixes;
 import gabion.tools.lab.check.Check;
-import gabion.tools.lab.check.Checked;
-import gabion.tools.lab.check.Repairs;
+import gabion.tools.lab.check.CheckResult;
 import gabion.tools.packs.Library;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -61,9 +61,9 @@ final class CheckCommand implements Callable<Integer> {
   @Option(names = "--watch", description = "Check again at each save, and run the cases.")
   private boolean watch;
 
-  private final Surroundings here;
+  private final CommandContext here;
 
-  CheckCommand(Surroundings here) {
+  CheckCommand(CommandContext here) {
     this.here = here;
   }
 
@@ -76,16 +76,16 @@ final class CheckCommand implements Callable<Integer> {
       here.err().println(wrong == 1 ? "1 problem" : wrong + " problems");
       return Gabion.PROBLEMS;
     }
-    List<String> ids = packs.chosen(library, asked);
+    List<String> ids = packs.selectRulesets(library, asked);
     if (watch) {
       watch(library, ids);
     }
     List<Object> all = new ArrayList<>();
     int found = 0;
     for (String id : ids) {
-      Checked checked = fix ? mended(library, id) : Check.of(library, id);
+      CheckResult checked = fix ? repairAll(library, id) : Check.of(library, id);
       say(checked);
-      found += checked.found().size();
+      found += checked.problems().size();
       all.add(report(checked));
     }
     if (json) {
@@ -97,11 +97,11 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   /** Mends until nothing more can be. */
-  private Checked mended(Library library, String id) throws IOException {
-    Checked checked = Check.of(library, id);
-    for (List<Repairs.Repair> done = Repairs.of(checked);
+  private CheckResult repairAll(Library library, String id) throws IOException {
+    CheckResult checked = Check.of(library, id);
+    for (List<AutoFixes.AutoFix> done = AutoFixes.of(checked);
         !done.isEmpty();
-        done = Repairs.of(checked)) {
+        done = AutoFixes.of(checked)) {
       if (!json) {
         done.forEach(repair -> here.out().println(repair));
       }
@@ -111,10 +111,10 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   private void watch(Library library, List<String> ids) {
-    Map<String, Watching> watched = new LinkedHashMap<>();
-    ids.forEach(id -> watched.put(id, new Watching(packs.paths(here), id)));
+    Map<String, FileWatcher> watched = new LinkedHashMap<>();
+    ids.forEach(id -> watched.put(id, new FileWatcher(packs.paths(here), id)));
     while (!Thread.currentThread().isInterrupted()) {
-      watched.forEach((id, watching) -> look(library, id, watching.changed()));
+      watched.forEach((id, watching) -> look(library, id, watching.pollChangedFiles()));
       try {
         Thread.sleep(BETWEEN_LOOKS);
       } catch (InterruptedException e) {
@@ -129,7 +129,7 @@ final class CheckCommand implements Callable<Integer> {
       return;
     }
     long start = System.nanoTime();
-    Checked checked = Check.of(library, id);
+    CheckResult checked = Check.of(library, id);
     say(checked);
     report(checked);
     checked.rules().ifPresent(rules -> here.out().print(SavedCases.run(library, rules, saved)));
@@ -137,23 +137,23 @@ final class CheckCommand implements Callable<Integer> {
     here.out().println("  " + took + " ms; waiting for the next save");
   }
 
-  private void say(Checked checked) {
-    if (!json && !lines && checked.found().isEmpty()) {
+  private void say(CheckResult checked) {
+    if (!json && !lines && checked.problems().isEmpty()) {
       int files = checked.rules().map(rules -> rules.fingerprint().files().size()).orElse(0);
       here.out().println(checked.id() + ": no problems in " + files + " file(s)");
     }
   }
 
   /** Warnings are shown, but they are no problems. */
-  private Map<String, Object> report(Checked checked) {
+  private Map<String, Object> report(CheckResult checked) {
     if (lines) {
       checked.warnings().forEach(problem -> here.out().println(ProblemPrinter.line(problem)));
-      checked.found().forEach(problem -> here.out().println(ProblemPrinter.line(problem)));
+      checked.problems().forEach(problem -> here.out().println(ProblemPrinter.line(problem)));
     } else if (!json) {
       here.err().print(ProblemPrinter.print(checked.warnings()));
       here.err()
           .print(
-              checked.found().stream()
+              checked.problems().stream()
                   .map(ProblemPrinter::print)
                   .collect(Collectors.joining("\n")));
       if (checked.more() > 0) {
@@ -162,7 +162,7 @@ final class CheckCommand implements Callable<Integer> {
     }
     Map<String, Object> report = new LinkedHashMap<>();
     report.put("ruleset", checked.id());
-    report.put("problems", json(checked.found()));
+    report.put("problems", json(checked.problems()));
     if (checked.more() > 0) {
       report.put("more", checked.more());
     }

@@ -3,9 +3,9 @@ package gabion.tools.command;
 import gabion.scripts.GraalScripts;
 import gabion.text.Printable;
 import gabion.tools.lab.desk.Coverage;
-import gabion.tools.lab.desk.Milestones;
-import gabion.tools.lab.desk.Mutation;
-import gabion.tools.lab.desk.Proofs;
+import gabion.tools.lab.desk.CoverageAnalysis;
+import gabion.tools.lab.desk.MutationAnalysis;
+import gabion.tools.lab.desk.ProgressListener;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -16,18 +16,18 @@ import org.jspecify.annotations.Nullable;
 /** What the cases of rulesets cover, and which changes of the rules they notice. */
 final class CoverageReport {
 
-  private final Surroundings here;
+  private final CommandContext here;
   private final Packs packs;
   private final boolean json;
 
-  CoverageReport(Surroundings here, Packs packs, boolean json) {
+  CoverageReport(CommandContext here, Packs packs, boolean json) {
     this.here = here;
     this.packs = packs;
     this.json = json;
   }
 
   /** A bar, once it is known how long it is. */
-  private final class Bar implements Milestones {
+  private final class DeferredProgress implements ProgressListener {
     private @Nullable Progress progress;
     private int done;
 
@@ -44,9 +44,9 @@ final class CoverageReport {
       }
     }
 
-    void done() {
+    void finish() {
       if (progress != null) {
-        progress.done();
+        progress.finish();
       }
     }
   }
@@ -55,8 +55,8 @@ final class CoverageReport {
   int coverage(List<String> ids) {
     Map<String, Object> all = new LinkedHashMap<>();
     for (String id : ids) {
-      List<Coverage.Row> rows = told(bar -> proofs(id).coverage(bar));
-      all.put(id, Proofs.fields(rows, UnaryOperator.identity()));
+      List<Coverage.Row> rows = runWithProgress(bar -> proofs(id).coverage(bar));
+      all.put(id, CoverageAnalysis.fields(rows, UnaryOperator.identity()));
       if (!json) {
         print(id, rows);
       }
@@ -67,49 +67,50 @@ final class CoverageReport {
     return Gabion.DONE;
   }
 
-  private interface Telling<T> {
-    T of(Bar bar) throws Proofs.Unread;
+  private interface ProgressTask<T> {
+    T of(DeferredProgress bar) throws CoverageAnalysis.UnreadableRulesException;
   }
 
-  private <T> T told(Telling<T> telling) {
-    Bar bar = new Bar();
+  private <T> T runWithProgress(ProgressTask<T> telling) {
+    DeferredProgress bar = new DeferredProgress();
     try {
       return telling.of(bar);
-    } catch (Proofs.Unread unread) {
-      throw Packs.refused(here, unread.problems());
+    } catch (CoverageAnalysis.UnreadableRulesException unread) {
+      throw Packs.reportProblems(here, unread.problems());
     } finally {
-      bar.done();
+      bar.finish();
     }
   }
 
-  private Proofs proofs(String id) {
+  private CoverageAnalysis proofs(String id) {
     packs.open(here, id); // its problems end the command
-    return new Proofs(packs.paths(here), GraalScripts.folders(), Packs.store(here), id);
+    return new CoverageAnalysis(packs.paths(here), GraalScripts.folders(), Packs.store(here), id);
   }
 
   private void print(String id, List<Coverage.Row> rows) {
     here.out().println(id);
     for (Coverage.Row row : rows) {
-      int percent = 100 * (row.of() - row.missing().size()) / row.of();
-      String with = row.excused().isEmpty() ? "" : ", " + row.excused().size() + " with a reason";
+      int percent = 100 * (row.of() - row.uncoveredItems().size()) / row.of();
+      String with =
+          row.exemptItems().isEmpty() ? "" : ", " + row.exemptItems().size() + " with a reason";
       here.out()
           .printf(
               Locale.ROOT,
               "  %-34s %4d of %4d  %3d %%%s%n",
               row.kind(),
-              row.shown(),
+              row.coveredCount(),
               row.of(),
               percent,
               with);
-      row.missing().forEach(this::print);
-      for (Coverage.Unshown one : row.excused()) {
+      row.uncoveredItems().forEach(this::print);
+      for (Coverage.UncoveredItem one : row.exemptItems()) {
         print(one);
         here.out().println("          " + Printable.line(one.why()));
       }
     }
   }
 
-  private void print(Coverage.Unshown one) {
+  private void print(Coverage.UncoveredItem one) {
     String stands = one.stands().isEmpty() ? "" : "  " + one.stands();
     here.out().println("      " + Printable.line(one.what() + stands));
   }
@@ -118,8 +119,9 @@ final class CoverageReport {
   int mutate(List<String> ids, int number, long seed) {
     Map<String, Object> all = new LinkedHashMap<>();
     for (String id : ids) {
-      List<Mutation.Result> results = told(bar -> proofs(id).changed(number, seed, bar));
-      all.put(id, Proofs.changes(results, UnaryOperator.identity()));
+      List<MutationAnalysis.Result> results =
+          runWithProgress(bar -> proofs(id).runMutations(number, seed, bar));
+      all.put(id, CoverageAnalysis.changes(results, UnaryOperator.identity()));
       if (!json) {
         printMutants(id, results);
       }
@@ -130,11 +132,13 @@ final class CoverageReport {
     return Gabion.DONE;
   }
 
-  private void printMutants(String id, List<Mutation.Result> results) {
-    List<Mutation.Result> survivors = Proofs.with(results, Mutation.Fate.SURVIVED);
-    List<Mutation.Result> equal = Proofs.with(results, Mutation.Fate.EQUAL);
-    int killed = Proofs.with(results, Mutation.Fate.KILLED).size();
-    int unsound = Proofs.with(results, Mutation.Fate.UNSOUND).size();
+  private void printMutants(String id, List<MutationAnalysis.Result> results) {
+    List<MutationAnalysis.Result> survivors =
+        CoverageAnalysis.with(results, MutationAnalysis.MutantStatus.SURVIVED);
+    List<MutationAnalysis.Result> equal =
+        CoverageAnalysis.with(results, MutationAnalysis.MutantStatus.EQUAL);
+    int killed = CoverageAnalysis.with(results, MutationAnalysis.MutantStatus.KILLED).size();
+    int unsound = CoverageAnalysis.with(results, MutationAnalysis.MutantStatus.UNSOUND).size();
     int tried = killed + survivors.size();
     here.out()
         .printf(
@@ -147,12 +151,12 @@ final class CoverageReport {
             unsound,
             equal.isEmpty() ? "" : ", and " + equal.size() + " change nothing");
     survivors.forEach(one -> print(one, one.mutant().kind()));
-    equal.forEach(one -> print(one, "equal: " + one.why()));
-    Proofs.noticedAfterAll(results)
+    equal.forEach(one -> print(one, "equal: " + one.reason()));
+    CoverageAnalysis.noticedAfterAll(results)
         .forEach(one -> print(one, "is noticed, though a reason is given why it is not"));
   }
 
-  private void print(Mutation.Result result, String of) {
+  private void print(MutationAnalysis.Result result, String of) {
     here.out().println("  " + result.mutant().place() + "  " + Printable.line(of));
     here.out().println("      " + Printable.line(result.mutant().name()));
   }

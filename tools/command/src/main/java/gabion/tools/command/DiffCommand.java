@@ -2,13 +2,13 @@ package gabion.tools.command;
 
 import gabion.play.Ruleset;
 import gabion.text.Printable;
-import gabion.tools.command.show.Ink;
-import gabion.tools.command.show.Wrapped;
-import gabion.tools.lab.desk.Dossier;
-import gabion.tools.lab.desk.DossierFields;
-import gabion.tools.lab.desk.Lawbook;
+import gabion.tools.command.show.TerminalStyle;
+import gabion.tools.command.show.WordWrap;
+import gabion.tools.lab.desk.RuleEntry;
+import gabion.tools.lab.desk.RuleEntryFields;
 import gabion.tools.lab.desk.RulesDiff;
-import gabion.tools.lab.trial.Side;
+import gabion.tools.lab.desk.RulesIndex;
+import gabion.tools.lab.trial.ComparisonSide;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -42,7 +42,7 @@ final class DiffCommand implements Callable<Integer> {
   private static final int COLUMNS = 100;
 
   @Mixin private final Packs packs = new Packs();
-  @Mixin private final Changed changed = new Changed();
+  @Mixin private final ComparisonOptions changed = new ComparisonOptions();
   @Mixin private final DiffImpact impacts = new DiffImpact();
 
   @Parameters(index = "0", paramLabel = "RULESET")
@@ -64,9 +64,9 @@ final class DiffCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
-  private final Surroundings here;
+  private final CommandContext here;
 
-  DiffCommand(Surroundings here) {
+  DiffCommand(CommandContext here) {
     this.here = here;
   }
 
@@ -77,18 +77,21 @@ final class DiffCommand implements Callable<Integer> {
           "diff wants another ruleset or OPTION=READING, or some of --with PACK, --against DIR"
               + " and --set PATH=VALUE");
     }
-    packs.chosen(packs.library(here, List.of(ruleset)), List.of(ruleset));
-    Packs.Opened one = packs.open(here, ruleset);
-    String reading = changed.isOneReadingOf(one.rules()) && with.isEmpty() ? changed.said() : other;
+    packs.selectRulesets(packs.library(here, List.of(ruleset)), List.of(ruleset));
+    Packs.LoadedRuleset one = packs.open(here, ruleset);
+    String reading =
+        changed.isOneReadingOf(one.rules()) && with.isEmpty() ? changed.describeChanges() : other;
     if (reading.contains("=")) {
       return reading(one, reading);
     }
-    Changed.There there = changed.there(here, ruleset).and(with);
-    Packs second = Changed.over(there, packs, other.isEmpty() ? ruleset : other);
-    Changed.Other two = changed.valued(there.here(), second, other.isEmpty() ? ruleset : other);
-    Ruleset rules = two.opened().rules();
+    ComparisonOptions.RulesLocation there = changed.locateRules(here, ruleset).and(with);
+    Packs second = ComparisonOptions.over(there, packs, other.isEmpty() ? ruleset : other);
+    ComparisonOptions.ComparedRules two =
+        changed.applyValues(there.context(), second, other.isEmpty() ? ruleset : other);
+    Ruleset rules = two.loadedRuleset().rules();
     List<RulesDiff.Difference> all = new ArrayList<>();
-    RulesDiff.of(one.rules(), rules).forEach(found -> all.add(Changed.placed(found)));
+    RulesDiff.of(one.rules(), rules)
+        .forEach(found -> all.add(ComparisonOptions.withOptionSource(found)));
     Map<String, String> before = new LinkedHashMap<>();
     Map<String, String> after = new LinkedHashMap<>();
     if (other.isEmpty()) {
@@ -97,21 +100,22 @@ final class DiffCommand implements Callable<Integer> {
       after.entrySet().removeAll(Map.copyOf(before).entrySet());
       after.keySet().retainAll(before.keySet());
       before.keySet().retainAll(after.keySet());
-      after.forEach((option, now) -> all.add(Changed.read(option, before.get(option), now)));
+      after.forEach(
+          (option, now) -> all.add(ComparisonOptions.read(option, before.get(option), now)));
     }
     boolean same = all.isEmpty() || !other.isEmpty(); // then nothing can part, or everything does
     List<String> parted =
         same
             ? List.of()
-            : RulesDiff.parted(packs.library(here, List.of(ruleset)), one.rules(), rules);
-    DiffImpact.Told told =
+            : RulesDiff.changedCases(packs.library(here, List.of(ruleset)), one.rules(), rules);
+    DiffImpact.ImpactResult told =
         all.isEmpty()
-            ? new DiffImpact.Told(List.of(), null)
+            ? new DiffImpact.ImpactResult(List.of(), null)
             : impacts.of(
                 here,
                 packs,
                 side(here, packs, one, before),
-                side(there.here(), second, two.opened(), after),
+                side(there.context(), second, two.loadedRuleset(), after),
                 parted.stream().map(DiffCommand::id).toList());
     if (json) {
       Map<String, Object> fields = RulesDiff.fields(all);
@@ -125,10 +129,10 @@ final class DiffCommand implements Callable<Integer> {
     return Gabion.DONE;
   }
 
-  private static Side side(
-      Surroundings where, Packs of, Packs.Opened opened, Map<String, String> readings) {
+  private static ComparisonSide side(
+      CommandContext where, Packs of, Packs.LoadedRuleset opened, Map<String, String> readings) {
     Ruleset rules = opened.rules();
-    return new Side(
+    return new ComparisonSide(
         of.library(where, List.of(rules.id())), rules, of.setup(rules, "", readings), readings);
   }
 
@@ -137,7 +141,7 @@ final class DiffCommand implements Callable<Integer> {
   }
 
   private void print(List<RulesDiff.Difference> all, List<String> parted) {
-    Ink ink = new Ink(here.isColoured());
+    TerminalStyle ink = new TerminalStyle(here.isColoured());
     String section = "";
     for (RulesDiff.Difference one : all) {
       if (!one.path().get(0).equals(section)) {
@@ -156,7 +160,7 @@ final class DiffCommand implements Callable<Integer> {
         say("    + " + one.after());
       }
     }
-    List<String> touched = RulesDiff.touched(all);
+    List<String> touched = RulesDiff.affectedRules(all);
     here.out()
         .println(
             all.size()
@@ -170,45 +174,45 @@ final class DiffCommand implements Callable<Integer> {
 
   // ---- readings
 
-  private int reading(Packs.Opened one, String asked) throws InterruptedException {
+  private int reading(Packs.LoadedRuleset one, String asked) throws InterruptedException {
     String[] parts = asked.split("=", 2);
-    Side two = side(here, packs, one, Map.of(parts[0], parts[1]));
+    ComparisonSide two = side(here, packs, one, Map.of(parts[0], parts[1]));
     String usual = packs.setup(one.rules(), "", Map.of()).options().getOrDefault(parts[0], "");
-    Lawbook rules = Law.of(here, packs, ruleset).rules();
-    List<Dossier> about =
+    RulesIndex rules = RulesReference.of(here, packs, ruleset).rules();
+    List<RuleEntry> about =
         rules.all().stream()
             .filter(d -> d.kind().equals("ruling"))
-            .filter(d -> d.settled().stream().anyMatch(s -> s.option().equals(parts[0])))
+            .filter(d -> d.rulings().stream().anyMatch(s -> s.option().equals(parts[0])))
             .toList();
     List<String> cases =
         about.stream()
             .flatMap(ruling -> ruling.casesWith(asked).stream())
-            .map(Dossier.Proof::id)
+            .map(RuleEntry.CaseReference::id)
             .distinct()
             .toList();
-    DiffImpact.Told told =
+    DiffImpact.ImpactResult told =
         impacts.of(here, packs, side(here, packs, one, Map.of(parts[0], usual)), two, cases);
     if (json) {
       Map<String, Object> fields = new LinkedHashMap<>();
-      fields.put("rulings", about.stream().map(DossierFields::of).toList());
+      fields.put("rulings", about.stream().map(RuleEntryFields::of).toList());
       fields.put("cases", cases);
       fields.putAll(told.fields());
       here.out().println(Json.of(fields));
       return Gabion.DONE;
     }
-    for (Dossier ruling : about) {
+    for (RuleEntry ruling : about) {
       say(ruling.id() + ": " + ruling.text());
-      for (Dossier.Reading reading : ruling.settled().get(0).readings()) {
+      for (RuleEntry.Reading reading : ruling.rulings().get(0).readings()) {
         boolean second = reading.id().equals(parts[1]);
         if (second || reading.standard()) {
           String sign = second ? "  + " : "  - ";
           say(sign + reading.id() + "  " + reading.title());
         }
       }
-      for (Dossier.Place place : ruling.carried()) {
-        here.out().println(Printable.line("  " + place.stands() + "  " + place.what()));
+      for (RuleEntry.SourceLine place : ruling.sourceLines()) {
+        here.out().println(Printable.line("  " + place.stands() + "  " + place.text()));
       }
-      for (Dossier.Proof proof : ruling.casesWith(asked)) {
+      for (RuleEntry.CaseReference proof : ruling.casesWith(asked)) {
         say("  case " + proof.id() + "  " + proof.title());
       }
     }
@@ -220,6 +224,6 @@ final class DiffCommand implements Callable<Integer> {
   }
 
   private void say(String text) {
-    Wrapped.of(Printable.line(text), COLUMNS).forEach(here.out()::println);
+    WordWrap.of(Printable.line(text), COLUMNS).forEach(here.out()::println);
   }
 }

@@ -3,9 +3,9 @@ package gabion.tools.command;
 import gabion.text.Problems;
 import gabion.tools.lab.balance.Impact;
 import gabion.tools.lab.balance.PairedGames;
-import gabion.tools.lab.odds.Policies;
-import gabion.tools.lab.trial.ChangedOdds;
-import gabion.tools.lab.trial.Side;
+import gabion.tools.lab.odds.PolicyParser;
+import gabion.tools.lab.trial.ComparisonSide;
+import gabion.tools.lab.trial.OddsDifference;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,7 +36,7 @@ final class DiffImpact {
   private List<String> measures = new ArrayList<>();
 
   /** What came of it; no games where none were asked for, or sides differ. */
-  record Told(List<ChangedOdds> odds, @Nullable Impact wins) {
+  record ImpactResult(List<OddsDifference> odds, @Nullable Impact wins) {
 
     List<String> lines() {
       List<String> lines = new ArrayList<>();
@@ -53,7 +53,7 @@ final class DiffImpact {
 
     Map<String, Object> fields() {
       Map<String, Object> fields = new LinkedHashMap<>();
-      fields.put("odds", odds.stream().map(ChangedOdds::fields).toList());
+      fields.put("odds", odds.stream().map(OddsDifference::fields).toList());
       if (wins != null) {
         fields.put("games", wins.fields());
       }
@@ -66,36 +66,38 @@ final class DiffImpact {
    *
    * @param cases the cases that show the difference
    */
-  Told of(Surroundings here, Packs packs, Side one, Side two, List<String> cases)
+  ImpactResult of(
+      CommandContext here, Packs packs, ComparisonSide one, ComparisonSide two, List<String> cases)
       throws InterruptedException {
     if (games < 0) {
       throw packs.wrong("--games wants a number of games");
     }
-    List<ChangedOdds> odds = new ArrayList<>();
+    List<OddsDifference> odds = new ArrayList<>();
     try {
       for (String line : battles) {
         Problems problems = new Problems();
         odds.add(
-            ChangedOdds.ofBattle(one, two, line, measures, problems)
-                .orElseThrow(() -> Packs.refused(here, problems.list())));
+            OddsDifference.ofBattle(one, two, line, measures, problems)
+                .orElseThrow(() -> Packs.reportProblems(here, problems.list())));
       }
       if (battles.isEmpty()) {
-        odds.addAll(ChangedOdds.ofCases(one, two, cases, measures));
+        odds.addAll(OddsDifference.ofCases(one, two, cases, measures));
       }
-    } catch (Policies.Wrong wrong) {
+    } catch (PolicyParser.InvalidRequestException wrong) {
       throw packs.wrong(String.valueOf(wrong.getMessage()));
     }
-    return new Told(odds, wins(here, packs, one, two));
+    return new ImpactResult(odds, wins(here, packs, one, two));
   }
 
-  private @Nullable Impact wins(Surroundings here, Packs packs, Side one, Side two)
+  private @Nullable Impact wins(
+      CommandContext here, Packs packs, ComparisonSide one, ComparisonSide two)
       throws InterruptedException {
     PairedGames.Contender now = new PairedGames.Contender(one.rules(), one.setup(), Map.of());
     PairedGames.Contender then = new PairedGames.Contender(two.rules(), two.setup(), Map.of());
     if (games == 0 || !now.hasSidesOf(then)) {
       return null;
     }
-    return MeasuredImpact.of(
-        here, packs, now, then, MeasuredImpact.Asked.random(games, 1, measures));
+    return ImpactMeasurement.of(
+        here, packs, now, then, ImpactMeasurement.ImpactRequest.random(games, 1, measures));
   }
 }

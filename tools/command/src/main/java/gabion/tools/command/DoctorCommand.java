@@ -2,7 +2,7 @@ package gabion.tools.command;
 
 import gabion.text.Printable;
 import gabion.text.Problems;
-import gabion.tools.lab.kept.KeptGames;
+import gabion.tools.lab.kept.SavedGames;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.Pack;
 import java.io.File;
@@ -49,11 +49,11 @@ final class DoctorCommand implements Callable<Integer> {
   @Option(names = "--paths", description = "Tell paths and the values of variables, too.")
   private boolean paths;
 
-  private final Surroundings here;
+  private final CommandContext here;
   private final Problems problems = new Problems();
   private boolean amiss;
 
-  DoctorCommand(Surroundings here) {
+  DoctorCommand(CommandContext here) {
     this.here = here;
   }
 
@@ -73,7 +73,7 @@ final class DoctorCommand implements Callable<Integer> {
     row("variables", set(SETTINGS, paths));
     folder("checkout", here.home().toAbsolutePath().normalize(), checkout());
     games();
-    folder("installed packs", UserFolder.ofPacks(here), installed());
+    folder("installed packs", UserFolder.ofPacks(here), listInstalledPacks());
     row("rulesets", String.join(", ", new Library(List.of(here.home())).ids()));
     row("browser", browsers());
     if (!problems.isEmpty()) {
@@ -145,7 +145,7 @@ final class DoctorCommand implements Callable<Integer> {
     Path folder = GamesFolder.of(here).folder();
     String kept;
     try {
-      kept = KeptGames.newest(folder).size() + " game(s)";
+      kept = SavedGames.newest(folder).size() + " game(s)";
     } catch (IOException e) {
       amiss = true;
       kept = "cannot be read";
@@ -153,12 +153,13 @@ final class DoctorCommand implements Callable<Integer> {
     folder("games", folder, kept);
   }
 
-  private String installed() {
-    List<String> all = Packs.store(here).all(problems).stream().map(DoctorCommand::named).toList();
+  private String listInstalledPacks() {
+    List<String> all =
+        Packs.store(here).all(problems).stream().map(DoctorCommand::describePack).toList();
     return all.isEmpty() ? "none" : String.join(", ", all);
   }
 
-  private static String named(Pack pack) {
+  private static String describePack(Pack pack) {
     return pack.id() + " " + pack.version();
   }
 

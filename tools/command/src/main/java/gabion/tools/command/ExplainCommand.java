@@ -2,10 +2,10 @@ package gabion.tools.command;
 
 import gabion.text.Printable;
 import gabion.text.Problems;
+import gabion.text.SourceLocation;
 import gabion.text.TreePrinter;
-import gabion.text.Where;
 import gabion.tools.packs.Library;
-import gabion.tools.packs.Origin;
+import gabion.tools.packs.ValueOrigin;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -40,16 +40,16 @@ final class ExplainCommand implements Callable<Integer> {
   @Parameters(index = "1..*", arity = "1..*", paramLabel = "KEY", description = "The way to it.")
   private List<String> keys = new ArrayList<>();
 
-  private final Surroundings here;
+  private final CommandContext here;
 
-  ExplainCommand(Surroundings here) {
+  ExplainCommand(CommandContext here) {
     this.here = here;
   }
 
   @Override
   public Integer call() {
     Library library = packs.library(here, List.of(ruleset));
-    packs.chosen(library, List.of(ruleset));
+    packs.selectRulesets(library, List.of(ruleset));
     List<String> path =
         keys.stream()
             .flatMap(key -> Arrays.stream(key.split(":(\\s+|$)")))
@@ -57,17 +57,17 @@ final class ExplainCommand implements Callable<Integer> {
             .filter(key -> !key.isEmpty())
             .toList();
     Problems problems = new Problems();
-    Origin origin =
+    ValueOrigin origin =
         library
             .explain(ruleset, path, problems)
-            .orElseThrow(() -> Packs.refused(here, problems.list()));
+            .orElseThrow(() -> Packs.reportProblems(here, problems.list()));
     here.out().println(Printable.line(String.join(": ", origin.path())));
     if (origin.value().isEmpty()) {
       here.out().println("  is taken away");
     }
     origin.value().ifPresent(value -> TreePrinter.lines(value).forEach(line -> print(line)));
     here.out().println("made by");
-    for (Where where : origin.made()) {
+    for (SourceLocation where : origin.locations()) {
       here.out().println("  " + place(where));
     }
     return Gabion.DONE;
@@ -76,16 +76,16 @@ final class ExplainCommand implements Callable<Integer> {
   private void print(TreePrinter.Line line) {
     String text = "  " + Printable.line(line.text());
     String gap = " ".repeat(Math.max(2, COLUMN - text.length()));
-    Where where = line.where();
+    SourceLocation where = line.location();
     here.out().println(where == null ? text : text + gap + file(where) + ":" + where.line());
   }
 
-  private static String file(Where where) {
+  private static String file(SourceLocation where) {
     String name = where.source().name();
     return Printable.line(name.substring(name.lastIndexOf('/') + 1));
   }
 
-  private static String place(Where where) {
+  private static String place(SourceLocation where) {
     return Printable.line(where + "  (" + where.source().pack() + ")");
   }
 }

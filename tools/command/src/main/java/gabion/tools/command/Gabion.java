@@ -2,9 +2,9 @@ package gabion.tools.command;
 
 import gabion.text.Printable;
 import gabion.text.ProblemPrinter;
-import gabion.tools.command.apart.Confinement;
+import gabion.tools.command.apart.ProcessLimits;
 import gabion.tools.packs.Library;
-import gabion.tools.table.door.GivenUp;
+import gabion.tools.table.door.TableLostException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
@@ -50,7 +50,7 @@ final class Gabion implements Runnable {
   static final int BUG = 70;
   private static final int WIDE = 46;
 
-  private static final Map<String, Function<Surroundings, Object>> COMMANDS = commands();
+  private static final Map<String, Function<CommandContext, Object>> COMMANDS = commands();
 
   @Option(
       names = "--debug",
@@ -70,15 +70,15 @@ final class Gabion implements Runnable {
   @SuppressWarnings("UnusedVariable") // picocli looks at it
   private boolean version;
 
-  private final Surroundings here;
+  private final CommandContext here;
 
-  private Gabion(Surroundings here) {
+  private Gabion(CommandContext here) {
     this.here = here;
   }
 
   /** What makes each command, in the order in which they are listed. */
-  private static Map<String, Function<Surroundings, Object>> commands() {
-    Map<String, Function<Surroundings, Object>> all = new LinkedHashMap<>();
+  private static Map<String, Function<CommandContext, Object>> commands() {
+    Map<String, Function<CommandContext, Object>> all = new LinkedHashMap<>();
     all.put("list", ListCommand::new);
     all.put("play", PlayCommand::new);
     all.put("games", GamesCommand::new);
@@ -114,8 +114,8 @@ final class Gabion implements Runnable {
   }
 
   /** Runs one command. @return its exit code */
-  static int run(Surroundings here, String... words) {
-    String[] asked = asked(words);
+  static int run(CommandContext here, String... words) {
+    String[] asked = expandHelp(words);
     try {
       return lineFor(here, asked).execute(asked);
     } catch (StackOverflowError | OutOfMemoryError exhausted) {
@@ -125,7 +125,7 @@ final class Gabion implements Runnable {
   }
 
   /** {@code help COMMAND} is {@code COMMAND --help}. */
-  private static String[] asked(String... words) {
+  private static String[] expandHelp(String... words) {
     boolean help = words.length > 0 && words[0].equals("help");
     return !help
         ? words
@@ -133,19 +133,19 @@ final class Gabion implements Runnable {
   }
 
   /** The command line with all commands. */
-  static CommandLine line(Surroundings here) {
+  static CommandLine line(CommandContext here) {
     return line(here, COMMANDS);
   }
 
   /** The command line for some words: with the one command that they name, else with all. */
-  private static CommandLine lineFor(Surroundings here, String... words) {
+  private static CommandLine lineFor(CommandContext here, String... words) {
     String first = words.length == 0 ? "" : words[0];
-    Function<Surroundings, Object> named = COMMANDS.get(first);
+    Function<CommandContext, Object> named = COMMANDS.get(first);
     return line(here, named == null ? COMMANDS : Map.of(first, named));
   }
 
   private static CommandLine line(
-      Surroundings here, Map<String, Function<Surroundings, Object>> commands) {
+      CommandContext here, Map<String, Function<CommandContext, Object>> commands) {
     Gabion gabion = new Gabion(here);
     CommandLine line = new CommandLine(gabion);
     commands.forEach((name, command) -> line.addSubcommand(name, command.apply(here)));
@@ -153,9 +153,10 @@ final class Gabion implements Runnable {
     line.setErr(new PrintWriter(here.err(), true, StandardCharsets.UTF_8));
     line.setColorScheme(new ColorScheme.Builder(Ansi.OFF).build());
     line.setUsageHelpWidth(96);
-    line.setParameterExceptionHandler((wrong, given) -> gabion.misused(wrong));
+    line.setParameterExceptionHandler((wrong, given) -> gabion.reportUsageError(wrong));
     line.setExecutionStrategy(parsed -> gabion.execute(parsed));
-    line.setExecutionExceptionHandler((failure, command, parsed) -> gabion.failed(failure, parsed));
+    line.setExecutionExceptionHandler(
+        (failure, command, parsed) -> gabion.handleFailure(failure, parsed));
     return line;
   }
 
@@ -165,9 +166,10 @@ final class Gabion implements Runnable {
     if (helped != null) {
       return helped == Gabion.DONE ? more(parsed) : helped;
     }
-    Optional<Confinement> apart = here.elsewhere() == null ? Apart.asked(parsed) : Optional.empty();
+    Optional<ProcessLimits> apart =
+        here.parentConnection() == null ? IsolationOptions.parseLimits(parsed) : Optional.empty();
     return apart
-        .map(confinement -> here.apart(confinement, parsed.originalArgs()))
+        .map(confinement -> here.runInChildProcess(confinement, parsed.originalArgs()))
         .orElseGet(() -> new RunLast().execute(parsed));
   }
 
@@ -179,8 +181,8 @@ final class Gabion implements Runnable {
         odds.help();
       }
       return DONE;
-    } catch (Stopped stopped) {
-      return failed(stopped, parsed);
+    } catch (CommandFailedException stopped) {
+      return handleFailure(stopped, parsed);
     }
   }
 
@@ -210,27 +212,27 @@ final class Gabion implements Runnable {
     here.out().println("  " + command + " ".repeat(Math.max(2, WIDE - command.length())) + what);
   }
 
-  private int misused(ParameterException wrong) {
+  private int reportUsageError(ParameterException wrong) {
     CommandLine command = wrong.getCommandLine();
-    here.err().println("gabion: " + Printable.line(Misused.sentence(wrong)));
+    here.err().println("gabion: " + Printable.line(UsageErrors.sentence(wrong)));
     CommandLine.UnmatchedArgumentException.printSuggestions(
         wrong, new PrintWriter(here.err(), true, StandardCharsets.UTF_8));
     here.err().println("help: " + command.getCommandSpec().qualifiedName() + " --help");
     return USAGE;
   }
 
-  private int failed(Exception failure, ParseResult parsed) {
-    if (failure instanceof Stopped stopped) {
+  private int handleFailure(Exception failure, ParseResult parsed) {
+    if (failure instanceof CommandFailedException stopped) {
       if (!stopped.line().isEmpty()) {
         here.err().println("gabion: " + Printable.line(stopped.line()));
       }
       return PROBLEMS;
     }
     if (failure instanceof InvalidPathException path) {
-      here.err().println("gabion: " + Printable.line(Misused.noPath(path)));
+      here.err().println("gabion: " + Printable.line(UsageErrors.noPath(path)));
       return USAGE;
     }
-    if (failure instanceof GivenUp lost) {
+    if (failure instanceof TableLostException lost) {
       here.err().print(ProblemPrinter.print(lost.problem()));
       here.err().println("a game that is kept stands as it stood before that answer");
       return BUG;

@@ -2,12 +2,12 @@ package gabion.tools.command;
 
 import gabion.text.Printable;
 import gabion.text.Problems;
-import gabion.tools.command.sit.Kept;
-import gabion.tools.lab.kept.KeptGames;
+import gabion.tools.command.sit.SaveFile;
+import gabion.tools.lab.kept.SavedGames;
 import gabion.tools.table.GameRecord;
-import gabion.tools.table.door.Seen;
+import gabion.tools.table.door.LogLine;
+import gabion.tools.table.door.SeatView;
 import gabion.tools.table.door.Table;
-import gabion.tools.table.door.Told;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -49,11 +49,11 @@ final class GamesCommand implements Callable<Integer> {
   @Option(names = "--all", description = "List all; without it, the newest 500.")
   private boolean all;
 
-  private final Surroundings here;
-  private final Map<String, Optional<Packs.Opened>> opened = new HashMap<>();
+  private final CommandContext here;
+  private final Map<String, Optional<Packs.LoadedRuleset>> opened = new HashMap<>();
   private boolean wrong;
 
-  GamesCommand(Surroundings here) {
+  GamesCommand(CommandContext here) {
     this.here = here;
   }
 
@@ -63,11 +63,11 @@ final class GamesCommand implements Callable<Integer> {
     List<Map<String, Object>> told = new ArrayList<>();
     long older = 0;
     try {
-      List<KeptGames.Entry> kept = KeptGames.newest(games.folder());
+      List<SavedGames.Entry> kept = SavedGames.newest(games.folder());
       long most = all ? kept.size() : MOST_LISTED;
       older = Math.max(0, kept.size() - most);
       GamesIndex index = new GamesIndex(games.folder(), kept, packs.paths(here));
-      for (KeptGames.Entry entry : kept.stream().limit(most).toList()) {
+      for (SavedGames.Entry entry : kept.stream().limit(most).toList()) {
         Map<String, Object> fields = fields(entry, index);
         told.add(fields);
         if (!json) {
@@ -76,7 +76,8 @@ final class GamesCommand implements Callable<Integer> {
       }
       index.save();
     } catch (IOException e) {
-      throw new Stopped(Kept.sentence(games.folder(), e).replaceFirst("write", "read"));
+      throw new CommandFailedException(
+          SaveFile.sentence(games.folder(), e).replaceFirst("write", "read"));
     }
     if (json) {
       here.out().println(Json.of(told));
@@ -91,16 +92,16 @@ final class GamesCommand implements Callable<Integer> {
 
   // ---- how a game stands
 
-  private Map<String, Object> fields(KeptGames.Entry entry, GamesIndex index) {
+  private Map<String, Object> fields(SavedGames.Entry entry, GamesIndex index) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("file", entry.file().toString());
-    fields.put("saved", entry.saved().toInstant().toString());
-    fields.putAll(index.known(entry).orElseGet(() -> stand(entry, index)));
+    fields.put("saved", entry.savedAt().toInstant().toString());
+    fields.putAll(index.findCached(entry).orElseGet(() -> stand(entry, index)));
     return fields;
   }
 
   /** How a game stands, which is noted where nothing is wrong with it. */
-  private Map<String, Object> stand(KeptGames.Entry entry, GamesIndex index) {
+  private Map<String, Object> stand(SavedGames.Entry entry, GamesIndex index) {
     Map<String, Object> fields = new LinkedHashMap<>();
     Problems problems = new Problems();
     GameRecord.read(entry.file(), problems).ifPresent(record -> stand(record, fields, problems));
@@ -123,7 +124,7 @@ final class GamesCommand implements Callable<Integer> {
       fields.put("packs", record.files().packs());
     }
     List<String> missing = packs.bring(here, record);
-    Packs.Opened rules = missing.isEmpty() ? opened(record).orElse(null) : null;
+    Packs.LoadedRuleset rules = missing.isEmpty() ? loadRuleset(record).orElse(null) : null;
     if (rules == null) {
       wrong = true;
       fields.put(
@@ -139,28 +140,28 @@ final class GamesCommand implements Callable<Integer> {
 
   private static void stand(Table table, Map<String, Object> fields) {
     try (table) {
-      Seen.Status status = table.spectator().status();
+      SeatView.Status status = table.spectator().status();
       fields.put("title", status.title());
       fields.put("turn", turn(table.spectator().story(0, false)));
-      fields.put("seats", status.seats().stream().map(Seen.Seat::id).toList());
+      fields.put("seats", status.seats().stream().map(SeatView.Seat::id).toList());
       fields.put("asked", status.thinking());
       fields.put("over", status.over());
     }
   }
 
   /** The headings under which the game stands. */
-  private static String turn(List<Told> story) {
-    List<Told> headings = new ArrayList<>();
-    for (Told line : story) {
+  private static String turn(List<LogLine> story) {
+    List<LogLine> headings = new ArrayList<>();
+    for (LogLine line : story) {
       if (line.isHeading()) {
         headings.removeIf(above -> above.depth() >= line.depth());
         headings.add(line);
       }
     }
-    return headings.stream().map(Told::text).collect(Collectors.joining(" · "));
+    return headings.stream().map(LogLine::text).collect(Collectors.joining(" · "));
   }
 
-  private Optional<Packs.Opened> opened(GameRecord record) {
+  private Optional<Packs.LoadedRuleset> loadRuleset(GameRecord record) {
     String key = record.ruleset() + record.files().packs().keySet();
     return opened.computeIfAbsent(
         key, any -> packs.openIfSound(here, record.ruleset(), new Problems(), new Problems()));
@@ -168,18 +169,18 @@ final class GamesCommand implements Callable<Integer> {
 
   // ---- for people
 
-  private void print(KeptGames.Entry entry, Map<String, Object> fields) {
+  private void print(SavedGames.Entry entry, Map<String, Object> fields) {
     Object ruleset = fields.getOrDefault("ruleset", "no game");
     Object turn = fields.getOrDefault("turn", fields.getOrDefault("problem", ""));
     here.out().println((ruleset + "  " + turn).stripTrailing());
     if (fields.get("seats") instanceof List<?> seats) {
       here.out().println("  seats: " + seats(seats, fields));
     }
-    String saved = Kept.time(entry.saved().toInstant());
+    String saved = SaveFile.time(entry.savedAt().toInstant());
     Object answers = fields.getOrDefault("answers", 0);
     here.out().println("  saved: " + saved + ", after " + answers + " answers");
     boolean goesOn = Boolean.FALSE.equals(fields.get("over"));
-    GoOn play = GoOn.of(here, "play", String.valueOf(ruleset)).with(packs.words());
+    ShellCommand play = ShellCommand.of(here, "play", String.valueOf(ruleset)).with(packs.words());
     String file = Printable.line(entry.file().toString());
     here.out().println("  " + (goesOn ? play.resume(entry.file()).line() : file));
     here.out().println();

@@ -9,7 +9,7 @@ import java.util.Map;
  */
 record GamesFolder(Path folder) {
 
-  static GamesFolder of(Surroundings here) {
+  static GamesFolder of(CommandContext here) {
     return of(here.environment(), System.getProperty("os.name", ""));
   }
 

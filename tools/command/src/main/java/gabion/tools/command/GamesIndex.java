@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import gabion.play.Fingerprint;
-import gabion.tools.lab.kept.KeptGames;
+import gabion.tools.lab.kept.SavedGames;
 import gabion.tools.packs.Library;
 import gabion.tools.table.DurableFile;
 import java.io.IOException;
@@ -46,30 +46,30 @@ final class GamesIndex {
    * @param kept all games that are there: what is known of others is forgotten
    * @param packs where the rules are
    */
-  GamesIndex(Path folder, List<KeptGames.Entry> kept, List<Path> packs) {
+  GamesIndex(Path folder, List<SavedGames.Entry> kept, List<Path> packs) {
     this.file = folder.resolve(NAME);
     this.rules = Library.ENGINE_VERSION + " " + stamp(packs);
     read();
-    for (KeptGames.Entry game : kept) {
-      known(game).ifPresent(known -> now.put(key(game), known));
+    for (SavedGames.Entry game : kept) {
+      findCached(game).ifPresent(known -> now.put(key(game), known));
     }
   }
 
   /** What is known of a game. */
-  Optional<Map<String, Object>> known(KeptGames.Entry game) {
+  Optional<Map<String, Object>> findCached(SavedGames.Entry game) {
     return Optional.ofNullable(before.get(key(game)));
   }
 
   /** Notes what was found out of a game. */
-  void note(KeptGames.Entry game, Map<String, Object> fields) {
+  void note(SavedGames.Entry game, Map<String, Object> fields) {
     now.put(key(game), fields);
     if (++unkept > now.size() / SHARE + LEAST) {
       save();
     }
   }
 
-  private static String key(KeptGames.Entry game) {
-    return game.saved() + " " + game.size() + " " + game.file().getFileName();
+  private static String key(SavedGames.Entry game) {
+    return game.savedAt() + " " + game.size() + " " + game.file().getFileName();
   }
 
   // ---- the rules

@@ -1,8 +1,8 @@
 package gabion.tools.command;
 
 import gabion.text.Problems;
-import gabion.tools.command.sit.Kept;
-import gabion.tools.command.sit.Lines;
+import gabion.tools.command.sit.LineInput;
+import gabion.tools.command.sit.SaveFile;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.Pack;
 import gabion.tools.packs.PackStore;
@@ -44,31 +44,34 @@ final class InstallCommand implements Callable<Integer> {
               + " Gabion's; else that is asked at a terminal, and refused without one.")
   private boolean replace;
 
-  private final Surroundings here;
+  private final CommandContext here;
 
-  InstallCommand(Surroundings here) {
+  InstallCommand(CommandContext here) {
     this.here = here;
   }
 
   @Override
   public Integer call() {
     if (Files.isDirectory(file)) {
-      throw new Stopped("`" + file + "` is a folder; `gabion pack` makes a zip of it");
+      throw new CommandFailedException(
+          "`" + file + "` is a folder; `gabion pack` makes a zip of it");
     }
     PackStore store = Packs.store(here);
     Problems problems = new Problems();
-    Pack zip = Pack.open(file, problems).orElseThrow(() -> Packs.refused(here, problems.list()));
+    Pack zip =
+        Pack.open(file, problems).orElseThrow(() -> Packs.reportProblems(here, problems.list()));
     if (!replace) {
       askFirst(store, zip);
     }
     if (!problems.isEmpty()) {
-      throw Packs.refused(here, problems.list()); // by the file's own name, and not by its copy's
+      throw Packs.reportProblems(
+          here, problems.list()); // by the file's own name, and not by its copy's
     }
     try {
       Optional<PackOrigin> origin = PackOrigin.of(file);
-      Optional<PackStore.Installed> installed = store.install(file, problems);
+      Optional<PackStore.InstallResult> installed = store.install(file, problems);
       if (installed.isEmpty()) {
-        throw Packs.refused(here, problems.list());
+        throw Packs.reportProblems(here, problems.list());
       }
       Pack pack = installed.get().pack();
       if (origin.isPresent()) {
@@ -85,36 +88,37 @@ final class InstallCommand implements Callable<Integer> {
                   + ": "
                   + pack.path());
       for (String ruleset : pack.folders()) {
-        here.out().println("  " + GoOn.of(here, "play", ruleset, "--pack", pack.id()).line());
+        here.out()
+            .println("  " + ShellCommand.of(here, "play", ruleset, "--pack", pack.id()).line());
       }
     } catch (IOException e) {
-      throw new Stopped(Kept.sentence(UserFolder.ofPacks(here), e));
+      throw new CommandFailedException(SaveFile.sentence(UserFolder.ofPacks(here), e));
     }
     return Gabion.DONE;
   }
 
   /** Asks whether it may take the place of another; without a terminal nobody can say so. */
   private void askFirst(PackStore store, Pack pack) {
-    String taken = taken(store, pack);
+    String taken = describeIdConflict(store, pack);
     if (taken.isEmpty()) {
       return;
     }
     if (!here.isInteractive()) {
-      throw new Stopped(taken + "; `--replace` installs it all the same");
+      throw new CommandFailedException(taken + "; `--replace` installs it all the same");
     }
-    try (Lines lines = here.lines(true)) {
+    try (LineInput lines = here.lines(true)) {
       here.out().println(taken);
       String answer = lines.next("Install it all the same (yes, no)? ", List.of()).orElse("");
       if (!answer.strip().toLowerCase(Locale.ROOT).matches("y|yes")) {
-        throw new Stopped("nothing is installed");
+        throw new CommandFailedException("nothing is installed");
       }
     }
   }
 
-  private String taken(PackStore store, Pack pack) {
+  private String describeIdConflict(PackStore store, Pack pack) {
     Optional<Pack> before = store.find(pack.id());
     if (before.isPresent()) {
-      String of = PackOrigin.kept(before.get()).map(from -> ", " + from.line()).orElse("");
+      String of = PackOrigin.findOrigin(before.get()).map(from -> ", " + from.line()).orElse("");
       return "a pack `" + pack.id() + "` is installed already: " + before.get().version() + of;
     }
     boolean isOurs =

@@ -26,7 +26,7 @@ final class Json {
   static String of(Object value) {
     StringWriter text = new StringWriter();
     try (JsonGenerator json = FACTORY.createGenerator(text)) {
-      json.setPrettyPrinter(new Spaced());
+      json.setPrettyPrinter(new SpacedPrinter());
       write(value, json);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -43,7 +43,7 @@ final class Json {
       }
       json.writeEndObject();
     } else if (value instanceof Tree tree) {
-      write(written(tree), json);
+      write(toPlainValue(tree), json);
     } else if (value instanceof Record record) {
       write(fields(record), json);
     } else if (value instanceof Iterable<?> list) {
@@ -64,7 +64,7 @@ final class Json {
   }
 
   /** What was written: fields as a map, a list, or a text, for nothing of it is interpreted yet. */
-  private static Object written(Tree tree) {
+  private static Object toPlainValue(Tree tree) {
     if (tree instanceof Tree.Fields written) {
       Map<String, Object> fields = new LinkedHashMap<>();
       written.fields().forEach((name, field) -> fields.put(name, field.value()));
@@ -87,7 +87,7 @@ final class Json {
   }
 
   /** A blank behind each comma and each colon. */
-  private static final class Spaced extends MinimalPrettyPrinter {
+  private static final class SpacedPrinter extends MinimalPrettyPrinter {
 
     private static final long serialVersionUID = 1;
 

@@ -30,9 +30,9 @@ final class ListCommand implements Callable<Integer> {
   @picocli.CommandLine.Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
-  private final Surroundings here;
+  private final CommandContext here;
 
-  ListCommand(Surroundings here) {
+  ListCommand(CommandContext here) {
     this.here = here;
   }
 
@@ -128,14 +128,14 @@ final class ListCommand implements Callable<Integer> {
   }
 
   private void scenario(Summary.Scenario scenario) {
-    row(scenario.id(), seated(scenario));
+    row(scenario.id(), titleWithSeating(scenario));
     if (!scenario.about().isEmpty()) {
       row("", scenario.about());
     }
   }
 
   /** A scenario's title, with its seating where it has one of its own. */
-  private static String seated(Summary.Scenario scenario) {
+  private static String titleWithSeating(Summary.Scenario scenario) {
     String seating = scenario.seating();
     return scenario.title()
         + (seating.isEmpty() ? "" : " (seats: " + seating + ")")

@@ -1,7 +1,7 @@
 package gabion.tools.command;
 
 import gabion.tools.editor.EditorServer;
-import gabion.tools.editor.Shelves;
+import gabion.tools.editor.PackPaths;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,16 +32,16 @@ final class LspCommand implements Callable<Integer> {
 
   @Mixin private final Packs packs = new Packs();
 
-  private final Surroundings here;
+  private final CommandContext here;
 
-  LspCommand(Surroundings here) {
+  LspCommand(CommandContext here) {
     this.here = here;
   }
 
   @Override
   public Integer call() {
     return EditorServer.serve(
-        new Shelves(packs.paths(here), Packs.store(here)),
+        new PackPaths(packs.paths(here), Packs.store(here)),
         here.in(),
         here.out(),
         why -> here.err().println("gabion: " + why));

@@ -8,7 +8,7 @@ public final class Main {
   /** Runs one command and leaves with its exit code. */
   public static void main(String[] words) {
     System.setProperty("org.jline.utils.disableAlternateCharset", "true"); // lines are letters
-    int code = Gabion.run(Surroundings.ofProcess(), words);
+    int code = Gabion.run(CommandContext.ofProcess(), words);
     if (code != Gabion.DONE) {
       System.exit(code);
     }

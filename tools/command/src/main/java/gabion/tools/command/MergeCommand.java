@@ -39,9 +39,9 @@ final class MergeCommand implements Callable<Integer> {
   @Parameters(paramLabel = "FILE", arity = "1..*", description = "What each shard has printed.")
   private List<Path> files = new ArrayList<>();
 
-  private final Surroundings here;
+  private final CommandContext here;
 
-  MergeCommand(Surroundings here) {
+  MergeCommand(CommandContext here) {
     this.here = here;
   }
 
@@ -52,11 +52,11 @@ final class MergeCommand implements Callable<Integer> {
     shards.forEach(shard -> belong(first, shard));
     whole(shards);
     Map<String, Object> fields = new LinkedHashMap<>();
-    first.asked().forEach((name, value) -> fields.put(name, ShardFile.plain(value)));
+    first.simulationFields().forEach((name, value) -> fields.put(name, ShardFile.plain(value)));
     ShardFile failing =
         shards.stream().min(Comparator.comparingInt(ShardFile::failedGame)).orElse(first);
-    if (failing.failed() != null) {
-      fields.put("failed", ShardFile.plain(failing.failed()));
+    if (failing.failureNode() != null) {
+      fields.put("failed", ShardFile.plain(failing.failureNode()));
       here.out().println(Json.of(fields));
       return Gabion.PROBLEMS;
     }
@@ -64,7 +64,7 @@ final class MergeCommand implements Callable<Integer> {
         .sorted(Comparator.comparingInt(shard -> shard.shard().number()))
         .map(ShardFile::counts)
         .reduce(GameCounts::plus)
-        .ifPresent(counts -> fields.putAll(counts.said()));
+        .ifPresent(counts -> fields.putAll(counts.reportFields()));
     here.out().println(Json.of(fields));
     return Gabion.DONE;
   }
@@ -72,7 +72,12 @@ final class MergeCommand implements Callable<Integer> {
   /** Shards of other rules, other luck or other games say nothing together. */
   private static void belong(ShardFile first, ShardFile other) {
     for (String field : ShardFile.SHARED) {
-      differ(first, other, field, first.asked().get(field), other.asked().get(field));
+      differ(
+          first,
+          other,
+          field,
+          first.simulationFields().get(field),
+          other.simulationFields().get(field));
     }
     differ(first, other, "number of shards", first.shard().of(), other.shard().of());
   }
@@ -80,7 +85,7 @@ final class MergeCommand implements Callable<Integer> {
   private static void differ(
       ShardFile first, ShardFile other, String what, @Nullable Object one, @Nullable Object two) {
     if (!Objects.equals(one, two)) {
-      throw new Stopped(
+      throw new CommandFailedException(
           "`%s` does not belong to `%s`: `%s` is %s here and %s there"
               .formatted(other.file(), first.file(), what, two, one));
     }
@@ -93,7 +98,7 @@ final class MergeCommand implements Callable<Integer> {
     for (ShardFile each : shards) {
       ShardFile twin = byNumber.put(each.shard().number(), each);
       if (twin != null) {
-        throw new Stopped(
+        throw new CommandFailedException(
             "shard %s is there twice: `%s` and `%s`"
                 .formatted(each.shard(), twin.file(), each.file()));
       }
@@ -107,7 +112,8 @@ final class MergeCommand implements Callable<Integer> {
       String named =
           missing.stream().limit(MOST_NAMED).map(Shard::toString).collect(Collectors.joining(", "));
       int more = missing.size() - MOST_NAMED;
-      throw new Stopped("missing: shard " + named + (more > 0 ? " and " + more + " more" : ""));
+      throw new CommandFailedException(
+          "missing: shard " + named + (more > 0 ? " and " + more + " more" : ""));
     }
   }
 }

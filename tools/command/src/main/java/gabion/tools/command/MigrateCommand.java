@@ -5,7 +5,7 @@ import gabion.text.Printable;
 import gabion.text.Problem;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
-import gabion.tools.command.sit.Kept;
+import gabion.tools.command.sit.SaveFile;
 import gabion.tools.table.GameRecord;
 import gabion.tools.table.door.Table;
 import java.io.IOException;
@@ -52,10 +52,10 @@ final class MigrateCommand implements Callable<Integer> {
   @Option(names = "--dry-run", description = "Only say what would be changed.")
   private boolean dryRun;
 
-  private final Surroundings here;
+  private final CommandContext here;
   private boolean wrong;
 
-  MigrateCommand(Surroundings here) {
+  MigrateCommand(CommandContext here) {
     this.here = here;
   }
 
@@ -69,7 +69,7 @@ final class MigrateCommand implements Callable<Integer> {
           record(path);
         }
       } catch (IOException e) {
-        throw new Stopped(Kept.sentence(path, e));
+        throw new CommandFailedException(SaveFile.sentence(path, e));
       }
     }
     return wrong ? Gabion.PROBLEMS : Gabion.DONE;
@@ -80,15 +80,15 @@ final class MigrateCommand implements Callable<Integer> {
   private void record(Path file) throws IOException {
     GameRecord record = Records.read(here, file);
     Records.bring(here, record, packs);
-    Packs.Opened opened = packs.open(here, record.ruleset());
-    GameRecord fitted = Parting.fitted(record, opened);
+    Packs.LoadedRuleset opened = packs.open(here, record.ruleset());
+    GameRecord fitted = GameDivergence.adaptToRules(record, opened);
     Problems problems = new Problems();
     Optional<Table> table =
         Table.resume(opened.rules(), opened.display(), fitted, Integer.MAX_VALUE, problems);
     GameRecord now =
         table
             .map(Table::record)
-            .map(found -> fitted.madeFrom(opened.rules(), found.answers(), found.held()))
+            .map(found -> fitted.madeFrom(opened.rules(), found.answers(), found.pendingAnswers()))
             .orElse(fitted);
     table.ifPresent(Table::close);
     if (!problems.isEmpty()) {
@@ -108,7 +108,7 @@ final class MigrateCommand implements Callable<Integer> {
     }
     Path old = Path.of(file + ".old");
     if (Files.exists(old)) {
-      throw new Stopped("`" + old + "` is there already");
+      throw new CommandFailedException("`" + old + "` is there already");
     }
     Files.copy(file, old);
     now.save(file);

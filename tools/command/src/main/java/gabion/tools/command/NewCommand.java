@@ -52,7 +52,7 @@ final class NewCommand implements Callable<Integer> {
           "fog.js > scripts/NAME/fog.js");
 
   /** What may be begun. */
-  enum What {
+  enum TemplateKind {
     pack,
     game
   }
@@ -60,7 +60,7 @@ final class NewCommand implements Callable<Integer> {
   @Mixin private final Packs packs = new Packs();
 
   @Parameters(index = "0", paramLabel = "pack|game")
-  private What what = What.pack;
+  private TemplateKind what = TemplateKind.pack;
 
   @Parameters(
       index = "1",
@@ -77,9 +77,9 @@ final class NewCommand implements Callable<Integer> {
   @Option(names = "--in", paramLabel = "DIR", description = "Where the folder is made; else here.")
   private Path around = Path.of("");
 
-  private final Surroundings here;
+  private final CommandContext here;
 
-  NewCommand(Surroundings here) {
+  NewCommand(CommandContext here) {
     this.here = here;
   }
 
@@ -88,23 +88,23 @@ final class NewCommand implements Callable<Integer> {
     if (!name.matches("[a-z][a-z0-9]*(-[a-z0-9]+)*")) {
       throw packs.wrong("`" + name + "` is no name: small letters, digits and hyphens");
     }
-    if (what == What.game && base != null) {
+    if (what == TemplateKind.game && base != null) {
       throw packs.wrong("a game extends nothing; a pack does");
     }
     Library library = packs.heads(here);
     if (base != null) {
-      packs.chosen(library, List.of(base));
+      packs.selectRulesets(library, List.of(base));
     } else if (library.ids().contains(name)) {
       throw packs.wrong("there is a game `" + name + "` already; `new pack` extends one");
     }
     Path folder = around.resolve(name);
     if (Files.exists(folder)) {
-      throw new Stopped("`" + folder + "` is there already");
+      throw new CommandFailedException("`" + folder + "` is there already");
     }
     try {
       write(folder);
     } catch (IOException e) {
-      throw new Stopped("`" + folder + "` cannot be written");
+      throw new CommandFailedException("`" + folder + "` cannot be written");
     }
     String game = base == null ? name : base;
     packs
@@ -114,7 +114,8 @@ final class NewCommand implements Callable<Integer> {
         .ifPresent(rules -> TypesCommand.write(rules, folder.resolve("scripts").resolve(game)));
     here.out().println(name + " is begun; its README.md says what is what");
     for (String command : List.of("check", "verify", "play")) {
-      here.out().println("  " + GoOn.of(here, command, game, "--pack", folder.toString()).line());
+      here.out()
+          .println("  " + ShellCommand.of(here, command, game, "--pack", folder.toString()).line());
     }
     return Gabion.DONE;
   }
@@ -127,13 +128,13 @@ final class NewCommand implements Callable<Integer> {
     words.put("NAME", name);
     for (String line : base == null ? GAME : PACK) {
       String[] fromTo = line.split(" > ");
-      Path file = folder.resolve(filled(fromTo[1], words));
+      Path file = folder.resolve(fillTemplate(fromTo[1], words));
       Files.createDirectories(file.toAbsolutePath().getParent());
-      Files.writeString(file, filled(text(fromTo[0]), words));
+      Files.writeString(file, fillTemplate(text(fromTo[0]), words));
     }
   }
 
-  private static String filled(String text, Map<String, String> words) {
+  private static String fillTemplate(String text, Map<String, String> words) {
     String filled = text;
     for (Map.Entry<String, String> word : words.entrySet()) {
       filled = filled.replace(word.getKey(), word.getValue());

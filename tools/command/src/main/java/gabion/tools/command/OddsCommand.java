@@ -4,13 +4,13 @@ import gabion.play.Game;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.text.Problems;
-import gabion.tools.lab.Starts;
+import gabion.tools.lab.StartPositions;
 import gabion.tools.lab.odds.BattleLine;
-import gabion.tools.lab.odds.Calculation;
-import gabion.tools.lab.odds.GoodPlay;
-import gabion.tools.lab.odds.OddsAsked;
+import gabion.tools.lab.odds.OddsCalculation;
+import gabion.tools.lab.odds.OddsQuery;
 import gabion.tools.lab.odds.OddsStart;
-import gabion.tools.lab.odds.Policies;
+import gabion.tools.lab.odds.OptimalPlay;
+import gabion.tools.lab.odds.PolicyParser;
 import gabion.tools.table.GameRecord;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -53,8 +53,8 @@ final class OddsCommand implements Callable<Integer> {
   private static final long LOOK = 300;
 
   @Mixin private final Packs packs = new Packs();
-  @Mixin private final Choices choices = new Choices();
-  @Mixin private final Changed changed = new Changed();
+  @Mixin private final SetupOptions choices = new SetupOptions();
+  @Mixin private final ComparisonOptions changed = new ComparisonOptions();
 
   @Parameters(index = "0", paramLabel = "RULESET")
   private String ruleset = "";
@@ -113,7 +113,7 @@ final class OddsCommand implements Callable<Integer> {
   @Option(
       names = "--svg",
       paramLabel = "FILE",
-      converter = OutputFile.Named.class,
+      converter = OutputFile.PathConverter.class,
       description = "Write a picture.")
   private @Nullable OutputFile svg;
 
@@ -123,9 +123,9 @@ final class OddsCommand implements Callable<Integer> {
   @Option(names = "--watch", description = "Work it out again whenever a file is saved.")
   private boolean watch;
 
-  private final Surroundings here;
+  private final CommandContext here;
 
-  OddsCommand(Surroundings here) {
+  OddsCommand(CommandContext here) {
     this.here = here;
   }
 
@@ -159,12 +159,12 @@ final class OddsCommand implements Callable<Integer> {
       svg.check(packs);
     }
     if (!watch) {
-      return once();
+      return runOnce();
     }
-    Watching watching = new Watching(packs.paths(here), ruleset);
+    FileWatcher watching = new FileWatcher(packs.paths(here), ruleset);
     while (!Thread.currentThread().isInterrupted()) {
-      if (!watching.changed().isEmpty()) {
-        again();
+      if (!watching.pollChangedFiles().isEmpty()) {
+        rerun();
       }
       Thread.sleep(LOOK);
     }
@@ -172,33 +172,33 @@ final class OddsCommand implements Callable<Integer> {
   }
 
   /** While files are being written they may be wrong for a moment: that is said, and no end. */
-  private void again() {
+  private void rerun() {
     try {
-      once();
-    } catch (Stopped stopped) {
+      runOnce();
+    } catch (CommandFailedException stopped) {
       here.err().println(stopped.line());
     }
   }
 
-  private int once() {
-    Packs.Opened opened = packs.open(here, ruleset);
+  private int runOnce() {
+    Packs.LoadedRuleset opened = packs.open(here, ruleset);
     Setup setup = packs.setup(opened.rules(), choices.scenario, choices.options);
-    try (Searching searching = new Searching(here, most, json)) {
-      OddsTold told = told(opened.rules(), setup, asked(), searching);
+    try (SearchProgress searching = new SearchProgress(here, most, json)) {
+      OddsOutput told = calculateOdds(opened.rules(), setup, startDescription(), searching);
       if (changed.isSome()) {
-        Changed.Other other = changed.open(here, packs, ruleset, choices);
-        Ruleset rules = other.opened().rules();
-        told.against(told(rules, other.setup(), changed.said(), searching));
+        ComparisonOptions.ComparedRules other = changed.open(here, packs, ruleset, choices);
+        Ruleset rules = other.loadedRuleset().rules();
+        told.against(calculateOdds(rules, other.setup(), changed.describeChanges(), searching));
       }
-      searching.found();
+      searching.clearProgress();
       print(told);
-    } catch (Policies.Wrong stuck) {
-      throw new Stopped(String.valueOf(stuck.getMessage()));
+    } catch (PolicyParser.InvalidRequestException stuck) {
+      throw new CommandFailedException(String.valueOf(stuck.getMessage()));
     }
     return Gabion.DONE;
   }
 
-  private void print(OddsTold told) {
+  private void print(OddsOutput told) {
     if (json) {
       here.out().println(Json.of(told.fields()));
     } else {
@@ -209,51 +209,57 @@ final class OddsCommand implements Callable<Integer> {
     }
   }
 
-  private String asked() {
+  private String startDescription() {
     return line.isEmpty() ? from : line;
   }
 
   /** Where it is said who wins, and not how choices are made, both sides play well. */
-  private OddsTold told(Ruleset rules, Setup setup, String said, Searching searching)
-      throws Policies.Wrong {
-    OddsAsked asked = new OddsAsked(until, policies, winner, goal, measures, most);
+  private OddsOutput calculateOdds(
+      Ruleset rules, Setup setup, String said, SearchProgress searching)
+      throws PolicyParser.InvalidRequestException {
+    OddsQuery asked = new OddsQuery(until, policies, winner, goal, measures, most);
     Problems problems = new Problems();
     Optional<OddsStart> start;
     List<String> sensible = List.of();
     if (!line.isEmpty()) {
-      Optional<Starts.Battle> battle = Starts.ofLine(rules, setup, line, problems);
-      start = battle.map(Starts.Battle::start);
-      asked = asked.wonBy(battle.map(Starts.Battle::winner).orElse(""));
-      asked = asked.telling(battle.map(Starts.Battle::measures).orElse(List.of()));
-      sensible = battle.map(Starts.Battle::policies).orElse(List.of());
+      Optional<StartPositions.BattleStart> battle =
+          StartPositions.ofLine(rules, setup, line, problems);
+      start = battle.map(StartPositions.BattleStart::start);
+      asked = asked.wonBy(battle.map(StartPositions.BattleStart::winner).orElse(""));
+      asked =
+          asked.withDefaultMeasures(
+              battle.map(StartPositions.BattleStart::measures).orElse(List.of()));
+      sensible = battle.map(StartPositions.BattleStart::policies).orElse(List.of());
     } else if (Files.isRegularFile(Path.of(from))) {
       start = game(rules, problems);
     } else {
-      start = Starts.ofCase(packs.library(here, List.of(ruleset)), rules, from, problems);
+      start = StartPositions.ofCase(packs.library(here, List.of(ruleset)), rules, from, problems);
     }
     if (start.isEmpty() || !problems.isEmpty()) {
-      throw Packs.refused(here, problems.list());
+      throw Packs.reportProblems(here, problems.list());
     }
-    boolean isSensible = policies.equals(List.of(Policies.SENSIBLE)) && !sensible.isEmpty();
+    boolean isSensible = policies.equals(List.of(PolicyParser.SENSIBLE)) && !sensible.isEmpty();
     boolean isAimless = asked.winner().isEmpty() && goal.isEmpty();
     boolean isOwn = isSensible || policies.isEmpty() && isAimless;
     asked = isOwn ? asked.by(sensible) : asked;
-    Calculation understood;
+    OddsCalculation understood;
     try {
       understood = asked.of(rules, start.get());
-    } catch (Policies.Wrong wrong) {
+    } catch (PolicyParser.InvalidRequestException wrong) {
       throw packs.wrong(String.valueOf(wrong.getMessage()));
     }
     if (isSensible) {
-      GoodPlay played = GoodPlay.beside(rules, asked, start.get(), GoodPlay.MOST, searching);
-      return OddsTold.of(rules, said, played, searching.isStopped());
+      OptimalPlay played =
+          OptimalPlay.withOptimalRange(rules, asked, start.get(), OptimalPlay.MOST, searching);
+      return OddsOutput.of(rules, said, played, searching.isStopped());
     }
     if (isAimless || !policies.isEmpty() || !goal.isEmpty()) {
-      OddsTold told = OddsTold.of(rules, said, understood, searching);
+      OddsOutput told = OddsOutput.of(rules, said, understood, searching);
       return line.isEmpty() && isAimless && policies.isEmpty() ? told.aimless() : told;
     }
-    GoodPlay played = GoodPlay.of(rules, asked, start.get(), sensible, GoodPlay.MOST, searching);
-    return OddsTold.of(rules, said, played, searching.isStopped());
+    OptimalPlay played =
+        OptimalPlay.of(rules, asked, start.get(), sensible, OptimalPlay.MOST, searching);
+    return OddsOutput.of(rules, said, played, searching.isStopped());
   }
 
   private Optional<OddsStart> game(Ruleset rules, Problems problems) {
@@ -264,11 +270,11 @@ final class OddsCommand implements Callable<Integer> {
     try (Game game =
         record
             .replay(rules, Integer.MAX_VALUE, problems)
-            .orElseThrow(() -> Packs.refused(here, problems.list()))) {
+            .orElseThrow(() -> Packs.reportProblems(here, problems.list()))) {
       if (game.isOver()) {
-        throw new Stopped("the game in `" + from + "` is over");
+        throw new CommandFailedException("the game in `" + from + "` is over");
       }
-      return Optional.of(Starts.ofGame(game));
+      return Optional.of(StartPositions.ofGame(game));
     }
   }
 }

@@ -13,7 +13,7 @@ final class OncePerKey implements IParameterConsumer {
   @Override
   @SuppressWarnings("JdkObsolete") // picocli hands it in
   public void consumeParameters(Stack<String> words, ArgSpec of, CommandSpec command) {
-    String name = Misused.named(of);
+    String name = UsageErrors.argumentName(of);
     if (words.isEmpty()) {
       throw wrong(command, name + " wants " + of.paramLabel() + " behind it");
     }

@@ -9,7 +9,7 @@ import picocli.CommandLine.ITypeConverter;
 record OutputFile(Path file) {
 
   /** Reads one from a command line. */
-  static final class Named implements ITypeConverter<OutputFile> {
+  static final class PathConverter implements ITypeConverter<OutputFile> {
 
     @Override
     public OutputFile convert(String word) {
@@ -36,7 +36,7 @@ record OutputFile(Path file) {
     try {
       Files.writeString(file, text);
     } catch (IOException e) {
-      throw new Stopped("`" + file + "` cannot be written: " + e.getMessage());
+      throw new CommandFailedException("`" + file + "` cannot be written: " + e.getMessage());
     }
   }
 }

@@ -1,10 +1,10 @@
 package gabion.tools.command;
 
 import gabion.text.Problems;
-import gabion.tools.command.sit.Kept;
+import gabion.tools.command.sit.SaveFile;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.Pack;
-import gabion.tools.packs.PackedZip;
+import gabion.tools.packs.PackZipWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,9 +39,9 @@ final class PackCommand implements Callable<Integer> {
   @Option(names = "--out", paramLabel = "FILE", description = "The zip; else ID-VERSION.zip here.")
   private @Nullable Path out;
 
-  private final Surroundings here;
+  private final CommandContext here;
 
-  PackCommand(Surroundings here) {
+  PackCommand(CommandContext here) {
     this.here = here;
   }
 
@@ -53,7 +53,8 @@ final class PackCommand implements Callable<Integer> {
     Problems problems = new Problems();
     Pack pack = Pack.open(folder, problems).orElseThrow();
     if (problems.isEmpty() && !pack.isNamed()) {
-      throw new Stopped("`" + folder + "` has no rulesets/pack.yaml with its `id:` and `version:`");
+      throw new CommandFailedException(
+          "`" + folder + "` has no rulesets/pack.yaml with its `id:` and `version:`");
     }
     packs.add(folder);
     Library library = packs.library(here);
@@ -61,17 +62,17 @@ final class PackCommand implements Callable<Integer> {
       library.load(ruleset, problems);
     }
     if (!problems.isEmpty()) {
-      throw Packs.refused(here, problems.list());
+      throw Packs.reportProblems(here, problems.list());
     }
     Path file = out == null ? Path.of(pack.id() + "-" + pack.version() + ".zip") : out;
-    PackedZip zip = PackedZip.of(folder, problems);
+    PackZipWriter zip = PackZipWriter.of(folder, problems);
     if (!problems.isEmpty()) {
-      throw Packs.refused(here, problems.list());
+      throw Packs.reportProblems(here, problems.list());
     }
     try {
       zip.write(file);
     } catch (IOException e) {
-      throw new Stopped(Kept.sentence(file, e));
+      throw new CommandFailedException(SaveFile.sentence(file, e));
     }
     here.out().println(file + ": " + zip.files() + " files, " + zip.bytes().length + " bytes");
     return Gabion.DONE;

@@ -5,8 +5,8 @@ import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.text.Source;
 import gabion.tools.lab.check.Check;
-import gabion.tools.lab.check.Checked;
-import gabion.tools.lab.check.Outdated;
+import gabion.tools.lab.check.CheckResult;
+import gabion.tools.lab.check.FormatMigration;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.Pack;
 import java.io.IOException;
@@ -50,7 +50,7 @@ final class PackMigration {
   }
 
   /** Makes all changes in the copy. @return the problems that a person must look at */
-  List<Problem> run(Surroundings here, Packs packs) throws IOException {
+  List<Problem> run(CommandContext here, Packs packs) throws IOException {
     for (String side : List.of("rulesets", "scripts")) {
       if (Files.isDirectory(pack.resolve(side))) {
         copy(pack.resolve(side), copy.resolve(side));
@@ -107,11 +107,11 @@ final class PackMigration {
       Path other = present(file);
       if (!other.equals(file)) {
         if (Files.exists(other)) {
-          throw new Stopped(
-              "`%s` is there beside `%s`".formatted(shown(other), file.getFileName()));
+          throw new CommandFailedException(
+              "`%s` is there beside `%s`".formatted(displayPath(other), file.getFileName()));
         }
         Files.move(file, other);
-        changes.add(shown(file) + " is called " + other.getFileName() + " now");
+        changes.add(displayPath(file) + " is called " + other.getFileName() + " now");
       }
     }
   }
@@ -135,7 +135,7 @@ final class PackMigration {
       Files.writeString(
           manifest,
           "id: %s\nversion: \"1.0\"\nengine: \">=%s\"\n".formatted(id, Library.ENGINE_VERSION));
-      changes.add(shown(manifest) + " is new: the pack is called " + id);
+      changes.add(displayPath(manifest) + " is new: the pack is called " + id);
     }
   }
 
@@ -147,28 +147,28 @@ final class PackMigration {
   }
 
   /** A file of the copy by the name it has in the pack. */
-  private String shown(Path file) {
+  private String displayPath(Path file) {
     return Printable.line(pack.resolve(copy.relativize(file)).toString());
   }
 
   // ---- what is said otherwise now
 
   private List<Problem> edit(Library library, String ruleset) throws IOException {
-    Checked checked = Check.of(library, ruleset);
+    CheckResult checked = Check.of(library, ruleset);
     for (int round = 0; round < MOST_ROUNDS && edit(checked); round++) {
       checked = Check.of(library, ruleset);
     }
-    return checked.rules().isPresent() ? List.of() : checked.found();
+    return checked.rules().isPresent() ? List.of() : checked.problems();
   }
 
-  private boolean edit(Checked checked) throws IOException {
+  private boolean edit(CheckResult checked) throws IOException {
     Map<Source, List<Problem>> byFile = new LinkedHashMap<>();
-    Stream.concat(checked.found().stream(), checked.warnings().stream())
+    Stream.concat(checked.problems().stream(), checked.warnings().stream())
         .forEach(
             problem -> {
-              if (problem.where() != null && isOurs(problem.where().source())) {
+              if (problem.location() != null && isOurs(problem.location().source())) {
                 byFile
-                    .computeIfAbsent(problem.where().source(), any -> new ArrayList<>())
+                    .computeIfAbsent(problem.location().source(), any -> new ArrayList<>())
                     .add(problem);
               }
             });
@@ -176,9 +176,10 @@ final class PackMigration {
     for (Map.Entry<Source, List<Problem>> file : byFile.entrySet()) {
       String text = file.getKey().text();
       List<String> lines = new ArrayList<>();
-      for (Outdated.Edit edit : Outdated.of(file.getKey(), file.getValue())) {
+      for (FormatMigration.MigrationEdit edit :
+          FormatMigration.of(file.getKey(), file.getValue())) {
         text = edit.in(text);
-        lines.add(0, told(edit));
+        lines.add(0, describeEdit(edit));
       }
       changes.addAll(lines);
       if (!lines.isEmpty()) {
@@ -193,10 +194,11 @@ final class PackMigration {
     return Path.of(source.name()).toAbsolutePath().startsWith(copy.toAbsolutePath());
   }
 
-  private String told(Outdated.Edit edit) {
+  private String describeEdit(FormatMigration.MigrationEdit edit) {
     String was = Printable.line(edit.before().strip());
     String now = edit.after().isBlank() ? "is gone" : "is `" + Printable.line(edit.after()) + "`";
-    Path file = Path.of(edit.where().source().name());
-    return "%s:%d  `%s` %s: %s".formatted(shown(file), edit.where().line(), was, now, edit.why());
+    Path file = Path.of(edit.location().source().name());
+    return "%s:%d  `%s` %s: %s"
+        .formatted(displayPath(file), edit.location().line(), was, now, edit.reason());
   }
 }

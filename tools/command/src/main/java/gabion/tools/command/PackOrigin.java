@@ -18,9 +18,9 @@ import java.util.Optional;
  *
  * @param from the file that was installed
  * @param sha256 of its bytes
- * @param when the day, in UTC
+ * @param installDate the day, in UTC
  */
-record PackOrigin(String from, String sha256, String when) {
+record PackOrigin(String from, String sha256, String installDate) {
 
   private static final int SHOWN = 12;
   private static final int DAY = "2026-01-01".length();
@@ -37,9 +37,9 @@ record PackOrigin(String from, String sha256, String when) {
   }
 
   /** Of an installed pack; nothing where it is not known, or where the file is another one now. */
-  static Optional<PackOrigin> kept(Pack pack) {
+  static Optional<PackOrigin> findOrigin(Pack pack) {
     try {
-      List<String> lines = Files.readAllLines(beside(pack));
+      List<String> lines = Files.readAllLines(originFile(pack));
       return lines.size() == 3 && lines.get(1).equals(hash(pack.path()))
           ? Optional.of(new PackOrigin(Printable.line(lines.get(0)), lines.get(1), lines.get(2)))
           : Optional.empty();
@@ -49,14 +49,14 @@ record PackOrigin(String from, String sha256, String when) {
   }
 
   void keep(Pack pack) throws IOException {
-    new DurableFile(beside(pack)).replace(String.join("\n", from, sha256, when) + "\n");
+    new DurableFile(originFile(pack)).replace(String.join("\n", from, sha256, installDate) + "\n");
   }
 
   String line() {
-    return "from " + from + " on " + when + " (sha256 " + sha256.substring(0, SHOWN) + ")";
+    return "from " + from + " on " + installDate + " (sha256 " + sha256.substring(0, SHOWN) + ")";
   }
 
-  private static Path beside(Pack pack) {
+  private static Path originFile(Pack pack) {
     return pack.path().resolveSibling("." + pack.path().getFileName() + ".from");
   }
 

@@ -3,11 +3,11 @@ package gabion.tools.command;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.scripts.GraalScripts;
-import gabion.text.Fault;
-import gabion.text.Near;
 import gabion.text.Problem;
+import gabion.text.ProblemCode;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
+import gabion.text.Suggestions;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.Pack;
 import gabion.tools.packs.PackStore;
@@ -43,7 +43,7 @@ final class Packs {
   private List<String> named = new ArrayList<>();
 
   @ArgGroup(exclusive = false)
-  private @org.jspecify.annotations.Nullable Apart apart;
+  private @org.jspecify.annotations.Nullable IsolationOptions apart;
 
   /** Packs that were not named, but without which a game cannot be played. */
   private final List<Path> brought = new ArrayList<>();
@@ -53,30 +53,30 @@ final class Packs {
    *
    * @param display how it is shown; linked before any game begins
    */
-  record Opened(Ruleset rules, Display display) {}
+  record LoadedRuleset(Ruleset rules, Display display) {}
 
   /** A library of heads: it never looks at a script. */
-  Library heads(Surroundings here) {
+  Library heads(CommandContext here) {
     return new Library(paths(here), store(here));
   }
 
-  Library library(Surroundings here) {
+  Library library(CommandContext here) {
     return new Library(paths(here), GraalScripts.folders(), store(here));
   }
 
   /** The same, with the user's own packs that bring what is asked for. */
-  Library library(Surroundings here, List<String> rulesets) {
+  Library library(CommandContext here, List<String> rulesets) {
     rulesets.forEach(id -> find(here, id));
     return library(here);
   }
 
   /** The user's own packs. */
-  static PackStore store(Surroundings here) {
+  static PackStore store(CommandContext here) {
     return new PackStore(UserFolder.ofPacks(here));
   }
 
   /** The folders and zips of the packs, the checkout first. */
-  List<Path> paths(Surroundings here) {
+  List<Path> paths(CommandContext here) {
     List<Path> all = new ArrayList<>(List.of(here.home()));
     named.forEach(name -> all.add(path(here, name)));
     brought.stream().filter(path -> !all.contains(path)).forEach(all::add);
@@ -84,7 +84,7 @@ final class Packs {
   }
 
   /** The folder or zip that a word of the command line means. */
-  Path path(Surroundings here, String name) {
+  Path path(CommandContext here, String name) {
     Path path = Path.of(name);
     if (Pack.isOne(path)) {
       return path;
@@ -95,7 +95,7 @@ final class Packs {
         .orElseThrow(
             () -> {
               List<String> ids = store(here).all(new Problems()).stream().map(Pack::id).toList();
-              String near = Near.help(name, "installed", ids);
+              String near = Suggestions.help(name, "installed", ids);
               String all = "there is no folder, zip or installed pack `" + name + "` to be a pack";
               return wrong(all + (near == null ? "" : "; " + near));
             });
@@ -112,7 +112,7 @@ final class Packs {
   }
 
   /** Other packs in the place of those that were named. */
-  Packs instead(List<String> others) {
+  Packs withOtherPacks(List<String> others) {
     Packs all = and(List.of());
     all.named = new ArrayList<>(others);
     return all;
@@ -121,14 +121,14 @@ final class Packs {
   /**
    * Whether two of the packs set the same value of a ruleset, and neither comes after the other.
    */
-  boolean disagree(Surroundings here, String ruleset) {
+  boolean disagree(CommandContext here, String ruleset) {
     Problems warnings = new Problems();
     openIfSound(here, ruleset, new Problems(), warnings);
-    return warnings.list().stream().anyMatch(one -> one.fault() == Fault.PACKS_DISAGREE);
+    return warnings.list().stream().anyMatch(one -> one.code() == ProblemCode.PACKS_DISAGREE);
   }
 
   /** The same packs and some more, each in the place of one that has its id. */
-  Packs with(Surroundings here, List<String> more) {
+  Packs with(CommandContext here, List<String> more) {
     Set<String> ids =
         more.stream().flatMap(name -> id(path(here, name)).stream()).collect(Collectors.toSet());
     Packs all = and(List.of());
@@ -149,7 +149,7 @@ final class Packs {
   }
 
   /** Looks among the user's own packs for a ruleset that no other pack brings. */
-  private void find(Surroundings here, String ruleset) {
+  private void find(CommandContext here, String ruleset) {
     if (heads(here).ids().contains(ruleset)) {
       return;
     }
@@ -164,7 +164,7 @@ final class Packs {
    *
    * @return the ids of those that are not here
    */
-  List<String> bring(Surroundings here, GameRecord record) {
+  List<String> bring(CommandContext here, GameRecord record) {
     brought.clear();
     List<String> present = heads(here).packs().stream().map(Pack::id).toList();
     List<String> missing = new ArrayList<>(record.files().packs().keySet());
@@ -184,28 +184,29 @@ final class Packs {
   }
 
   /** The rulesets asked for, or all; every one exists. */
-  List<String> chosen(Library library, List<String> asked) {
-    asked.forEach(id -> known("ruleset", "rulesets", id, library.ids()));
+  List<String> selectRulesets(Library library, List<String> asked) {
+    asked.forEach(id -> requireKnown("ruleset", "rulesets", id, library.ids()));
     return asked.isEmpty() ? library.ids() : asked;
   }
 
   /** Loads a ruleset; its problems end the command. */
-  Opened open(Surroundings here, String id) {
+  LoadedRuleset open(CommandContext here, String id) {
     find(here, id);
     Library heads = heads(here);
     if (!heads.problems().isEmpty()) {
-      throw refused(here, heads.problems().list());
+      throw reportProblems(here, heads.problems().list());
     }
-    known("ruleset", "rulesets", id, heads.ids());
+    requireKnown("ruleset", "rulesets", id, heads.ids());
     Problems problems = new Problems();
     Problems warnings = new Problems();
-    Optional<Opened> opened = openIfSound(here, id, problems, warnings);
+    Optional<LoadedRuleset> opened = openIfSound(here, id, problems, warnings);
     here.err().print(ProblemPrinter.print(warnings.list()));
-    return opened.orElseThrow(() -> refused(here, problems.list()));
+    return opened.orElseThrow(() -> reportProblems(here, problems.list()));
   }
 
   /** Loads a ruleset; nothing where it has problems, or is not here. Warnings stop nothing. */
-  Optional<Opened> openIfSound(Surroundings here, String id, Problems problems, Problems warnings) {
+  Optional<LoadedRuleset> openIfSound(
+      CommandContext here, String id, Problems problems, Problems warnings) {
     Library library = library(here);
     Ruleset rules = library.load(id, problems, warnings).orElse(null);
     Problems found = new Problems();
@@ -213,25 +214,26 @@ final class Packs {
     library.blame(id, found, problems);
     return rules == null || !problems.isEmpty()
         ? Optional.empty()
-        : Optional.of(new Opened(rules, display));
+        : Optional.of(new LoadedRuleset(rules, display));
   }
 
   /** Prints problems; what comes back ends the command. */
-  static Stopped refused(Surroundings here, List<Problem> problems) {
+  static CommandFailedException reportProblems(CommandContext here, List<Problem> problems) {
     here.err().print(ProblemPrinter.print(problems));
-    return new Stopped("");
+    return new CommandFailedException("");
   }
 
   /** The setup that was asked for. */
   Setup setup(Ruleset rules, String scenario, Map<String, String> options) {
     if (!scenario.isEmpty()) {
-      known("scenario", "scenarios", scenario, rules.scenarioIds());
+      requireKnown("scenario", "scenarios", scenario, rules.scenarioIds());
     }
     Map<String, List<String>> known = rules.optionIds();
     options.forEach(
         (option, reading) -> {
-          known("option", "options", option, List.copyOf(known.keySet()));
-          known("reading of " + option, "readings", reading, known.getOrDefault(option, List.of()));
+          requireKnown("option", "options", option, List.copyOf(known.keySet()));
+          requireKnown(
+              "reading of " + option, "readings", reading, known.getOrDefault(option, List.of()));
         });
     Problems problems = new Problems();
     return rules.setup(scenario, options, problems).orElseThrow(() -> misfits(problems));
@@ -244,9 +246,9 @@ final class Packs {
     return wrong(first.message() + " in this scenario" + help);
   }
 
-  private void known(String what, String all, String name, List<String> names) {
+  private void requireKnown(String what, String all, String name, List<String> names) {
     if (!names.contains(name)) {
-      String help = Near.help(name, all, names);
+      String help = Suggestions.help(name, all, names);
       throw wrong("unknown " + what + " `" + name + "`" + (help == null ? "" : "; " + help));
     }
   }

@@ -37,9 +37,9 @@ final class PacksCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
-  private final Surroundings here;
+  private final CommandContext here;
 
-  PacksCommand(Surroundings here) {
+  PacksCommand(CommandContext here) {
     this.here = here;
   }
 
@@ -71,12 +71,12 @@ final class PacksCommand implements Callable<Integer> {
     fields.put("licence", pack.licence());
     fields.put("rulesets", pack.folders());
     fields.put("file", pack.path().toString());
-    PackOrigin.kept(pack)
+    PackOrigin.findOrigin(pack)
         .ifPresent(
             origin -> {
               fields.put("from", origin.from());
               fields.put("sha256", origin.sha256());
-              fields.put("installed", origin.when());
+              fields.put("installed", origin.installDate());
             });
     return fields;
   }
@@ -92,7 +92,7 @@ final class PacksCommand implements Callable<Integer> {
     }
     here.out().println("  for " + String.join(", ", pack.folders()));
     here.out().println("  " + Printable.line(pack.path().toString()));
-    String origin = PackOrigin.kept(pack).map(PackOrigin::line).orElse(UNKNOWN);
+    String origin = PackOrigin.findOrigin(pack).map(PackOrigin::line).orElse(UNKNOWN);
     here.out().println("  " + origin);
     here.out().println();
   }

@@ -3,13 +3,13 @@ package gabion.tools.command;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.text.Problems;
-import gabion.tools.command.show.Ink;
-import gabion.tools.command.sit.Keeping;
-import gabion.tools.command.sit.Kept;
-import gabion.tools.command.sit.Lines;
-import gabion.tools.command.sit.Pace;
-import gabion.tools.command.sit.Sitting;
-import gabion.tools.command.sit.Thinking;
+import gabion.tools.command.show.TerminalStyle;
+import gabion.tools.command.sit.AutoSave;
+import gabion.tools.command.sit.EventPacing;
+import gabion.tools.command.sit.InteractiveBots;
+import gabion.tools.command.sit.LineInput;
+import gabion.tools.command.sit.SaveFile;
+import gabion.tools.command.sit.TerminalSession;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Bots;
 import gabion.tools.table.GameRecord;
@@ -60,13 +60,13 @@ import picocli.CommandLine.Parameters;
 final class PlayCommand implements Callable<Integer> {
 
   @Mixin private final Packs packs = new Packs();
-  @Mixin private final Choices choices = new Choices();
-  @Mixin private final Saves saves = new Saves();
+  @Mixin private final SetupOptions choices = new SetupOptions();
+  @Mixin private final SaveOptions saves = new SaveOptions();
 
   @Parameters(paramLabel = "RULESET")
   private String ruleset = "";
 
-  @Mixin private final Seats seats = new Seats();
+  @Mixin private final SeatOptions seats = new SeatOptions();
 
   @Option(names = "--seed", paramLabel = "N", description = "What luck comes from.")
   private @Nullable Long seed;
@@ -87,9 +87,9 @@ final class PlayCommand implements Callable<Integer> {
       description = "Print lines one below the other; else a terminal is filled with the table.")
   private boolean plain;
 
-  private final Surroundings here;
+  private final CommandContext here;
 
-  PlayCommand(Surroundings here) {
+  PlayCommand(CommandContext here) {
     this.here = here;
   }
 
@@ -99,36 +99,37 @@ final class PlayCommand implements Callable<Integer> {
     if (threads < 1) {
       throw packs.wrong("--threads must be at least 1");
     }
-    Optional<Kept> again = saves.again();
+    Optional<SaveFile> again = saves.lockResumeFile();
     try {
-      Optional<GameRecord> record = saves.resumed().map(this::kept);
+      Optional<GameRecord> record = saves.resumeFile().map(this::readSavedGame);
       record.ifPresent(Records::refuseUnproven);
       record.ifPresent(kept -> Records.bring(here, kept, packs));
       return play(packs.open(here, ruleset), record, again);
     } finally {
-      again.ifPresent(Kept::close);
+      again.ifPresent(SaveFile::close);
     }
   }
 
-  private int play(Packs.Opened opened, Optional<GameRecord> record, Optional<Kept> again) {
+  private int play(
+      Packs.LoadedRuleset opened, Optional<GameRecord> record, Optional<SaveFile> again) {
     Ruleset rules = opened.rules();
-    Setup setup = record.map(GameRecord::setup).orElseGet(() -> asked(rules));
+    Setup setup = record.map(GameRecord::setup).orElseGet(() -> requestedSetup(rules));
     long luck = record.map(GameRecord::seed).orElseGet(this::luck);
     Set<String> persons = persons(rules, setup, record.map(GameRecord::persons));
     List<String> rest = seats.holdRest(rules, setup, persons);
     Map<String, Function<Ruleset, Bot>> bots = seats.bots(packs, rules, setup, threads);
     try (Table table =
         record
-            .map(kept -> Records.replayed(here, kept, opened, Integer.MAX_VALUE))
+            .map(kept -> Records.replayGame(here, kept, opened, Integer.MAX_VALUE))
             .orElseGet(() -> begin(opened, setup, luck))) {
-      Optional<Kept> kept =
+      Optional<SaveFile> kept =
           again.isPresent() ? again : saves.begin(here, ruleset, !persons.isEmpty());
       here.out().println(ink().bold(rules.title()) + "  (seed " + luck + ")");
       String who = whoElse(rest);
       if (!rest.isEmpty()) {
         here.out().println(who);
       }
-      try (Keeping keeping = new Keeping(table, kept, saves.isNamed(), this::goOn)) {
+      try (AutoSave keeping = new AutoSave(table, kept, saves.isNamed(), this::goOn)) {
         return play(table, opened, setup, luck, persons, bots, who, keeping);
       }
     }
@@ -136,32 +137,32 @@ final class PlayCommand implements Callable<Integer> {
 
   private int play(
       Table table,
-      Packs.Opened opened,
+      Packs.LoadedRuleset opened,
       Setup setup,
       long luck,
       Set<String> persons,
       Map<String, Function<Ruleset, Bot>> makers,
       String who,
-      Keeping keeping) {
+      AutoSave keeping) {
     Map<String, Bot> bots = new LinkedHashMap<>();
     makers.forEach((seat, maker) -> bots.put(seat, maker.apply(opened.rules())));
     bots.forEach((seat, bot) -> bot.begin(Bots.seed(luck, seat)));
-    try (Lines lines = here.lines(plain)) {
+    try (LineInput lines = here.lines(plain)) {
       Handbook handbook = Handbook.of(opened.rules(), opened.display(), setup);
-      Sitting sitting =
-          new Sitting(
+      TerminalSession sitting =
+          new TerminalSession(
               table,
               opened.display(),
               handbook,
               persons,
-              new Thinking(bots, who, lines, here.out(), new Pace(lines, stepwise)),
+              new InteractiveBots(bots, who, lines, here.out(), new EventPacing(lines, stepwise)),
               ink(),
               lines,
               here.out(),
               here.err(),
               keeping,
               new BattleOdds(opened.rules(), setup)::of);
-      return sitting.play() == Sitting.End.DONE ? Gabion.DONE : Gabion.PROBLEMS;
+      return sitting.play() == TerminalSession.End.DONE ? Gabion.DONE : Gabion.PROBLEMS;
     } finally {
       bots.values().forEach(Bot::close);
     }
@@ -172,8 +173,8 @@ final class PlayCommand implements Callable<Integer> {
    */
   private String whoElse(List<String> rest) {
     List<String> holders = new ArrayList<>();
-    seats.named().forEach((seat, who) -> holders.add("`" + who + "` holds " + seat));
-    holders.removeIf(holder -> holder.startsWith("`" + Seats.YOU + "`"));
+    seats.holdersBySeat().forEach((seat, who) -> holders.add("`" + who + "` holds " + seat));
+    holders.removeIf(holder -> holder.startsWith("`" + SeatOptions.YOU + "`"));
     if (!rest.isEmpty()) {
       holders.add("`standard` holds " + String.join(", ", rest));
       holders.add("`--seat " + rest.get(0) + "=random` makes it easy, `hard` harder");
@@ -184,15 +185,15 @@ final class PlayCommand implements Callable<Integer> {
   /** The command that goes on with a file. */
   private String goOn(Path file) {
     List<String> more = new ArrayList<>(packs.words());
-    seats.named().forEach((seat, who) -> more.addAll(List.of("--seat", seat + "=" + who)));
-    return GoOn.of(here, "play", ruleset).with(more).resume(file).line();
+    seats.holdersBySeat().forEach((seat, who) -> more.addAll(List.of("--seat", seat + "=" + who)));
+    return ShellCommand.of(here, "play", ruleset).with(more).resume(file).line();
   }
 
-  private Ink ink() {
-    return new Ink(here.isColoured());
+  private TerminalStyle ink() {
+    return new TerminalStyle(here.isColoured());
   }
 
-  private Setup asked(Ruleset rules) {
+  private Setup requestedSetup(Ruleset rules) {
     return packs.setup(rules, choices.scenario, choices.options);
   }
 
@@ -200,19 +201,20 @@ final class PlayCommand implements Callable<Integer> {
     return seed == null ? ThreadLocalRandom.current().nextLong(1_000_000) : seed;
   }
 
-  private Table begin(Packs.Opened opened, Setup setup, long luck) {
+  private Table begin(Packs.LoadedRuleset opened, Setup setup, long luck) {
     Problems problems = new Problems();
     return Table.begin(opened.rules(), opened.display(), setup, luck, problems)
-        .orElseThrow(() -> Packs.refused(here, problems.list()));
+        .orElseThrow(() -> Packs.reportProblems(here, problems.list()));
   }
 
-  private GameRecord kept(Path file) {
+  private GameRecord readSavedGame(Path file) {
     if (choices.isSome() || seed != null) {
       throw packs.wrong("a kept game has its scenario, options and seed already");
     }
     GameRecord record = Records.read(here, file);
     if (!record.ruleset().equals(ruleset)) {
-      throw new Stopped("`" + file + "` is a game of " + record.ruleset() + ", not of " + ruleset);
+      throw new CommandFailedException(
+          "`" + file + "` is a game of " + record.ruleset() + ", not of " + ruleset);
     }
     return record;
   }
@@ -223,15 +225,15 @@ final class PlayCommand implements Callable<Integer> {
    */
   private Set<String> persons(Ruleset rules, Setup setup, Optional<List<String>> before) {
     List<String> ids = rules.seatIds(setup);
-    seats.named().keySet().forEach(seat -> Seats.check(packs, rules, setup, seat));
+    seats.holdersBySeat().keySet().forEach(seat -> SeatOptions.check(packs, rules, setup, seat));
     List<String> sat = ids.stream().filter(before.orElse(List.of())::contains).toList();
     List<String> may = seats.hasPersons() || sat.isEmpty() ? ids : sat;
     return may.stream()
         .filter(
             seat ->
                 seats.hasPersons()
-                    ? seats.of(seat).equals(Seats.YOU)
-                    : !seats.named().containsKey(seat))
+                    ? seats.of(seat).equals(SeatOptions.YOU)
+                    : !seats.holdersBySeat().containsKey(seat))
         .limit(seats.hasPersons() || !sat.isEmpty() ? may.size() : 1)
         .collect(Collectors.toCollection(LinkedHashSet::new));
   }

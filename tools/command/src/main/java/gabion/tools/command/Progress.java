@@ -15,25 +15,25 @@ final class Progress {
 
   private final @Nullable ProgressBar bar;
 
-  Progress(Surroundings here, int whole, boolean quiet) {
+  Progress(CommandContext here, int whole, boolean quiet) {
     bar =
         here.showsProgress() && !quiet
             ? new ProgressBarBuilder()
                 .setInitialMax(whole)
                 .setStyle(ProgressBarStyle.ASCII)
                 .setUpdateIntervalMillis(MILLISECONDS)
-                .setConsumer(new Shown(here.err()))
+                .setConsumer(new FlushingConsumer(here.err()))
                 .clearDisplayOnFinish()
                 .build()
             : null;
   }
 
   /** Each picture of the bar is seen at once: an error stream may keep what has no end of line. */
-  private static final class Shown extends ConsoleProgressBarConsumer {
+  private static final class FlushingConsumer extends ConsoleProgressBarConsumer {
 
     private final PrintStream err;
 
-    Shown(PrintStream err) {
+    FlushingConsumer(PrintStream err) {
       super(err, COLUMNS);
       this.err = err;
     }
@@ -53,7 +53,7 @@ final class Progress {
   }
 
   /** Takes the bar away. */
-  void done() {
+  void finish() {
     if (bar != null) {
       bar.close();
     }

@@ -3,15 +3,15 @@ package gabion.tools.command;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.text.ProblemPrinter;
-import gabion.tools.command.show.Ink;
 import gabion.tools.command.show.RateChart;
 import gabion.tools.command.show.RatePage;
 import gabion.tools.command.show.RatePicture;
+import gabion.tools.command.show.TerminalStyle;
 import gabion.tools.lab.bot.Bots;
-import gabion.tools.lab.rate.Contest;
 import gabion.tools.lab.rate.Entrant;
-import gabion.tools.lab.rate.HeldSides;
-import gabion.tools.lab.rate.Rated;
+import gabion.tools.lab.rate.RatingReport;
+import gabion.tools.lab.rate.Tournament;
+import gabion.tools.lab.rate.TournamentSides;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
@@ -69,7 +69,7 @@ final class RateCommand implements Callable<Integer> {
   private static final int BEGINNING = 8;
 
   @Mixin private final Packs packs = new Packs();
-  @Mixin private final Choices choices = new Choices();
+  @Mixin private final SetupOptions choices = new SetupOptions();
 
   @Parameters(paramLabel = "RULESET")
   private String ruleset = "";
@@ -110,20 +110,20 @@ final class RateCommand implements Callable<Integer> {
   @Option(
       names = "--svg",
       paramLabel = "FILE",
-      converter = OutputFile.Named.class,
+      converter = OutputFile.PathConverter.class,
       description = "Write a picture as well.")
   private @Nullable OutputFile svg;
 
   @Option(
       names = "--page",
       paramLabel = "FILE",
-      converter = OutputFile.Named.class,
+      converter = OutputFile.PathConverter.class,
       description = "Write it into a page of Markdown as well, in the place of the same contest.")
   private @Nullable OutputFile page;
 
-  private final Surroundings here;
+  private final CommandContext here;
 
-  RateCommand(Surroundings here) {
+  RateCommand(CommandContext here) {
     this.here = here;
   }
 
@@ -132,26 +132,26 @@ final class RateCommand implements Callable<Integer> {
     if (threads < 1 || (games != null && games < 1)) {
       throw packs.wrong("at least one game on at least one thread");
     }
-    double bound = bound();
+    double bound = errorBound();
     for (OutputFile target : targets()) {
       target.check(packs);
     }
     List<Entrant> entrants = entrants();
-    Packs.Opened opened = packs.open(here, ruleset);
+    Packs.LoadedRuleset opened = packs.open(here, ruleset);
     Ruleset rules = opened.rules();
     Setup setup = packs.setup(rules, choices.scenario, choices.options);
-    List<String> aimless = HeldSides.aimless(rules, setup);
+    List<String> aimless = TournamentSides.aimless(rules, setup);
     if (!aimless.isEmpty()) {
       throw packs.wrong(
           "`%s` speaks for several sides, and scenario `%s` does not say in `aims:` which is to win"
               .formatted(aimless.get(0), setup.scenario()));
     }
-    Contest contest = new Contest(rules, setup, seed, entrants, clock());
-    Contest.Failed failed = play(contest, rules, entrants, bound);
+    Tournament contest = new Tournament(rules, setup, seed, entrants, clock());
+    Tournament.FailedGame failed = play(contest, rules, entrants, bound);
     if (failed != null) {
-      return failed(setup, failed);
+      return reportFailure(setup, failed);
     }
-    return told(opened, setup, new Rated(rules, entrants, contest));
+    return printRatings(opened, setup, new RatingReport(rules, entrants, contest));
   }
 
   private List<OutputFile> targets() {
@@ -160,7 +160,7 @@ final class RateCommand implements Callable<Integer> {
         .toList();
   }
 
-  private double bound() {
+  private double errorBound() {
     if (until == null) {
       return 0;
     }
@@ -199,42 +199,44 @@ final class RateCommand implements Callable<Integer> {
         : System::nanoTime;
   }
 
-  private Contest.@Nullable Failed play(
-      Contest contest, Ruleset rules, List<Entrant> entrants, double bound)
+  private Tournament.@Nullable FailedGame play(
+      Tournament contest, Ruleset rules, List<Entrant> entrants, double bound)
       throws InterruptedException {
     int most = games == null ? (until == null ? 100 : MOST) : games;
     int seeds = (most + contest.gamesOfOneLuck() - 1) / contest.gamesOfOneLuck();
     int more = until == null ? seeds : Math.min(seeds, BEGINNING);
     while (more > 0) {
       Progress progress = new Progress(here, more * contest.gamesOfOneLuck(), json);
-      Contest.Failed failed = contest.play(more, threads, progress::to);
-      progress.done();
+      Tournament.FailedGame failed = contest.play(more, threads, progress::to);
+      progress.finish();
       if (failed != null) {
         return failed;
       }
-      boolean known = new Rated(rules, entrants, contest).widest() <= bound;
+      boolean known = new RatingReport(rules, entrants, contest).widest() <= bound;
       more = known ? 0 : Math.min(seeds - contest.lucks(), Math.max(2, contest.lucks() / 4));
     }
     return null;
   }
 
-  private int failed(Setup setup, Contest.Failed failed) {
-    List<String> more = new ArrayList<>(asked(setup));
+  private int reportFailure(Setup setup, Tournament.FailedGame failed) {
+    List<String> more = new ArrayList<>(setupArguments(setup));
     failed.seats().forEach((seat, who) -> more.addAll(List.of("--seat", seat + "=" + who)));
     more.addAll(List.of("--seed", Long.toString(failed.luck())));
     here.err().print(ProblemPrinter.print(failed.problem()));
-    here.err().println("the same game again: " + GoOn.of(here, "play", ruleset).with(more).line());
+    here.err()
+        .println(
+            "the same game again: " + ShellCommand.of(here, "play", ruleset).with(more).line());
     return Gabion.PROBLEMS;
   }
 
-  private List<String> asked(Setup setup) {
+  private List<String> setupArguments(Setup setup) {
     List<String> words = new ArrayList<>(packs.words());
     words.addAll(List.of("--scenario", setup.scenario()));
     choices.options.forEach((id, reading) -> words.addAll(List.of("--option", id + "=" + reading)));
     return words;
   }
 
-  private int told(Packs.Opened opened, Setup setup, Rated rated) {
+  private int printRatings(Packs.LoadedRuleset opened, Setup setup, RatingReport rated) {
     String title =
         String.format(
             Locale.ROOT,
@@ -248,7 +250,7 @@ final class RateCommand implements Callable<Integer> {
       here.out().println(Json.of(fields(opened, setup, rated)));
     } else {
       here.out().println(title);
-      Ink ink = new Ink(here.isColoured());
+      TerminalStyle ink = new TerminalStyle(here.isColoured());
       new RateChart(rated, ink).lines(!untimed).forEach(here.out()::println);
     }
     if (svg != null) {
@@ -260,7 +262,7 @@ final class RateCommand implements Callable<Integer> {
     return Gabion.DONE;
   }
 
-  private Map<String, Object> fields(Packs.Opened opened, Setup setup, Rated rated) {
+  private Map<String, Object> fields(Packs.LoadedRuleset opened, Setup setup, RatingReport rated) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("ruleset", ruleset);
     fields.put("scenario", setup.scenario());
@@ -276,19 +278,19 @@ final class RateCommand implements Callable<Integer> {
     return fields;
   }
 
-  private void write(OutputFile target, Setup setup, Rated rated) {
+  private void write(OutputFile target, Setup setup, RatingReport rated) {
     List<String> words = new ArrayList<>(List.of("rate", ruleset));
-    words.addAll(asked(setup));
+    words.addAll(setupArguments(setup));
     words.addAll(List.of("--bots", String.join(",", names)));
     words.addAll(List.of("--games", Long.toString(rated.games()), "--seed", Long.toString(seed)));
     String name = String.join(" ", words.subList(1, words.size() - 4));
     String title = ruleset + ", " + setup.scenario() + ": " + String.join(", ", names);
-    String again = new GoOn("tools/gabion", words).line();
+    String again = new ShellCommand("tools/gabion", words).line();
     try {
       String old = Files.exists(target.file()) ? Files.readString(target.file()) : "";
       target.write(new RatePage(rated, name, title, again).in(old));
     } catch (IOException e) {
-      throw new Stopped("`" + target.file() + "` cannot be read: " + e.getMessage());
+      throw new CommandFailedException("`" + target.file() + "` cannot be read: " + e.getMessage());
     }
   }
 }

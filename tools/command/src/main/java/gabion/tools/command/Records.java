@@ -12,20 +12,21 @@ final class Records {
 
   private Records() {}
 
-  static GameRecord read(Surroundings here, Path file) {
+  static GameRecord read(CommandContext here, Path file) {
     Problems problems = new Problems();
-    return GameRecord.read(file, problems).orElseThrow(() -> Packs.refused(here, problems.list()));
+    return GameRecord.read(file, problems)
+        .orElseThrow(() -> Packs.reportProblems(here, problems.list()));
   }
 
   /** Brings the packs that a game was played with; where one is not here, that ends the command. */
-  static void bring(Surroundings here, GameRecord record, Packs packs) {
+  static void bring(CommandContext here, GameRecord record, Packs packs) {
     List<String> missing = packs.bring(here, record);
     if (!missing.isEmpty()) {
       String all =
           missing.stream()
               .map(id -> id + " " + record.files().packs().get(id))
               .collect(Collectors.joining(", "));
-      throw new Stopped(
+      throw new CommandFailedException(
           "this game was played with a pack that is not here: "
               + all
               + "; `--pack` names it, `gabion install` keeps it at hand");
@@ -35,14 +36,15 @@ final class Records {
   /** Ends the command where a game would go on whose luck a server pledged, and has not told. */
   static void refuseUnproven(GameRecord record) {
     if (record.pledge().isMade() && record.pledge().secret().isEmpty()) {
-      throw new Stopped(
+      throw new CommandFailedException(
           "a server pledged the luck of this game and keeps its secret; only `gabion serve` goes on"
               + " with it (`gabion replay` shows it as far as it is)");
     }
   }
 
   /** The game as far as a number of answers; says first what has changed since it was made. */
-  static Table replayed(Surroundings here, GameRecord record, Packs.Opened opened, int until) {
+  static Table replayGame(
+      CommandContext here, GameRecord record, Packs.LoadedRuleset opened, int until) {
     List<String> changes = record.files().changes(opened.rules().fingerprint());
     if (!changes.isEmpty()) {
       here.err().println("gabion: since this game was recorded, the ruleset is another one:");
@@ -50,6 +52,6 @@ final class Records {
     }
     Problems problems = new Problems();
     return Table.resume(opened.rules(), opened.display(), record, until, problems)
-        .orElseThrow(() -> Packs.refused(here, problems.list()));
+        .orElseThrow(() -> Packs.reportProblems(here, problems.list()));
   }
 }

@@ -1,17 +1,17 @@
 package gabion.tools.command;
 
-import gabion.play.Pledge;
-import gabion.play.Share;
-import gabion.tools.command.show.Drawing;
-import gabion.tools.command.show.Ink;
-import gabion.tools.command.show.Log;
-import gabion.tools.command.sit.Lines;
-import gabion.tools.command.sit.Pace;
+import gabion.play.SeedCommitment;
+import gabion.play.SeedShare;
+import gabion.tools.command.show.BoardRenderer;
+import gabion.tools.command.show.LogRenderer;
+import gabion.tools.command.show.TerminalStyle;
+import gabion.tools.command.sit.EventPacing;
+import gabion.tools.command.sit.LineInput;
 import gabion.tools.table.GameRecord;
-import gabion.tools.table.Proof;
-import gabion.tools.table.door.Door;
+import gabion.tools.table.SeedCommitmentCheck;
+import gabion.tools.table.door.LogLine;
 import gabion.tools.table.door.Table;
-import gabion.tools.table.door.Told;
+import gabion.tools.table.door.TableAccess;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -81,9 +81,9 @@ final class ReplayCommand implements Callable<Integer> {
               + " say whether every answer of fate is the one that comes of it.")
   private boolean check;
 
-  private final Surroundings here;
+  private final CommandContext here;
 
-  ReplayCommand(Surroundings here) {
+  ReplayCommand(CommandContext here) {
     this.here = here;
   }
 
@@ -95,27 +95,27 @@ final class ReplayCommand implements Callable<Integer> {
     GameRecord record = Records.read(here, file);
     Records.bring(here, record, packs);
     if (!packs.library(here).ids().contains(record.ruleset())) {
-      throw new Stopped(
+      throw new CommandFailedException(
           "`" + file + "` is a game of `" + record.ruleset() + "`, which is not here");
     }
-    Packs.Opened opened = packs.open(here, record.ruleset());
+    Packs.LoadedRuleset opened = packs.open(here, record.ruleset());
     if (!with.isEmpty()) {
-      Packs.Opened other = packs.with(here, with).open(here, record.ruleset());
-      new Parting(record, opened, other).lines().forEach(here.out()::println);
+      Packs.LoadedRuleset other = packs.with(here, with).open(here, record.ruleset());
+      new GameDivergence(record, opened, other).lines().forEach(here.out()::println);
       return Gabion.DONE;
     }
     if (check) {
       return check(record, opened);
     }
-    try (Table table = Records.replayed(here, record, opened, until)) {
-      Ink ink = new Ink(here.isColoured());
+    try (Table table = Records.replayGame(here, record, opened, until)) {
+      TerminalStyle ink = new TerminalStyle(here.isColoured());
       here.out().println(ink.bold(opened.rules().title()));
       here.out().println("scenario " + record.setup().scenario() + ", seed " + record.seed());
       record
           .setup()
           .options()
           .forEach((id, reading) -> here.out().println("  " + id + ": " + reading));
-      show(table.everything(), new Log(opened.display(), ink, COLUMNS), ink);
+      show(table.everything(), new LogRenderer(opened.display(), ink, COLUMNS), ink);
       if (!table.spectator().status().over()) {
         int answers = table.record().answers().size();
         here.out().println("after " + answers + " answers; the game goes on");
@@ -125,7 +125,7 @@ final class ReplayCommand implements Callable<Integer> {
   }
 
   /** The story from the heading on that was asked for. */
-  private List<Told> asked(List<Told> story) {
+  private List<LogLine> storyFromHeading(List<LogLine> story) {
     String wanted = from.toLowerCase(Locale.ROOT);
     for (int at = 0; at < story.size() && !wanted.isEmpty(); at++) {
       if (story.get(at).isHeading()
@@ -134,16 +134,16 @@ final class ReplayCommand implements Callable<Integer> {
       }
     }
     if (!wanted.isEmpty()) {
-      throw new Stopped("no heading of the game holds `" + from + "`");
+      throw new CommandFailedException("no heading of the game holds `" + from + "`");
     }
     return story;
   }
 
-  private int check(GameRecord record, Packs.Opened opened) {
-    Proof proof = Proof.of(record, opened.rules());
+  private int check(GameRecord record, Packs.LoadedRuleset opened) {
+    SeedCommitmentCheck proof = SeedCommitmentCheck.of(record, opened.rules());
     if (!proof.holds()) {
       String at = proof.wrong() == 0 ? "" : "answer " + proof.wrong() + ": ";
-      throw new Stopped("`" + file + "` is not proven: " + at + proof.why());
+      throw new CommandFailedException("`" + file + "` is not proven: " + at + proof.reason());
     }
     boolean pledged = record.pledge().isMade();
     here.out()
@@ -158,17 +158,17 @@ final class ReplayCommand implements Callable<Integer> {
     return Gabion.DONE;
   }
 
-  private static String shares(Pledge pledge) {
-    List<String> seats = pledge.shares().stream().map(Share::seat).toList();
+  private static String shares(SeedCommitment pledge) {
+    List<String> seats = pledge.shares().stream().map(SeedShare::seat).toList();
     return seats.isEmpty() ? "" : "\nand from the shares of " + String.join(", ", seats);
   }
 
-  private void show(Door door, Log log, Ink ink) {
-    List<Told> story = asked(door.story(0, true));
+  private void show(TableAccess door, LogRenderer log, TerminalStyle ink) {
+    List<LogLine> story = storyFromHeading(door.story(0, true));
     if (stepwise) {
-      try (Lines lines = here.lines(true)) {
+      try (LineInput lines = here.lines(true)) {
         boolean whole =
-            new Pace(lines, true)
+            new EventPacing(lines, true)
                 .tellWhile(
                     story,
                     step -> log.lines(step).forEach(here.out()::println),
@@ -181,6 +181,6 @@ final class ReplayCommand implements Callable<Integer> {
       log.lines(story).forEach(here.out()::println);
     }
     here.out().println();
-    new Drawing(ink, COLUMNS).board(door.see().board()).forEach(here.out()::println);
+    new BoardRenderer(ink, COLUMNS).board(door.see().board()).forEach(here.out()::println);
   }
 }

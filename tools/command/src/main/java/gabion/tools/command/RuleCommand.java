@@ -2,15 +2,15 @@ package gabion.tools.command;
 
 import gabion.play.Ruleset;
 import gabion.play.Setup;
-import gabion.text.Near;
 import gabion.text.Printable;
+import gabion.text.Suggestions;
 import gabion.tools.command.show.DossierLines;
-import gabion.tools.command.show.Ink;
-import gabion.tools.command.show.Wrapped;
+import gabion.tools.command.show.TerminalStyle;
+import gabion.tools.command.show.WordWrap;
 import gabion.tools.lab.balance.Impact;
-import gabion.tools.lab.desk.Dossier;
-import gabion.tools.lab.desk.DossierFields;
-import gabion.tools.lab.desk.Lawbook;
+import gabion.tools.lab.desk.RuleEntry;
+import gabion.tools.lab.desk.RuleEntryFields;
+import gabion.tools.lab.desk.RulesIndex;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -68,9 +68,9 @@ final class RuleCommand implements Callable<Integer> {
               + " for a clause or a card.")
   private @Nullable Integer asking;
 
-  private final Surroundings here;
+  private final CommandContext here;
 
-  RuleCommand(Surroundings here) {
+  RuleCommand(CommandContext here) {
     this.here = here;
   }
 
@@ -79,21 +79,21 @@ final class RuleCommand implements Callable<Integer> {
     if (asking != null && asking < 0) {
       throw packs.wrong("--games wants a number of games");
     }
-    Law law = Law.of(here, packs, ruleset);
-    Lawbook rules = law.rules();
+    RulesReference law = RulesReference.of(here, packs, ruleset);
+    RulesIndex rules = law.rules();
     String asked = String.join(" ", words);
-    List<Dossier> named = rules.named(asked);
-    List<Dossier> found = named.isEmpty() ? rules.about(asked, MOST) : named;
+    List<RuleEntry> named = rules.findByName(asked);
+    List<RuleEntry> found = named.isEmpty() ? rules.about(asked, MOST) : named;
     if (found.isEmpty()) {
-      String near = Near.help(asked, rules.ids());
+      String near = Suggestions.help(asked, rules.ids());
       String nothing = "nothing in `" + ruleset + "` says `" + asked + "`";
-      throw new Stopped(nothing + (near == null ? "" : "; " + near));
+      throw new CommandFailedException(nothing + (near == null ? "" : "; " + near));
     }
-    DossierLines lines = new DossierLines(new Ink(here.isColoured()), COLUMNS);
+    DossierLines lines = new DossierLines(new TerminalStyle(here.isColoured()), COLUMNS);
     if (json) {
       List<Object> all = new ArrayList<>();
-      for (Dossier one : found) {
-        Map<String, Object> fields = DossierFields.of(one);
+      for (RuleEntry one : found) {
+        Map<String, Object> fields = RuleEntryFields.of(one);
         Map<String, Object> measured = new LinkedHashMap<>();
         impacts(law, one, named).forEach((name, impact) -> measured.put(name, impact.fields()));
         fields.put("impacts", measured);
@@ -104,7 +104,7 @@ final class RuleCommand implements Callable<Integer> {
       found.forEach(one -> print(lines.brief(one)));
       here.out().println("`gabion rule " + ruleset + " NAME` shows all of one");
     } else {
-      for (Dossier one : found) {
+      for (RuleEntry one : found) {
         print(lines.whole(one));
         print(impacts(law, one, named));
       }
@@ -116,22 +116,23 @@ final class RuleCommand implements Callable<Integer> {
    * What each reading but the one in force comes to, by {@code OPTION=READING}: of a ruling, and
    * where games are asked for also of those that bear on a clause or a card.
    */
-  private Map<String, Impact> impacts(Law law, Dossier one, List<Dossier> named)
+  private Map<String, Impact> impacts(RulesReference law, RuleEntry one, List<RuleEntry> named)
       throws InterruptedException {
     Map<String, Impact> impacts = new LinkedHashMap<>();
     int number = asking != null ? asking : one.kind().equals("ruling") ? USUAL : 0;
     if (number == 0 || !named.contains(one)) {
       return impacts;
     }
-    Ruleset played = law.opened().rules();
-    MeasuredImpact.Asked asked = MeasuredImpact.Asked.random(number, 1, List.of());
-    for (Dossier.Settled settled : one.settled()) {
-      for (Dossier.Reading reading : settled.readings()) {
+    Ruleset played = law.loadedRuleset().rules();
+    ImpactMeasurement.ImpactRequest asked =
+        ImpactMeasurement.ImpactRequest.random(number, 1, List.of());
+    for (RuleEntry.RulingEntry settled : one.rulings()) {
+      for (RuleEntry.Reading reading : settled.readings()) {
         if (!reading.standard()) {
           Setup other = packs.setup(played, "", Map.of(settled.option(), reading.id()));
           impacts.put(
               settled.option() + "=" + reading.id(),
-              MeasuredImpact.of(here, packs, played, played.setup(), other, asked));
+              ImpactMeasurement.of(here, packs, played, played.setup(), other, asked));
         }
       }
     }
@@ -143,7 +144,7 @@ final class RuleCommand implements Callable<Integer> {
       here.out().println("measured, with the same luck under both readings");
       impacts.forEach(
           (name, impact) ->
-              Wrapped.of(Printable.line("  " + name + " " + impact.line()), COLUMNS)
+              WordWrap.of(Printable.line("  " + name + " " + impact.line()), COLUMNS)
                   .forEach(here.out()::println));
     }
   }

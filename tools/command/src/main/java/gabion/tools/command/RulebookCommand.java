@@ -2,11 +2,11 @@ package gabion.tools.command;
 
 import gabion.text.Printable;
 import gabion.tools.command.show.DossierLines;
-import gabion.tools.command.show.Ink;
-import gabion.tools.lab.desk.Dossier;
-import gabion.tools.lab.desk.DossierFields;
-import gabion.tools.lab.desk.Lawbook;
+import gabion.tools.command.show.TerminalStyle;
+import gabion.tools.lab.desk.RuleEntry;
+import gabion.tools.lab.desk.RuleEntryFields;
 import gabion.tools.lab.desk.RulebookPage;
+import gabion.tools.lab.desk.RulesIndex;
 import gabion.tools.serve.PageDrawing;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -39,39 +39,39 @@ final class RulebookCommand implements Callable<Integer> {
   @Option(
       names = "--html",
       paramLabel = "FILE",
-      converter = OutputFile.Named.class,
+      converter = OutputFile.PathConverter.class,
       description = "Write a page of it here.")
   private @Nullable OutputFile html;
 
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
-  private final Surroundings here;
+  private final CommandContext here;
 
-  RulebookCommand(Surroundings here) {
+  RulebookCommand(CommandContext here) {
     this.here = here;
   }
 
   @Override
   public Integer call() {
-    Law law = Law.of(here, packs, ruleset);
-    Lawbook rules = law.rules();
+    RulesReference law = RulesReference.of(here, packs, ruleset);
+    RulesIndex rules = law.rules();
     if (html != null && json) {
       throw packs.wrong("--html or --json");
     }
     if (json) {
-      here.out().println(Json.of(rules.all().stream().map(DossierFields::of).toList()));
+      here.out().println(Json.of(rules.all().stream().map(RuleEntryFields::of).toList()));
     } else if (html == null) {
       list(rules);
     } else {
-      html.write(RulebookPage.of(rules, law.opened().display(), PageDrawing.drawing()));
+      html.write(RulebookPage.of(rules, law.loadedRuleset().display(), PageDrawing.drawing()));
     }
     return Gabion.DONE;
   }
 
-  private void list(Lawbook rules) {
-    DossierLines lines = new DossierLines(new Ink(here.isColoured()), COLUMNS);
-    for (Dossier one : rules.all()) {
+  private void list(RulesIndex rules) {
+    DossierLines lines = new DossierLines(new TerminalStyle(here.isColoured()), COLUMNS);
+    for (RuleEntry one : rules.all()) {
       lines.brief(one).forEach(line -> here.out().println(Printable.line(line)));
     }
   }

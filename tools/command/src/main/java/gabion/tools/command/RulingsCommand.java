@@ -3,9 +3,9 @@ package gabion.tools.command;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.text.Problems;
-import gabion.tools.lab.balance.Doubt;
 import gabion.tools.lab.balance.Impact;
 import gabion.tools.lab.balance.PairedGames;
+import gabion.tools.lab.balance.RuleAmbiguity;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Bots;
 import java.util.ArrayList;
@@ -71,12 +71,12 @@ final class RulingsCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
-  private final Surroundings here;
+  private final CommandContext here;
 
   /** What has been played, by {@code OPTION=READING}: several rulings may share an option. */
   private final Map<String, List<Impact>> known = new LinkedHashMap<>();
 
-  RulingsCommand(Surroundings here) {
+  RulingsCommand(CommandContext here) {
     this.here = here;
   }
 
@@ -91,19 +91,20 @@ final class RulingsCommand implements Callable<Integer> {
                 () -> packs.wrong("nobody is called `" + bot + "`; there are " + Bots.NAMES));
     Ruleset rules = packs.open(here, ruleset).rules();
     Problems problems = new Problems();
-    List<Doubt> all = Doubt.of(packs.library(here, List.of(ruleset)), rules, problems);
-    List<String> ids = all.stream().map(Doubt::id).toList();
+    List<RuleAmbiguity> all =
+        RuleAmbiguity.of(packs.library(here, List.of(ruleset)), rules, problems);
+    List<String> ids = all.stream().map(RuleAmbiguity::id).toList();
     if (!only.isEmpty() && !ids.contains(only)) {
       throw packs.wrong("unknown ruling `" + only + "`; there are " + String.join(", ", ids));
     }
-    List<MeasuredImpact.Beside> beside = impact ? beside(rules, maker) : List.of();
+    List<ImpactMeasurement.Baseline> beside = impact ? baselineFor(rules, maker) : List.of();
     List<Object> told = new ArrayList<>();
-    for (Doubt doubt : all) {
+    for (RuleAmbiguity doubt : all) {
       if (only.isEmpty() || only.equals(doubt.id())) {
         tell(doubt);
         Map<String, Object> fields = new LinkedHashMap<>(Map.of("ruling", doubt));
         if (impact) {
-          fields.put("impacts", played(rules, doubt, beside));
+          fields.put("impacts", playReadings(rules, doubt, beside));
         }
         told.add(fields);
       }
@@ -121,40 +122,52 @@ final class RulingsCommand implements Callable<Integer> {
     }
   }
 
-  private void tell(Doubt doubt) {
+  private void tell(RuleAmbiguity doubt) {
     say(doubt.id() + "  " + doubt.status() + "  " + doubt.asks());
     say("  taken: " + doubt.taken());
     if (!doubt.option().isEmpty()) {
-      say("  switch: " + doubt.option() + "=" + doubt.standard() + ", or " + doubt.told());
+      say(
+          "  switch: "
+              + doubt.option()
+              + "="
+              + doubt.standard()
+              + ", or "
+              + doubt.describeReadings());
     }
   }
 
   /** The rules as they are read, at random and where it is asked for with bots. */
-  private List<MeasuredImpact.Beside> beside(Ruleset rules, Function<Ruleset, Bot> maker) {
+  private List<ImpactMeasurement.Baseline> baselineFor(
+      Ruleset rules, Function<Ruleset, Bot> maker) {
     Map<String, Function<Ruleset, Bot>> bots = new LinkedHashMap<>();
     for (String seat : rules.seatIds(rules.setup())) {
       if (Bots.hasAim(rules, rules.setup(), seat)) {
         bots.put(seat, maker);
       }
     }
-    List<MeasuredImpact.Beside> beside = new ArrayList<>();
-    beside.add(beside(rules, MeasuredImpact.Asked.random(games, threads, List.of())));
+    List<ImpactMeasurement.Baseline> beside = new ArrayList<>();
+    beside.add(
+        baselineFor(rules, ImpactMeasurement.ImpactRequest.random(games, threads, List.of())));
     if (botGames > 0) {
-      beside.add(beside(rules, new MeasuredImpact.Asked(botGames, threads, bots, bot, List.of())));
+      beside.add(
+          baselineFor(
+              rules, new ImpactMeasurement.ImpactRequest(botGames, threads, bots, bot, List.of())));
     }
     return beside;
   }
 
-  private MeasuredImpact.Beside beside(Ruleset rules, MeasuredImpact.Asked asked) {
+  private ImpactMeasurement.Baseline baselineFor(
+      Ruleset rules, ImpactMeasurement.ImpactRequest asked) {
     PairedGames.Contender usual = new PairedGames.Contender(rules, rules.setup(), asked.bots());
-    return new MeasuredImpact.Beside(here, packs, usual, asked);
+    return new ImpactMeasurement.Baseline(here, packs, usual, asked);
   }
 
   /** Plays each other reading. @return what came of them, by {@code OPTION=READING} */
-  private Map<String, Object> played(Ruleset rules, Doubt doubt, List<MeasuredImpact.Beside> beside)
+  private Map<String, Object> playReadings(
+      Ruleset rules, RuleAmbiguity doubt, List<ImpactMeasurement.Baseline> beside)
       throws InterruptedException {
     Map<String, Object> played = new LinkedHashMap<>();
-    for (String reading : doubt.tried()) {
+    for (String reading : doubt.testedReadings()) {
       String name = doubt.option() + "=" + reading;
       List<String> cases = doubt.cases().getOrDefault(reading, List.of());
       say("  " + name + ", cases: " + String.join(", ", cases));
@@ -162,7 +175,7 @@ final class RulingsCommand implements Callable<Integer> {
       if (impacts == null) {
         impacts = new ArrayList<>();
         Setup other = packs.setup(rules, "", new LinkedHashMap<>(Map.of(doubt.option(), reading)));
-        for (MeasuredImpact.Beside one : beside) {
+        for (ImpactMeasurement.Baseline one : beside) {
           impacts.add(one.of(rules, other));
         }
         known.put(name, impacts);

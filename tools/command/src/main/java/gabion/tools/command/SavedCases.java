@@ -27,12 +27,12 @@ final class SavedCases {
             problems);
     StringBuilder said = new StringBuilder(ProblemPrinter.print(problems.list()));
     for (CaseReport report : reports) {
-      if (!report.passed()) {
+      if (!report.hasPassed()) {
         said.append("  FAILED  ").append(report.id()).append("  ").append(report.title());
         said.append('\n').append(report.failure().strip().indent(6));
       }
     }
-    long failed = reports.stream().filter(report -> !report.passed()).count();
+    long failed = reports.stream().filter(report -> !report.hasPassed()).count();
     return said + "  " + (reports.size() - failed) + " passed, " + failed + " failed\n";
   }
 

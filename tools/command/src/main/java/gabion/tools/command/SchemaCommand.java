@@ -29,9 +29,9 @@ final class SchemaCommand implements Callable<Integer> {
   @Parameters(index = "0", paramLabel = "DIR", description = "The folder they are written into.")
   private Path folder = Path.of("");
 
-  private final Surroundings here;
+  private final CommandContext here;
 
-  SchemaCommand(Surroundings here) {
+  SchemaCommand(CommandContext here) {
     this.here = here;
   }
 
@@ -43,7 +43,7 @@ final class SchemaCommand implements Callable<Integer> {
         Files.createDirectories(folder);
         Files.writeString(path, file.getValue());
       } catch (IOException e) {
-        throw new Stopped("`" + path + "` cannot be written");
+        throw new CommandFailedException("`" + path + "` cannot be written");
       }
       here.out().println(path);
     }

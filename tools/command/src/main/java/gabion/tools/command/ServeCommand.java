@@ -1,6 +1,6 @@
 package gabion.tools.command;
 
-import gabion.tools.serve.RulesShelf;
+import gabion.tools.serve.RulesetCache;
 import gabion.tools.serve.ServeLimits;
 import gabion.tools.serve.TableServer;
 import java.io.IOException;
@@ -71,29 +71,29 @@ final class ServeCommand implements Callable<Integer> {
   @Option(names = "--open", description = "Open the page in the browser.")
   private boolean open;
 
-  private final Surroundings here;
+  private final CommandContext here;
 
-  ServeCommand(Surroundings here) {
+  ServeCommand(CommandContext here) {
     this.here = here;
   }
 
   @Override
   public Integer call() throws InterruptedException {
-    if (here.elsewhere() != null) {
+    if (here.parentConnection() != null) {
       throw packs.wrong("--isolate is for commands that come to an end");
     }
-    packs.chosen(packs.library(here, rulesets), rulesets);
+    packs.selectRulesets(packs.library(here, rulesets), rulesets);
     Map<String, Path> besides = new LinkedHashMap<>();
     for (String one : against) {
       besides.put(one, packs.path(here, one));
     }
-    RulesShelf shelf = new RulesShelf(packs.paths(here), Packs.store(here), rulesets, besides);
+    RulesetCache shelf = new RulesetCache(packs.paths(here), Packs.store(here), rulesets, besides);
     Path folder = games == null ? GamesFolder.of(here).folder() : games;
     try (TableServer server =
         new TableServer(host, name, port, folder, shelf, ServeLimits.STANDARD)) {
       start(server);
       Runtime.getRuntime().addShutdownHook(new Thread(server::close, "gabion-serve-farewell"));
-      String address = "http://" + reached() + ":" + server.port() + "/#" + server.hostToken();
+      String address = "http://" + addressHost() + ":" + server.port() + "/#" + server.hostToken();
       here.out().println(address);
       if (open) {
         open(address);
@@ -104,7 +104,7 @@ final class ServeCommand implements Callable<Integer> {
   }
 
   /** How it is called in an address. */
-  private String reached() {
+  private String addressHost() {
     if (!name.isEmpty()) {
       return name;
     }
@@ -116,7 +116,8 @@ final class ServeCommand implements Callable<Integer> {
     try {
       server.start();
     } catch (Exception e) {
-      throw new Stopped("cannot listen at " + host + ", port " + port + ": " + reason(e));
+      throw new CommandFailedException(
+          "cannot listen at " + host + ", port " + port + ": " + reason(e));
     }
   }
 

@@ -19,16 +19,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * What {@code simulate --shard} has written.
  *
- * @param asked what was played, by the fields of a simulation
+ * @param simulationFields what was played, by the fields of a simulation
  * @param counts what it came to; null where a game failed
- * @param failed the first game that failed; null where none did
+ * @param failureNode the first game that failed; null where none did
  */
 record ShardFile(
     Path file,
-    Map<String, JsonNode> asked,
+    Map<String, JsonNode> simulationFields,
     Shard shard,
     @Nullable GameCounts counts,
-    @Nullable JsonNode failed) {
+    @Nullable JsonNode failureNode) {
 
   /** The fields that all shards of a simulation share. */
   static final List<String> SHARED =
@@ -47,7 +47,7 @@ record ShardFile(
     } catch (JsonProcessingException e) {
       throw wrong(file, "it is no whole JSON");
     } catch (IOException e) {
-      throw new Stopped("`" + file + "` cannot be read");
+      throw new CommandFailedException("`" + file + "` cannot be read");
     }
     if (!json.path("shard").isTextual()) {
       throw wrong(file, "`simulate --shard I/N --json` writes one");
@@ -107,13 +107,13 @@ record ShardFile(
     return field;
   }
 
-  private static Stopped wrong(Path file, String what) {
-    return new Stopped("`" + file + "` is no shard of a simulation: " + what);
+  private static CommandFailedException wrong(Path file, String what) {
+    return new CommandFailedException("`" + file + "` is no shard of a simulation: " + what);
   }
 
   /** The number of the first game that failed; above all others where none did. */
   int failedGame() {
-    return failed == null ? Integer.MAX_VALUE : failed.get("game").intValue();
+    return failureNode == null ? Integer.MAX_VALUE : failureNode.get("game").intValue();
   }
 
   /** A part of what was read, as it is written again. */

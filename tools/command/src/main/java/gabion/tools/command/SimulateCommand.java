@@ -52,7 +52,7 @@ final class SimulateCommand implements Callable<Integer> {
   private static final int NARROW = 20;
 
   @Mixin private final Packs packs = new Packs();
-  @Mixin private final Choices choices = new Choices();
+  @Mixin private final SetupOptions choices = new SetupOptions();
 
   @Parameters(paramLabel = "RULESET")
   private String ruleset = "";
@@ -71,8 +71,8 @@ final class SimulateCommand implements Callable<Integer> {
               + "At first two processors are left to Java's compilers, but for one thread.")
   private @Nullable Integer threads;
 
-  @Mixin private final Seats seats = new Seats();
-  @Mixin private final SimulateCompared compared = new SimulateCompared();
+  @Mixin private final SeatOptions seats = new SeatOptions();
+  @Mixin private final SimulateComparison compared = new SimulateComparison();
 
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
@@ -89,9 +89,9 @@ final class SimulateCommand implements Callable<Integer> {
       description = "With --json: every N-th game from the I-th on; for `gabion merge`.")
   private String sharded = "";
 
-  private final Surroundings here;
+  private final CommandContext here;
 
-  SimulateCommand(Surroundings here) {
+  SimulateCommand(CommandContext here) {
     this.here = here;
   }
 
@@ -103,14 +103,14 @@ final class SimulateCommand implements Callable<Integer> {
     if (!json && (untimed || !sharded.isEmpty())) {
       throw packs.wrong("--shard and --untimed are for --json");
     }
-    if (seats.named().containsValue(Seats.YOU)) {
+    if (seats.holdersBySeat().containsValue(SeatOptions.YOU)) {
       throw packs.wrong("nobody sits at a simulation; `you` is for `gabion play`");
     }
     Shard shard = shard();
     if (compared.isAsked() && (untimed || !sharded.isEmpty())) {
       throw packs.wrong("--shard and --untimed are for games under one set of rules");
     }
-    Packs.Opened opened = packs.open(here, ruleset);
+    Packs.LoadedRuleset opened = packs.open(here, ruleset);
     Setup setup = packs.setup(opened.rules(), choices.scenario, choices.options);
     if (compared.isAsked()) {
       return compared.run(
@@ -120,7 +120,8 @@ final class SimulateCommand implements Callable<Integer> {
           seats,
           opened,
           setup,
-          new SimulateCompared.Games(games, seed, threads(shard), json, words(setup)));
+          new SimulateComparison.SimulationRequest(
+              games, seed, threads(shard), json, words(setup)));
     }
     Progress progress = new Progress(here, shard.games(games), json);
     long began = System.nanoTime();
@@ -130,9 +131,9 @@ final class SimulateCommand implements Callable<Integer> {
     played.listen((game, end, decisions) -> measures.count(end));
     Simulation.Result result = played.run(games, shard, threads(shard), progress::to);
     double seconds = (System.nanoTime() - began) / 1e9;
-    progress.done();
+    progress.finish();
     if (result.failure() != null) {
-      return failed(opened, setup, result.failure());
+      return reportFailure(opened, setup, result.failure());
     }
     if (json) {
       here.out().println(Json.of(fields(opened, setup, result.tally(), measures, seconds)));
@@ -159,9 +160,9 @@ final class SimulateCommand implements Callable<Integer> {
     more.addAll(packs.words());
     more.addAll(List.of("--seed", Long.toString(seed), "--scenario", setup.scenario()));
     choices.options.forEach((id, is) -> more.addAll(List.of("--option", id + "=" + is)));
-    seats.named().forEach((seat, who) -> more.addAll(List.of("--seat", seat + "=" + who)));
+    seats.holdersBySeat().forEach((seat, who) -> more.addAll(List.of("--seat", seat + "=" + who)));
     more.addAll(compared.words());
-    return GoOn.of(here, "simulate", ruleset).with(more).abroad().line();
+    return ShellCommand.of(here, "simulate", ruleset).with(more).abroad().line();
   }
 
   private Shard shard() {
@@ -172,10 +173,10 @@ final class SimulateCommand implements Callable<Integer> {
         .orElseThrow(() -> packs.wrong("`" + sharded + "` is no shard; `2/4` is one"));
   }
 
-  private int failed(Packs.Opened opened, Setup setup, Simulation.Failure failure) {
-    String again = again(opened.rules(), setup, failure);
+  private int reportFailure(Packs.LoadedRuleset opened, Setup setup, Simulation.Failure failure) {
+    String again = replayCommand(opened.rules(), setup, failure);
     if (json) {
-      Map<String, Object> fields = asked(opened, setup);
+      Map<String, Object> fields = requestFields(opened, setup);
       fields.put("failed", fields(failure, again));
       here.out().println(Json.of(fields));
     } else {
@@ -190,7 +191,7 @@ final class SimulateCommand implements Callable<Integer> {
   }
 
   /** The command that plays a game again. */
-  private String again(Ruleset rules, Setup setup, Simulation.Failure failure) {
+  private String replayCommand(Ruleset rules, Setup setup, Simulation.Failure failure) {
     List<String> more = new ArrayList<>(packs.words());
     more.addAll(List.of("--scenario", setup.scenario()));
     Map<String, String> standard = rules.setup().options();
@@ -204,12 +205,12 @@ final class SimulateCommand implements Callable<Integer> {
             });
     failure.seats().forEach(seat -> more.addAll(List.of("--seat", seat + "=" + seats.of(seat))));
     more.addAll(List.of("--seed", Long.toString(Simulation.luck(seed, failure.game()))));
-    return GoOn.of(here, "play", ruleset).with(more).line();
+    return ShellCommand.of(here, "play", ruleset).with(more).line();
   }
 
   private Map<String, Object> fields(Simulation.Failure failure, String again) {
     Map<String, Object> fields = new LinkedHashMap<>(ProblemPrinter.json(failure.problem()));
-    Simulation.Broken broken = failure.broken();
+    Simulation.InvariantViolation broken = failure.broken();
     if (broken != null) {
       fields.put("invariant", broken.invariant());
       fields.put("rule", broken.rule());
@@ -221,14 +222,14 @@ final class SimulateCommand implements Callable<Integer> {
     return fields;
   }
 
-  private Map<String, Object> asked(Packs.Opened opened, Setup setup) {
+  private Map<String, Object> requestFields(Packs.LoadedRuleset opened, Setup setup) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("ruleset", ruleset);
     fields.put("scenario", setup.scenario());
     fields.put("options", setup.options());
     fields.put("fingerprint", opened.rules().fingerprint().whole());
-    if (!seats.named().isEmpty()) {
-      fields.put("seats", seats.named());
+    if (!seats.holdersBySeat().isEmpty()) {
+      fields.put("seats", seats.holdersBySeat());
     }
     fields.put("games", games);
     fields.put("seed", seed);
@@ -241,14 +242,14 @@ final class SimulateCommand implements Callable<Integer> {
   }
 
   private Map<String, Object> fields(
-      Packs.Opened opened, Setup setup, Tally tally, MeasureSums measures, double seconds) {
-    Map<String, Object> fields = asked(opened, setup);
+      Packs.LoadedRuleset opened, Setup setup, Tally tally, MeasureSums measures, double seconds) {
+    Map<String, Object> fields = requestFields(opened, setup);
     GameCounts counts = GameCounts.of(tally);
     if (!sharded.isEmpty()) {
-      fields.putAll(counts.kept());
+      fields.putAll(counts.shardFields());
       return fields;
     }
-    fields.putAll(counts.said());
+    fields.putAll(counts.reportFields());
     if (!untimed) {
       fields.put("measures", measures.fields());
       fields.put("seconds", seconds);
@@ -258,8 +259,9 @@ final class SimulateCommand implements Callable<Integer> {
     return fields;
   }
 
-  private void print(Packs.Opened opened, Tally tally, MeasureSums measures, double seconds) {
-    here.out().println(opened.rules().title() + ": " + games + " games" + seats.said());
+  private void print(
+      Packs.LoadedRuleset opened, Tally tally, MeasureSums measures, double seconds) {
+    here.out().println(opened.rules().title() + ": " + games + " games" + seats.describeHolders());
     EndingTitles titles = new EndingTitles(List.of(opened.rules()));
     Map<String, Long> endings = new LinkedHashMap<>();
     tally.endings().forEach((ending, count) -> endings.put(titles.of(ending), count));

@@ -24,10 +24,10 @@ final class SweepBuild {
   /** What of Gabion it holds as well, and must hold the same. */
   private static final List<String> SHARED = List.of("kernel", "scripts", "lab");
 
-  private final Surroundings here;
+  private final CommandContext here;
   private final Path room;
 
-  SweepBuild(Surroundings here) {
+  SweepBuild(CommandContext here) {
     this.here = here;
     this.room = here.home().toAbsolutePath().normalize().resolve("tools/sweep");
   }
@@ -43,7 +43,8 @@ final class SweepBuild {
       return;
     }
     if (!Files.isRegularFile(room.resolve("pom.xml"))) {
-      throw new Stopped("there is no tools/sweep in " + here.home() + " to be built");
+      throw new CommandFailedException(
+          "there is no tools/sweep in " + here.home() + " to be built");
     }
     Files.createDirectories(folder());
     try (FileChannel file =
@@ -85,7 +86,7 @@ final class SweepBuild {
               .redirectOutput(log.toFile())
               .start();
     } catch (IOException e) {
-      throw new Stopped("no mvn on the PATH; tools/sweep needs Maven 3.8 or newer");
+      throw new CommandFailedException("no mvn on the PATH; tools/sweep needs Maven 3.8 or newer");
     }
     Thread stop = new Thread(() -> end(maven));
     Runtime.getRuntime().addShutdownHook(stop);
@@ -98,7 +99,7 @@ final class SweepBuild {
     here.err().println();
     if (maven.exitValue() != 0) {
       here.err().print(Files.readString(log));
-      throw new Stopped("tools/sweep could not be built");
+      throw new CommandFailedException("tools/sweep could not be built");
     }
     Files.setLastModifiedTime(jar("sweep"), FileTime.from(Instant.now()));
   }

@@ -1,9 +1,9 @@
 package gabion.tools.command;
 
+import gabion.tools.lab.sweep.InvalidSweepException;
 import gabion.tools.lab.sweep.SweepFolder;
 import gabion.tools.lab.sweep.SweepSums;
-import gabion.tools.lab.sweep.Varied;
-import gabion.tools.lab.sweep.Wrong;
+import gabion.tools.lab.sweep.SweepVariable;
 import gabion.tools.packs.Library;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -48,9 +48,9 @@ final class SweepCommand implements Callable<Integer> {
   private static final int MOST = 1000;
 
   @Mixin private final Packs packs = new Packs();
-  @Mixin private final Choices choices = new Choices();
-  @Mixin private final Varying varying = new Varying();
-  @Mixin private final SweepWhere where = new SweepWhere();
+  @Mixin private final SetupOptions choices = new SetupOptions();
+  @Mixin private final VariationOptions varying = new VariationOptions();
+  @Mixin private final SweepBackendOptions where = new SweepBackendOptions();
 
   @Parameters(paramLabel = "RULESET")
   private String ruleset = "";
@@ -74,9 +74,9 @@ final class SweepCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
-  private final Surroundings here;
+  private final CommandContext here;
 
-  SweepCommand(Surroundings here) {
+  SweepCommand(CommandContext here) {
     this.here = here;
   }
 
@@ -84,10 +84,10 @@ final class SweepCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     check();
     try {
-      SweepAsked asked =
-          new SweepAsked(
+      SweepRequest asked =
+          new SweepRequest(
               ruleset,
-              varying.varied(packs, choices, MOST, ""),
+              varying.parseVariations(packs, choices, MOST, ""),
               games,
               varying.seed(),
               where.shards(),
@@ -96,12 +96,12 @@ final class SweepCommand implements Callable<Integer> {
       packs.open(here, ruleset);
       Library library = packs.library(here, List.of(ruleset));
       try (SweepFolder folder = SweepFolder.of(library, ruleset)) {
-        return play(asked, new SweepPrepared(here, packs, choices, asked, folder), folder);
+        return play(asked, new SweepPlan(here, packs, choices, asked, folder), folder);
       }
-    } catch (Wrong wrong) {
+    } catch (InvalidSweepException wrong) {
       throw packs.wrong(wrong.sentence());
     } catch (IOException e) {
-      throw new Stopped("the disk refused: " + e.getMessage());
+      throw new CommandFailedException("the disk refused: " + e.getMessage());
     }
   }
 
@@ -116,10 +116,10 @@ final class SweepCommand implements Callable<Integer> {
     }
   }
 
-  private int play(SweepAsked asked, SweepPrepared ready, SweepFolder folder)
+  private int play(SweepRequest asked, SweepPlan ready, SweepFolder folder)
       throws IOException, InterruptedException {
     SweepSums sums = new SweepSums(ready.combinations().size());
-    SweepTold told = new SweepTold(here, asked, ready, sums, again(asked));
+    SweepOutput told = new SweepOutput(here, asked, ready, sums, repeatCommand(asked));
     new SweepRun(here, where.place(here, threads), folder, json)
         .play(ready.tasks(), sums, () -> told.say(true));
     return told.say(false) ? Gabion.DONE : Gabion.PROBLEMS;
@@ -128,7 +128,7 @@ final class SweepCommand implements Callable<Integer> {
   /**
    * The command that asks for the same again; where it is played and in how many parts is all one.
    */
-  private String again(SweepAsked asked) {
+  private String repeatCommand(SweepRequest asked) {
     List<String> more = new ArrayList<>(List.of("--games", Integer.toString(games)));
     more.addAll(packs.words());
     more.addAll(List.of("--seed", Long.toString(asked.seed())));
@@ -136,9 +136,9 @@ final class SweepCommand implements Callable<Integer> {
       more.addAll(List.of("--scenario", choices.scenario));
     }
     choices.options.forEach((id, is) -> more.addAll(List.of("--option", id + "=" + is)));
-    for (Varied one : asked.varied()) {
+    for (SweepVariable one : asked.variations()) {
       more.addAll(List.of("--vary", one.name() + "=" + String.join(",", one.values())));
     }
-    return GoOn.of(here, "sweep", ruleset).with(more).abroad().line();
+    return ShellCommand.of(here, "sweep", ruleset).with(more).abroad().line();
   }
 }

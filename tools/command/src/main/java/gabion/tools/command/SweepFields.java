@@ -2,7 +2,7 @@ package gabion.tools.command;
 
 import gabion.tools.lab.sweep.SweepResult;
 import gabion.tools.lab.sweep.SweepTable;
-import gabion.tools.lab.sweep.Varied;
+import gabion.tools.lab.sweep.SweepVariable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,7 +22,7 @@ record SweepFields(String ruleset, long seed, SweepTable table, boolean early) {
     fields.put("games", table.games());
     fields.put("seed", seed);
     Map<String, Object> varied = new LinkedHashMap<>();
-    for (Varied one : table.varied()) {
+    for (SweepVariable one : table.variables()) {
       varied.put(one.name(), one.values());
     }
     fields.put("varied", varied);
@@ -38,14 +38,14 @@ record SweepFields(String ruleset, long seed, SweepTable table, boolean early) {
   private Map<String, Object> row(SweepTable.Row row) {
     Map<String, Object> fields = new LinkedHashMap<>();
     Map<String, Object> values = new LinkedHashMap<>();
-    for (int i = 0; i < table.varied().size(); i++) {
-      values.put(table.varied().get(i).name(), row.combination().values().get(i));
+    for (int i = 0; i < table.variables().size(); i++) {
+      values.put(table.variables().get(i).name(), row.combination().values().get(i));
     }
     fields.put("values", values);
     fields.put("scenario", row.combination().setup().scenario());
     fields.put("options", row.combination().setup().options());
     fields.put("fingerprint", row.combination().fingerprint());
-    SweepResult.Failed failed = row.failed();
+    SweepResult.SweepFailure failed = row.failure();
     if (failed != null) {
       Map<String, Object> game = new LinkedHashMap<>();
       game.put("message", failed.problem());
@@ -55,7 +55,7 @@ record SweepFields(String ruleset, long seed, SweepTable table, boolean early) {
       fields.put("failed", game);
     } else if (row.counts() != null) {
       fields.put("games", row.counts().games());
-      fields.putAll(row.counts().said());
+      fields.putAll(row.counts().reportFields());
     } else {
       fields.put("games", 0);
     }

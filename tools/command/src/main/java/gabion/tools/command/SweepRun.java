@@ -10,15 +10,15 @@ import java.util.List;
 /** Plays the tasks of a sweep, until all are played or somebody stops it. */
 final class SweepRun {
 
-  private final Surroundings here;
-  private final SweepPlace place;
+  private final CommandContext here;
+  private final SweepBackend place;
   private final SweepFolder folder;
   private final boolean quiet;
 
   /**
    * @param quiet whether its progress is not shown
    */
-  SweepRun(Surroundings here, SweepPlace place, SweepFolder folder, boolean quiet) {
+  SweepRun(CommandContext here, SweepBackend place, SweepFolder folder, boolean quiet) {
     this.here = here;
     this.place = place;
     this.folder = folder;
@@ -38,7 +38,7 @@ final class SweepRun {
         new Thread(
             () -> {
               place.stop();
-              progress.done();
+              progress.finish();
               stopped.run();
               folder.close();
             });
@@ -49,11 +49,11 @@ final class SweepRun {
           tasks,
           folder,
           result -> {
-            sums.add(heard(result));
+            sums.add(requireAccepted(result));
             progress.to(sums.shards());
           });
-    } catch (Stopped early) {
-      progress.done();
+    } catch (CommandFailedException early) {
+      progress.finish();
       if (sums.shards() > 0) {
         stopped.run();
       }
@@ -61,12 +61,12 @@ final class SweepRun {
     } finally {
       forget(stop);
     }
-    progress.done();
+    progress.finish();
   }
 
-  private static SweepResult heard(SweepResult result) {
+  private static SweepResult requireAccepted(SweepResult result) {
     if (result.refused() != null) {
-      throw new Stopped(result.refused());
+      throw new CommandFailedException(result.refused());
     }
     return result;
   }

@@ -2,15 +2,15 @@ package gabion.tools.command;
 
 import gabion.play.Setup;
 import gabion.text.ProblemPrinter;
-import gabion.tools.lab.balance.Aim;
 import gabion.tools.lab.balance.PairedGames;
-import gabion.tools.lab.balance.TuneTold;
 import gabion.tools.lab.balance.Tuning;
-import gabion.tools.lab.odds.Policies;
+import gabion.tools.lab.balance.TuningGoal;
+import gabion.tools.lab.balance.TuningReport;
+import gabion.tools.lab.odds.PolicyParser;
 import gabion.tools.lab.sweep.Combination;
-import gabion.tools.lab.sweep.Varied;
-import gabion.tools.lab.sweep.Wrong;
-import gabion.tools.lab.trial.Trials;
+import gabion.tools.lab.sweep.InvalidSweepException;
+import gabion.tools.lab.sweep.SweepVariable;
+import gabion.tools.lab.trial.RulesExperiments;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,10 +43,10 @@ final class TuneCommand implements Callable<Integer> {
   private static final int MOST_SWEPT = 1000;
 
   @Mixin private final Packs packs = new Packs();
-  @Mixin private final Choices choices = new Choices();
-  @Mixin private final Seats seats = new Seats();
-  @Mixin private final Varying varying = new Varying();
-  @Mixin private final SweepWhere where = new SweepWhere();
+  @Mixin private final SetupOptions choices = new SetupOptions();
+  @Mixin private final SeatOptions seats = new SeatOptions();
+  @Mixin private final VariationOptions varying = new VariationOptions();
+  @Mixin private final SweepBackendOptions where = new SweepBackendOptions();
 
   @Parameters(paramLabel = "RULESET")
   private String ruleset = "";
@@ -81,9 +81,9 @@ final class TuneCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
-  private final Surroundings here;
+  private final CommandContext here;
 
-  TuneCommand(Surroundings here) {
+  TuneCommand(CommandContext here) {
     this.here = here;
   }
 
@@ -93,41 +93,41 @@ final class TuneCommand implements Callable<Integer> {
     if (!sweep && where.isSaid()) {
       throw packs.wrong("--master, --conf and --shards are for --sweep");
     }
-    Aim aim =
-        Aim.of(goal)
+    TuningGoal aim =
+        TuningGoal.of(goal)
             .orElseThrow(
                 () -> packs.wrong("`" + goal + "` is no aim; `win rate of SIDE near 50 %` is one"));
-    TuneTold told = new TuneTold(ruleset, goal, seats.said());
-    return sweep ? swept(aim, told) : paired(aim, told);
+    TuningReport told = new TuningReport(ruleset, goal, seats.describeHolders());
+    return sweep ? tuneWithSweep(aim, told) : tuneWithPairedGames(aim, told);
   }
 
-  private int swept(Aim aim, TuneTold told) throws InterruptedException {
-    if (!seats.named().isEmpty() || !measures.isEmpty()) {
+  private int tuneWithSweep(TuningGoal aim, TuningReport told) throws InterruptedException {
+    if (!seats.holdersBySeat().isEmpty() || !measures.isEmpty()) {
       throw packs.wrong(
           "a sweep is of random play and counts wins; --seat and --measure are not for it");
     }
     try {
-      SweepAsked asked =
-          new SweepAsked(
+      SweepRequest asked =
+          new SweepRequest(
               ruleset,
-              varying.varied(packs, choices, MOST_SWEPT, ""),
+              varying.parseVariations(packs, choices, MOST_SWEPT, ""),
               games,
               varying.seed(),
               where.shards(),
               json,
               null);
-      List<TuneTold.One> tried =
+      List<TuningReport.CandidateReport> tried =
           new TuneBySweep(here, packs, choices, asked, aim).run(where.place(here, threads));
       return tried.isEmpty() ? Gabion.PROBLEMS : say(told, tried);
-    } catch (Wrong wrong) {
+    } catch (InvalidSweepException wrong) {
       throw packs.wrong(wrong.sentence());
     } catch (IOException e) {
-      throw new Stopped("the disk refused: " + e.getMessage());
+      throw new CommandFailedException("the disk refused: " + e.getMessage());
     }
   }
 
-  private int paired(Aim aim, TuneTold told) throws InterruptedException {
-    Packs.Opened opened = packs.open(here, ruleset);
+  private int tuneWithPairedGames(TuningGoal aim, TuningReport told) throws InterruptedException {
+    Packs.LoadedRuleset opened = packs.open(here, ruleset);
     Setup setup = packs.setup(opened.rules(), choices.scenario, choices.options);
     PairedGames.Contender mine =
         new PairedGames.Contender(opened.rules(), setup, seats.bots(packs, opened.rules(), setup));
@@ -141,22 +141,22 @@ final class TuneCommand implements Callable<Integer> {
       }
       List<Tuning.Candidate> candidates = candidates(mine);
       Progress progress = new Progress(here, games, json);
-      List<Tuning.Tried> tried =
+      List<Tuning.CandidateScore> tried =
           new Tuning(base, aim)
               .run(
                   candidates,
                   games,
                   Math.max(1, threads),
                   done -> progress.to(Math.min(done, games)));
-      progress.done();
-      return told(aim, told, tried);
-    } catch (Wrong | Policies.Wrong wrong) {
+      progress.finish();
+      return reportTrials(aim, told, tried);
+    } catch (InvalidSweepException | PolicyParser.InvalidRequestException wrong) {
       throw packs.wrong(String.valueOf(wrong.getMessage()));
     }
   }
 
   /** Refuses an aim that no share of the games can come near. */
-  static void refuse(Packs packs, Aim aim, List<String> shares) {
+  static void refuse(Packs packs, TuningGoal aim, List<String> shares) {
     aim.wrong(shares)
         .ifPresent(
             wrong -> {
@@ -164,40 +164,44 @@ final class TuneCommand implements Callable<Integer> {
             });
   }
 
-  private List<Tuning.Candidate> candidates(PairedGames.Contender usual) throws Wrong {
-    List<Varied> varied = varying.varied(packs, choices, MOST, "; --sweep plays more");
+  private List<Tuning.Candidate> candidates(PairedGames.Contender usual)
+      throws InvalidSweepException {
+    List<SweepVariable> varied =
+        varying.parseVariations(packs, choices, MOST, "; --sweep plays more");
     List<Tuning.Candidate> candidates = new ArrayList<>();
     for (List<String> chosen : Combination.product(varied)) {
       List<String> words = new ArrayList<>();
       for (int i = 0; i < chosen.size(); i++) {
         words.add(varied.get(i).name() + "=" + chosen.get(i));
       }
-      Changed.Other other = new Changed().open(here, packs, ruleset, choices, words);
+      ComparisonOptions.ComparedRules other =
+          new ComparisonOptions().open(here, packs, ruleset, choices, words);
       PairedGames.Contender rules =
           new PairedGames.Contender(
-              other.opened().rules(),
+              other.loadedRuleset().rules(),
               other.setup(),
-              seats.bots(packs, other.opened().rules(), other.setup()));
+              seats.bots(packs, other.loadedRuleset().rules(), other.setup()));
       candidates.add(
-          new Tuning.Candidate(String.join(" ", words), Trials.isUsual(usual, rules), rules));
+          new Tuning.Candidate(
+              String.join(" ", words), RulesExperiments.isUsual(usual, rules), rules));
     }
     return candidates;
   }
 
   // ---- what was found
 
-  private int told(Aim aim, TuneTold told, List<Tuning.Tried> tried) {
-    for (Tuning.Tried one : tried) {
-      if (one.found().failure() != null) {
-        here.err().print(ProblemPrinter.print(one.found().failure().problem()));
+  private int reportTrials(TuningGoal aim, TuningReport told, List<Tuning.CandidateScore> tried) {
+    for (Tuning.CandidateScore one : tried) {
+      if (one.result().failure() != null) {
+        here.err().print(ProblemPrinter.print(one.result().failure().problem()));
         here.err().println("with " + one.name());
         return Gabion.PROBLEMS;
       }
     }
-    return say(told, TuneTold.of(aim, tried));
+    return say(told, TuningReport.of(aim, tried));
   }
 
-  private int say(TuneTold told, List<TuneTold.One> tried) {
+  private int say(TuningReport told, List<TuningReport.CandidateReport> tried) {
     if (json) {
       here.out().println(Json.of(told.fields(tried)));
     } else {

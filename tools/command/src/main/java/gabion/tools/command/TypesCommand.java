@@ -43,19 +43,21 @@ final class TypesCommand implements Callable<Integer> {
       description = "The folder it is written into; else that of the scripts.")
   private @Nullable Path folder;
 
-  private final Surroundings here;
+  private final CommandContext here;
 
-  TypesCommand(Surroundings here) {
+  TypesCommand(CommandContext here) {
     this.here = here;
   }
 
   @Override
   public Integer call() {
     Library library = packs.library(here, List.of(ruleset));
-    packs.chosen(library, List.of(ruleset));
+    packs.selectRulesets(library, List.of(ruleset));
     Problems problems = new Problems();
     Ruleset rules =
-        library.load(ruleset, problems).orElseThrow(() -> Packs.refused(here, problems.list()));
+        library
+            .load(ruleset, problems)
+            .orElseThrow(() -> Packs.reportProblems(here, problems.list()));
     List<Path> folders = folder == null ? scripts() : List.of(folder);
     folders.forEach(each -> here.out().println(write(rules, each)));
     return Gabion.DONE;
@@ -68,7 +70,7 @@ final class TypesCommand implements Callable<Integer> {
       Files.createDirectories(folder);
       Files.writeString(file, ScriptTypes.of(rules));
     } catch (IOException e) {
-      throw new Stopped("`" + file + "` cannot be written");
+      throw new CommandFailedException("`" + file + "` cannot be written");
     }
     return file;
   }

@@ -26,7 +26,7 @@ final class UserFolder {
   /**
    * The folder of the user's own packs: {@code GABION_PACKS}, or {@code packs} beside the games.
    */
-  static Path ofPacks(Surroundings here) {
+  static Path ofPacks(CommandContext here) {
     String own = here.environment().getOrDefault("GABION_PACKS", "");
     return own.isEmpty()
         ? of(here.environment(), System.getProperty("os.name", "")).resolve("packs")

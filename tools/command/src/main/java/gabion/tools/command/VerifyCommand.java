@@ -1,11 +1,11 @@
 package gabion.tools.command;
 
-import gabion.text.Fault;
 import gabion.text.Printable;
 import gabion.text.Problem;
+import gabion.text.ProblemCode;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
-import gabion.tools.command.show.Ink;
+import gabion.tools.command.show.TerminalStyle;
 import gabion.tools.lab.CaseReport;
 import gabion.tools.lab.Cases;
 import gabion.tools.packs.Library;
@@ -62,12 +62,12 @@ final class VerifyCommand implements Callable<Integer> {
   @Option(names = "--seed", paramLabel = "SEED", description = "The luck of --mutate.")
   private long seed = 1;
 
-  private final Surroundings here;
+  private final CommandContext here;
   private final List<Object> fields = new ArrayList<>();
   private int passed;
   private int failed;
 
-  VerifyCommand(Surroundings here) {
+  VerifyCommand(CommandContext here) {
     this.here = here;
   }
 
@@ -78,11 +78,11 @@ final class VerifyCommand implements Callable<Integer> {
       throw packs.wrong("--mutate wants a number of changes");
     }
     if (coverage || mutants > 0) {
-      List<String> chosen = packs.chosen(library, asked);
+      List<String> chosen = packs.selectRulesets(library, asked);
       CoverageReport report = new CoverageReport(here, packs, json);
       return coverage ? report.coverage(chosen) : report.mutate(chosen, mutants, seed);
     }
-    for (String id : packs.chosen(library, asked)) {
+    for (String id : packs.selectRulesets(library, asked)) {
       verify(library, id);
     }
     if (only != null && passed + failed == 0) {
@@ -101,7 +101,7 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   private void verify(Library library, String id) {
-    Packs.Opened opened = packs.open(here, id);
+    Packs.LoadedRuleset opened = packs.open(here, id);
     Problems problems = new Problems();
     List<String> remarks = new ArrayList<>();
     List<CaseReport> reports =
@@ -124,11 +124,11 @@ final class VerifyCommand implements Callable<Integer> {
 
   /** Whether a ruleset just has no case of that name, which another one may have. */
   private static boolean isUnknown(Problem problem) {
-    return problem.fault() == Fault.UNKNOWN_NAME && problem.where() == null;
+    return problem.code() == ProblemCode.UNKNOWN_NAME && problem.location() == null;
   }
 
   private void count(String id, CaseReport report) {
-    if (report.passed()) {
+    if (report.hasPassed()) {
       passed++;
     } else {
       failed++;
@@ -146,8 +146,8 @@ final class VerifyCommand implements Callable<Integer> {
     fields.put("case", report.id());
     fields.put("title", report.title());
     fields.put("cites", report.cites());
-    fields.put("passed", report.passed());
-    if (!report.passed()) {
+    fields.put("passed", report.hasPassed());
+    if (!report.hasPassed()) {
       fields.put("failure", report.failure());
       fields.put("transcript", report.transcript());
     }
@@ -155,11 +155,11 @@ final class VerifyCommand implements Callable<Integer> {
   }
 
   private void print(CaseReport report) {
-    Ink ink = new Ink(here.isColoured());
-    String mark = report.passed() ? ink.in("green", "passed") : ink.in("red", "FAILED");
+    TerminalStyle ink = new TerminalStyle(here.isColoured());
+    String mark = report.hasPassed() ? ink.in("green", "passed") : ink.in("red", "FAILED");
     String cites = report.cites().isEmpty() ? "" : "  [" + String.join(", ", report.cites()) + "]";
     here.out().println("  " + mark + "  " + report.id() + "  " + report.title() + ink.dim(cites));
-    if (!report.passed()) {
+    if (!report.hasPassed()) {
       report.failure().lines().forEach(line -> here.out().println("      " + line));
       here.out().println("      the transcript up to there:");
       report.transcript().forEach(line -> here.out().println("        " + line));

@@ -1,19 +1,19 @@
 package gabion.tools.command;
 
 import gabion.text.Printable;
-import gabion.tools.command.show.Wrapped;
-import gabion.tools.command.sit.Why;
-import gabion.tools.lab.desk.Chronology;
-import gabion.tools.lab.desk.Dossier;
-import gabion.tools.lab.desk.Lawbook;
-import gabion.tools.lab.desk.Nearest;
-import gabion.tools.lab.desk.Rerun;
+import gabion.tools.command.show.WordWrap;
+import gabion.tools.command.sit.RuleExplanation;
+import gabion.tools.lab.desk.GameHistory;
+import gabion.tools.lab.desk.GameReplay;
+import gabion.tools.lab.desk.NearestLegalPosition;
+import gabion.tools.lab.desk.RuleEntry;
+import gabion.tools.lab.desk.RulesIndex;
 import gabion.tools.table.GameRecord;
 import gabion.tools.table.door.Objection;
 import gabion.tools.table.door.OpenQuestion;
-import gabion.tools.table.door.SeatDoor;
+import gabion.tools.table.door.SeatAccess;
 import gabion.tools.table.door.Table;
-import gabion.tools.table.door.Wish;
+import gabion.tools.table.door.WhatIf;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -67,33 +67,34 @@ final class WhyCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
-  private final Surroundings here;
+  private final CommandContext here;
 
-  WhyCommand(Surroundings here) {
+  WhyCommand(CommandContext here) {
     this.here = here;
   }
 
   @Override
   public Integer call() {
     SavedGame game = SavedGame.of(here, packs, words);
-    Packs.Opened opened = game.opened();
-    String wish = String.join(" ", game.rest());
-    try (Table table = Records.replayed(here, game.record(), opened, until)) {
+    Packs.LoadedRuleset opened = game.loadedRuleset();
+    String wish = String.join(" ", game.trailingWords());
+    try (Table table = Records.replayGame(here, game.record(), opened, until)) {
       if (log || line != 0) {
-        return happened(game.record(), opened);
+        return explainLogLine(game.record(), opened);
       }
-      return wish.isEmpty() ? asked(table) : wished(table, opened, wish);
+      return wish.isEmpty() ? explainQuestion(table) : explainWhatIf(table, opened, wish);
     }
   }
 
   private void say(String text) {
-    Wrapped.of(Printable.line(text), COLUMNS).forEach(here.out()::println);
+    WordWrap.of(Printable.line(text), COLUMNS).forEach(here.out()::println);
   }
 
   // ---- the open question
 
-  private int asked(Table table) {
-    SeatDoor door = Wish.asked(table).orElseThrow(() -> new Stopped("the game is over"));
+  private int explainQuestion(Table table) {
+    SeatAccess door =
+        WhatIf.askedSeat(table).orElseThrow(() -> new CommandFailedException("the game is over"));
     OpenQuestion question = door.open().get(0);
     if (json) {
       Map<String, Object> fields = new LinkedHashMap<>();
@@ -102,7 +103,7 @@ final class WhyCommand implements Callable<Integer> {
       return print(fields, true);
     }
     say(question.seat() + ": " + question.text());
-    Why.lines(question.rule(), door.explanation(question.id()), COLUMNS)
+    RuleExplanation.lines(question.rule(), door.explanation(question.id()), COLUMNS)
         .forEach(here.out()::println);
     question.refused().forEach(refused -> say("not " + refused.objection().line()));
     return Gabion.DONE;
@@ -110,12 +111,12 @@ final class WhyCommand implements Callable<Integer> {
 
   // ---- a wish
 
-  private int wished(Table table, Packs.Opened opened, String wish) {
-    Wish.Outcome outcome = Wish.of(table, wish);
+  private int explainWhatIf(Table table, Packs.LoadedRuleset opened, String wish) {
+    WhatIf.Outcome outcome = WhatIf.of(table, wish);
     if (json) {
       return print(fields(outcome, table, opened), outcome.isLegal());
     }
-    outcome.answered().forEach(one -> say(one.line()));
+    outcome.answers().forEach(one -> say(one.line()));
     if (outcome.isLegal()) {
       say("legal");
       return Gabion.DONE;
@@ -124,7 +125,7 @@ final class WhyCommand implements Callable<Integer> {
         .question()
         .ifPresent(open -> say(open.seat() + " · " + open.asks() + ": " + open.text()));
     say("not legal");
-    Lawbook rules = Law.of(here, packs, opened.rules().id()).rules();
+    RulesIndex rules = RulesReference.of(here, packs, opened.rules().id()).rules();
     for (Objection objection : outcome.objections()) {
       say("  " + objection.line());
       clauses(objection, rules).forEach((id, text) -> say("    " + id + ": " + text));
@@ -136,18 +137,18 @@ final class WhyCommand implements Callable<Integer> {
   }
 
   /** The clauses and rulings that an objection cites, in our words. */
-  private static Map<String, Object> clauses(Objection objection, Lawbook rules) {
+  private static Map<String, Object> clauses(Objection objection, RulesIndex rules) {
     Map<String, Object> clauses = new LinkedHashMap<>();
     for (String cited : objection.rule().split(", ")) {
-      for (Dossier one : cited.isEmpty() ? List.<Dossier>of() : rules.named(cited)) {
+      for (RuleEntry one : cited.isEmpty() ? List.<RuleEntry>of() : rules.findByName(cited)) {
         clauses.put(one.id(), one.text());
       }
     }
     return clauses;
   }
 
-  private void nearest(Packs.Opened opened, GameRecord record, String thing) {
-    List<String> changes = Nearest.of(opened.rules(), record, thing);
+  private void nearest(Packs.LoadedRuleset opened, GameRecord record, String thing) {
+    List<String> changes = NearestLegalPosition.of(opened.rules(), record, thing);
     if (changes.isEmpty()) {
       say("neither one change of the position makes it legal nor two at once");
       return;
@@ -173,12 +174,13 @@ final class WhyCommand implements Callable<Integer> {
     return fields;
   }
 
-  private Map<String, Object> fields(Wish.Outcome outcome, Table table, Packs.Opened opened) {
+  private Map<String, Object> fields(
+      WhatIf.Outcome outcome, Table table, Packs.LoadedRuleset opened) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("legal", outcome.isLegal());
-    fields.put("answered", outcome.answered().stream().map(Wish.Answered::line).toList());
+    fields.put("answered", outcome.answers().stream().map(WhatIf.WhatIfAnswer::line).toList());
     outcome.question().ifPresent(open -> fields.put("question", fields(open)));
-    Lawbook rules = Law.of(here, packs, opened.rules().id()).rules();
+    RulesIndex rules = RulesReference.of(here, packs, opened.rules().id()).rules();
     List<Object> objections = new ArrayList<>();
     for (Objection one : outcome.objections()) {
       Map<String, Object> cited = new LinkedHashMap<>();
@@ -188,16 +190,17 @@ final class WhyCommand implements Callable<Integer> {
     }
     fields.put("objections", objections);
     if (!outcome.thing().isEmpty()) {
-      fields.put("nearest", Nearest.of(opened.rules(), table.record(), outcome.thing()));
+      fields.put(
+          "nearest", NearestLegalPosition.of(opened.rules(), table.record(), outcome.thing()));
     }
     return fields;
   }
 
   // ---- what happened
 
-  private int happened(GameRecord record, Packs.Opened opened) {
-    Chronology history = new Chronology(Rerun.of(opened.rules(), record, until));
-    List<Chronology.Line> lines = history.lines();
+  private int explainLogLine(GameRecord record, Packs.LoadedRuleset opened) {
+    GameHistory history = new GameHistory(GameReplay.of(opened.rules(), record, until));
+    List<GameHistory.HistoryLine> lines = history.lines();
     if (json && line == 0) {
       return print(lines, true);
     }
@@ -211,11 +214,11 @@ final class WhyCommand implements Callable<Integer> {
     if (line < 1 || line > lines.size()) {
       throw packs.wrong("the log has the lines 1 to " + lines.size());
     }
-    Chronology.Line one = lines.get(line - 1);
+    GameHistory.HistoryLine one = lines.get(line - 1);
     if (json) {
       Map<String, Object> fields = new LinkedHashMap<>();
       fields.put("line", one);
-      fields.put("led", history.led(one.answers()));
+      fields.put("led", history.answersBefore(one.answers()));
       return print(fields, true);
     }
     say(one.text());
@@ -232,7 +235,7 @@ final class WhyCommand implements Callable<Integer> {
       say("  at " + one.stands());
     }
     say("  after " + one.answers() + " answers, the last of which were");
-    history.led(one.answers()).forEach(answer -> say("    " + answer));
+    history.answersBefore(one.answers()).forEach(answer -> say("    " + answer));
     return Gabion.DONE;
   }
 }

@@ -10,12 +10,12 @@ import gabion.state.Draft;
 import gabion.state.Fields;
 import gabion.state.Layout;
 import gabion.text.Problems;
-import gabion.tools.command.show.Drawing;
-import gabion.tools.command.show.Ink;
+import gabion.tools.command.show.BoardRenderer;
+import gabion.tools.command.show.TerminalStyle;
 import gabion.tools.packs.Library;
+import gabion.tools.table.show.BoardView;
 import gabion.tools.table.show.Display;
-import gabion.tools.table.show.Look;
-import gabion.tools.table.show.Picture;
+import gabion.tools.table.show.ViewContext;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -63,7 +63,7 @@ class BoardTest {
       Draft draft = game.draft();
       List<Integer> unseen =
           IntStream.range(0, rules.layout().sorts().pieces().size())
-              .filter(piece -> !game.view(0).sees(draft.placeOf(piece)))
+              .filter(piece -> !game.view(0).isVisible(draft.placeOf(piece)))
               .boxed()
               .toList();
       int one = unseen.get(0);
@@ -80,24 +80,26 @@ class BoardTest {
 
   @Test
   void of_many_areas_that_hold_nothing_only_the_number_is_told() {
-    List<Picture.Area> areas =
+    List<BoardView.Area> areas =
         IntStream.range(0, 12)
             .mapToObj(i -> area("hex " + i, i == 3 ? List.of("1 stone") : List.of()))
             .toList();
-    Picture picture =
-        new Picture(List.of(), areas, List.of(), List.of(), List.of(), List.of(), List.of());
+    BoardView picture =
+        new BoardView(List.of(), areas, List.of(), List.of(), List.of(), List.of(), List.of());
 
-    assertThat(new Drawing(Ink.NONE, 80).board(picture))
+    assertThat(new BoardRenderer(TerminalStyle.NONE, 80).board(picture))
         .containsExactly("  hex 3: 1 stone", "  11 others: nothing");
   }
 
-  private static Picture.Area area(String title, List<String> words) {
-    return new Picture.Area(
+  private static BoardView.Area area(String title, List<String> words) {
+    return new BoardView.Area(
         title, title, words.size(), List.of(), List.of(), words, List.of(), false);
   }
 
   private static String drawn(Display display, Game game) {
-    return String.join("\n", new Drawing(Ink.NONE, 100).board(display.picture(Look.at(game, 0))));
+    return String.join(
+        "\n",
+        new BoardRenderer(TerminalStyle.NONE, 100).board(display.picture(ViewContext.at(game, 0))));
   }
 
   private static boolean isIn(String phase, Question question) {
@@ -122,7 +124,9 @@ class BoardTest {
         game.answer(oracle.answer(game.question()));
       }
       int seat = game.isOver() ? gabion.play.View.NOBODY : 0;
-      List<String> lines = new Drawing(Ink.NONE, 100).board(display.picture(Look.at(game, seat)));
+      List<String> lines =
+          new BoardRenderer(TerminalStyle.NONE, 100)
+              .board(display.picture(ViewContext.at(game, seat)));
       assertThat(lines).allMatch(line -> line.length() <= 100);
       String drawn = String.join("\n", lines) + "\n";
       Path golden = GOLDENS.resolve(name + ".txt");

@@ -78,14 +78,14 @@ class CheckFormsTest {
 
   @Test
   void a_save_is_seen_once_and_so_is_a_file_that_is_gone() throws IOException {
-    Watching watching = new Watching(List.of(home), "hill");
+    FileWatcher watching = new FileWatcher(List.of(home), "hill");
 
-    assertThat(watching.changed()).containsExactly(file);
-    assertThat(watching.changed()).isEmpty();
+    assertThat(watching.pollChangedFiles()).containsExactly(file);
+    assertThat(watching.pollChangedFiles()).isEmpty();
     Files.setLastModifiedTime(file, FileTime.fromMillis(1_000));
-    assertThat(watching.changed()).containsExactly(file);
+    assertThat(watching.pollChangedFiles()).containsExactly(file);
     Files.delete(file);
-    assertThat(watching.changed()).containsExactly(file);
-    assertThat(watching.changed()).isEmpty();
+    assertThat(watching.pollChangedFiles()).containsExactly(file);
+    assertThat(watching.pollChangedFiles()).isEmpty();
   }
 }

@@ -31,7 +31,7 @@ final class CommandTable {
   private CommandTable() {
     gabion =
         Gabion.line(
-            new Surroundings(
+            new CommandContext(
                 Ran.HILL,
                 InputStream.nullInputStream(),
                 new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8),

@@ -209,7 +209,8 @@ class ComparingTest {
   @Test
   void a_command_is_told_elsewhere_without_the_folders_of_this_machine() {
     String here = Path.of("some").toAbsolutePath().toString();
-    GoOn command = new GoOn("/a/b/gabion", List.of("tune", "hill", "--pack", "/c/d", here, "x=/y"));
+    ShellCommand command =
+        new ShellCommand("/a/b/gabion", List.of("tune", "hill", "--pack", "/c/d", here, "x=/y"));
 
     assertThat(command.abroad().line()).isEqualTo("gabion tune hill --pack d some x=/y");
   }

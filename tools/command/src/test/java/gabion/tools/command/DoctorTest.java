@@ -82,8 +82,8 @@ class DoctorTest {
       Files.writeString(own.resolve("bin/" + name), "");
       assertThat(own.resolve("bin/" + name).toFile().setExecutable(true)).isTrue();
     }
-    Surroundings here =
-        new Surroundings(
+    CommandContext here =
+        new CommandContext(
             Ran.HILL,
             InputStream.nullInputStream(),
             new PrintStream(out, true, StandardCharsets.UTF_8),

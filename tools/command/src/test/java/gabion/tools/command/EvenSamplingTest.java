@@ -2,7 +2,7 @@ package gabion.tools.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.ask.shape.Handful;
+import gabion.ask.shape.PieceCounts;
 import gabion.ask.shape.Shape;
 import gabion.ask.shape.Spread;
 import gabion.play.RandomOracle;
@@ -15,7 +15,7 @@ class EvenSamplingTest {
 
   @Test
   void of_a_group_each_answer_comes_as_often() {
-    Handful group = new Handful();
+    PieceCounts group = new PieceCounts();
     group.reset(0);
     group.add(1, 3);
     group.add(2, 2);

@@ -22,8 +22,8 @@ import com.tngtech.archunit.lang.CompositeArchRule;
 import gabion.ask.Question;
 import gabion.state.CallStack;
 import gabion.state.Draft;
-import gabion.tools.table.door.Meant;
 import gabion.tools.table.door.Objection;
+import gabion.tools.table.door.ParsedAnswer;
 import gabion.tools.table.door.Questions;
 import java.time.Clock;
 import java.util.ArrayList;
@@ -203,9 +203,9 @@ class HouseTest {
           .dependOnClassesThat()
           .haveNameMatching(
               "gabion\\.play\\.(Game|View)"
-                  + "|gabion\\.tools\\.table\\.(GameRecord|Held)|gabion\\.state\\.GameState")
+                  + "|gabion\\.tools\\.table\\.(GameRecord|PendingAnswer)|gabion\\.state\\.GameState")
           .orShould()
-          .callMethod(Question.class, "drawn")
+          .callMethod(Question.class, "drawAnswer")
           .orShould()
           .callMethod(Question.class, "draft")
           .orShould()
@@ -222,7 +222,7 @@ class HouseTest {
           .should()
           .dependOnClassesThat(
               resideInAnyPackage("gabion.tools.command..", "gabion.tools.table.door..", "picocli..")
-                  .and(not(belongToAnyOf(Questions.class, Meant.class, Objection.class))))
+                  .and(not(belongToAnyOf(Questions.class, ParsedAnswer.class, Objection.class))))
           .because("of a door it knows the one reader of words alone");
 
   @ArchTest

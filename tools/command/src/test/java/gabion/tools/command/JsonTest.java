@@ -122,7 +122,7 @@ class JsonTest {
 
   @Test
   void commands_to_paste_hold_no_raw_signs_and_mean_the_same() throws IOException {
-    String line = new GoOn("gabion", List.of("play", ODD, "it's")).line();
+    String line = new ShellCommand("gabion", List.of("play", ODD, "it's")).line();
 
     assertThat(line)
         .isEqualTo("gabion play $'a\\033[31m\\342\\200\\256\\012\"\\'\\\\' 'it'\\''s'")

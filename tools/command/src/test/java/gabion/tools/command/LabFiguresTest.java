@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import gabion.tools.packs.PackStore;
-import gabion.tools.serve.RulesShelf;
+import gabion.tools.serve.RulesetCache;
 import gabion.tools.serve.ServeLimits;
 import gabion.tools.serve.TableServer;
 import java.net.URI;
@@ -42,7 +42,7 @@ class LabFiguresTest implements WebSocket.Listener {
 
   @BeforeEach
   void serve() throws Exception {
-    RulesShelf shelf = new RulesShelf(List.of(Ran.HILL), PackStore.NONE, List.of());
+    RulesetCache shelf = new RulesetCache(List.of(Ran.HILL), PackStore.NONE, List.of());
     server = new TableServer("127.0.0.1", 0, folder, shelf, ServeLimits.STANDARD);
     server.start();
     URI address = URI.create("ws://127.0.0.1:" + server.port() + "/ws");

@@ -20,8 +20,8 @@ record Pulled(String text, Map<Integer, Runnable> before) {
   Ran play(Path games, String... words) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
-    Surroundings here =
-        new Surroundings(
+    CommandContext here =
+        new CommandContext(
             Ran.HILL,
             stream(),
             new PrintStream(out, true, StandardCharsets.UTF_8),

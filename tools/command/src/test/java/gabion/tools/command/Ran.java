@@ -55,8 +55,8 @@ record Ran(int code, String out, String err) {
   private static Ran in(Path home, Path games, InputStream in, String... words) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
-    Surroundings here =
-        new Surroundings(
+    CommandContext here =
+        new CommandContext(
             home,
             in,
             new PrintStream(out, true, StandardCharsets.UTF_8),

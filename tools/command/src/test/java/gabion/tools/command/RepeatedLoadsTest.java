@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gabion.play.Ruleset;
 import gabion.scripts.GraalScripts;
 import gabion.tools.lab.check.Check;
-import gabion.tools.lab.check.Checked;
+import gabion.tools.lab.check.CheckResult;
 import gabion.tools.packs.Library;
 import java.io.IOException;
 import java.lang.ref.Reference;
@@ -84,7 +84,7 @@ class RepeatedLoadsTest {
   }
 
   private static Ruleset load(Library library, Set<Path> saved) {
-    Checked checked = Check.of(library, "hut");
+    CheckResult checked = Check.of(library, "hut");
     Ruleset rules = checked.rules().orElseThrow();
     assertThat(SavedCases.run(library, rules, saved)).isEqualTo("  1 passed, 0 failed\n");
     return rules;

@@ -2,7 +2,7 @@ package gabion.tools.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.play.Pledge;
+import gabion.play.SeedCommitment;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -84,15 +84,15 @@ class ServeTableTest {
 
   @Test
   void a_game_whose_luck_a_server_pledged_goes_on_there_alone() {
-    Ran refused = goesOn(new Pledge("5e", "", java.util.List.of()));
+    Ran refused = goesOn(new SeedCommitment("5e", "", java.util.List.of()));
     assertThat(refused.code()).isEqualTo(Gabion.PROBLEMS);
     assertThat(refused.err()).contains("only `gabion serve` goes on with it");
     assertThat(refused.out()).doesNotContain("seed");
-    assertThat(goesOn(Pledge.NONE).err()).doesNotContain("pledged");
+    assertThat(goesOn(SeedCommitment.NONE).err()).doesNotContain("pledged");
   }
 
   /** What is said where a game of one answer is taken up. */
-  private Ran goesOn(Pledge pledge) {
+  private Ran goesOn(SeedCommitment pledge) {
     Path file = folder.resolve("going.json");
     Ran.hill("play", "hill", "--seed", "2", "--seat", "north=random", "--save", file.toString());
     var record = gabion.tools.table.GameRecord.read(file, new gabion.text.Problems()).orElseThrow();
@@ -103,7 +103,7 @@ class ServeTableTest {
               record.setup(),
               record.seed(),
               record.answers(),
-              record.held(),
+              record.pendingAnswers(),
               record.persons(),
               pledge)
           .save(file);

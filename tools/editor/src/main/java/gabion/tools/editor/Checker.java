@@ -18,10 +18,10 @@ final class Checker implements AutoCloseable {
 
   private final ScheduledExecutorService thread =
       Executors.newSingleThreadScheduledExecutor(work -> daemon(work, "gabion-check"));
-  private final Desk desk;
-  private final Diagnoses diagnoses;
+  private final Workspace desk;
+  private final PublishedDiagnostics diagnoses;
   private final Consumer<Throwable> failed;
-  private final Set<Desk.Work> shown = new HashSet<>();
+  private final Set<Workspace.WorkspaceRuleset> shown = new HashSet<>();
   private Future<?> next = java.util.concurrent.CompletableFuture.completedFuture(null);
 
   /**
@@ -29,7 +29,7 @@ final class Checker implements AutoCloseable {
    *
    * @param failed takes a mistake of Gabion itself
    */
-  Checker(Desk desk, Diagnoses diagnoses, Consumer<Throwable> failed) {
+  Checker(Workspace desk, PublishedDiagnostics diagnoses, Consumer<Throwable> failed) {
     this.desk = desk;
     this.diagnoses = diagnoses;
     this.failed = failed;
@@ -42,39 +42,39 @@ final class Checker implements AutoCloseable {
   }
 
   /** Something was typed. */
-  void typed() {
+  void onTextChange() {
     diagnoses.forgetCases();
-    changed();
+    scheduleCheck();
   }
 
   /** Checks all that is open once nothing more has changed for a moment. */
-  synchronized void changed() {
+  synchronized void scheduleCheck() {
     next.cancel(false);
     next = thread.schedule(this::check, REST, TimeUnit.MILLISECONDS);
   }
 
   private void check() {
-    Set<Desk.Work> works = desk.works();
-    for (Desk.Work work : works) {
+    Set<Workspace.WorkspaceRuleset> works = desk.works();
+    for (Workspace.WorkspaceRuleset work : works) {
       try {
         Map<Path, java.util.List<Diagnostic>> found =
-            Diagnoses.of(desk.now(work).checked(), top(work));
+            PublishedDiagnostics.of(desk.snapshot(work).checkResult(), top(work));
         diagnoses.show(work, found);
         shown.add(work);
       } catch (RuntimeException | StackOverflowError | OutOfMemoryError mistake) {
         failed.accept(mistake);
       }
     }
-    Set<Desk.Work> gone = new HashSet<>(shown);
+    Set<Workspace.WorkspaceRuleset> gone = new HashSet<>(shown);
     gone.removeAll(works);
     gone.forEach(work -> diagnoses.show(work, Map.of()));
     shown.removeAll(gone);
   }
 
   /** Where that is shown which has no place of its own: an open file of the ruleset. */
-  private Path top(Desk.Work work) {
+  private Path top(Workspace.WorkspaceRuleset work) {
     return desk.open.files().stream()
-        .filter(file -> Desk.work(file).filter(work::equals).isPresent())
+        .filter(file -> Workspace.work(file).filter(work::equals).isPresent())
         .sorted()
         .findFirst()
         .orElse(work.pack());

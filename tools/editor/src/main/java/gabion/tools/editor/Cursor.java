@@ -10,13 +10,13 @@ import java.util.List;
  * @param offset where that letter stands
  * @param twig what it is in
  */
-record Cursor(Whereabouts.Sort sort, String file, int offset, Twig twig) {
+record Cursor(FileLocation.FileKind sort, String file, int offset, OutlineNode twig) {
 
   private static final char LETTER = '\u0001';
 
-  static Cursor of(Whereabouts.Sort sort, String text, int offset) {
+  static Cursor of(FileLocation.FileKind sort, String text, int offset) {
     String file = text.substring(0, offset) + LETTER + text.substring(offset);
-    return new Cursor(sort, file, offset, Outline.of(file).at(offset));
+    return new Cursor(sort, file, offset, TolerantYamlParser.of(file).at(offset));
   }
 
   /** Whether it stands in a key that is whole, with its colon. */
@@ -30,18 +30,18 @@ record Cursor(Whereabouts.Sort sort, String file, int offset, Twig twig) {
   }
 
   /** What may stand in the block whose key it is in, or may be in. */
-  Declared around() {
+  SchemaContext around() {
     boolean own = twig.bare && !twig.key.isEmpty();
-    Twig block = own || twig.around == null ? twig : twig.around;
-    return Declared.at(sort, block);
+    OutlineNode block = own || twig.around == null ? twig : twig.around;
+    return SchemaContext.at(sort, block);
   }
 
   /** The keys that the block has already. */
-  List<String> beside() {
+  List<String> siblingKeys() {
     boolean own = twig.bare && !twig.key.isEmpty();
-    Twig block = own || twig.around == null ? twig : twig.around;
+    OutlineNode block = own || twig.around == null ? twig : twig.around;
     List<String> keys = new ArrayList<>();
-    for (Twig each : block.inner) {
+    for (OutlineNode each : block.inner) {
       if (each != twig) {
         keys.add(each.key);
       }
@@ -50,8 +50,8 @@ record Cursor(Whereabouts.Sort sort, String file, int offset, Twig twig) {
   }
 
   /** What may stand in the value that it is in. */
-  Declared value() {
-    return Declared.at(sort, twig);
+  SchemaContext value() {
+    return SchemaContext.at(sort, twig);
   }
 
   /** The text of the key or the value before it, in one line, without an opening quote. */

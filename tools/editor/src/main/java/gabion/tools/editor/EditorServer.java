@@ -41,23 +41,23 @@ import org.jspecify.annotations.Nullable;
 /** The language server of one editor. */
 public final class EditorServer implements LanguageServer {
 
-  private final Desk desk;
-  private final Diagnoses diagnoses;
+  private final Workspace desk;
+  private final PublishedDiagnostics diagnoses;
   private final Checker checker;
-  private final Replies replies = new Replies();
+  private final RequestQueue replies = new RequestQueue();
   private final TextRequests texts;
-  private final CaseOrders orders;
+  private final EditorCommands orders;
   private final CompletableFuture<Integer> left = new CompletableFuture<>();
   private @Nullable LanguageClient client;
   private @Nullable MessageConsumer outgoing;
   private boolean shut;
 
-  private EditorServer(Shelves shelves) {
-    desk = new Desk(shelves);
-    diagnoses = new Diagnoses(desk.open, shown -> tell().publishDiagnostics(shown));
+  private EditorServer(PackPaths shelves) {
+    desk = new Workspace(shelves);
+    diagnoses = new PublishedDiagnostics(desk.open, shown -> tell().publishDiagnostics(shown));
     checker = new Checker(desk, diagnoses, this::mistaken);
     texts = new TextRequests(desk, checker, replies);
-    orders = new CaseOrders(desk, checker, diagnoses, replies, this::tell);
+    orders = new EditorCommands(desk, checker, diagnoses, replies, this::tell);
   }
 
   /**
@@ -67,7 +67,7 @@ public final class EditorServer implements LanguageServer {
    * @return 0, or 1 where it left without saying so first
    */
   public static int serve(
-      Shelves shelves, InputStream in, OutputStream out, Consumer<String> complaint) {
+      PackPaths shelves, InputStream in, OutputStream out, Consumer<String> complaint) {
     EditorServer server = new EditorServer(shelves);
     ExecutorService threads =
         Executors.newCachedThreadPool(work -> Checker.daemon(work, "gabion-line"));
@@ -76,10 +76,10 @@ public final class EditorServer implements LanguageServer {
             .setLocalService(server)
             .setRemoteInterface(LanguageClient.class)
             .setInput(new MessageFrames(in, complaint.andThen(server::unread)))
-            .wrapMessages(server::noted)
+            .wrapMessages(server::keepOutgoing)
             .setOutput(out)
             .setExecutorService(threads)
-            .setExceptionHandler(Replies::failed)
+            .setExceptionHandler(RequestQueue::errorResponse)
             .create();
     server.client = line.getRemoteProxy();
     Future<Void> listening = line.startListening();
@@ -104,7 +104,7 @@ public final class EditorServer implements LanguageServer {
   }
 
   /** Notes where answers go that no request has asked for. */
-  private MessageConsumer noted(MessageConsumer consumer) {
+  private MessageConsumer keepOutgoing(MessageConsumer consumer) {
     if (consumer instanceof StreamMessageConsumer) {
       outgoing = consumer;
     }
@@ -128,7 +128,7 @@ public final class EditorServer implements LanguageServer {
   }
 
   private void mistaken(Throwable mistake) {
-    tell().logMessage(new MessageParams(MessageType.Error, Replies.said(mistake)));
+    tell().logMessage(new MessageParams(MessageType.Error, RequestQueue.describeBug(mistake)));
   }
 
   @Override
@@ -146,7 +146,7 @@ public final class EditorServer implements LanguageServer {
     able.setRenameProvider(new RenameOptions(true));
     able.setCodeLensProvider(new CodeLensOptions(false));
     able.setExecuteCommandProvider(
-        new ExecuteCommandOptions(List.of(CaseOrders.RUN, CaseOrders.TELL)));
+        new ExecuteCommandOptions(List.of(EditorCommands.RUN, EditorCommands.TELL)));
     return CompletableFuture.completedFuture(
         new InitializeResult(able, new ServerInfo("gabion", Library.ENGINE_VERSION)));
   }

@@ -52,7 +52,7 @@ final class MessageFrames extends InputStream {
   /** Reads the next message that can be read; false where there is none. */
   private boolean goOn() throws IOException {
     for (String head = head(); !head.isEmpty(); head = head()) {
-      String said = said(head);
+      String said = contentLength(head);
       if (head.length() > LONGEST_HEAD) {
         complaint.accept("a message begins with no head that ends in an empty line");
         passOver(head, 1);
@@ -86,7 +86,7 @@ final class MessageFrames extends InputStream {
     return "";
   }
 
-  private static String said(String head) {
+  private static String contentLength(String head) {
     return head.lines()
         .map(line -> line.toLowerCase(Locale.ROOT).strip())
         .filter(line -> line.startsWith(LENGTH))
@@ -173,19 +173,19 @@ final class MessageFrames extends InputStream {
 
   /** Reads what was read already, and on, up to where the next head may begin. */
   private void passOver(byte[] read) throws IOException {
-    again = joined(read, again.readAllBytes());
+    again = concatenate(read, again.readAllBytes());
     int known = 0;
     for (int next = next(); next >= 0; next = next()) {
       int small = Character.toLowerCase(next);
       known = small == LENGTH.charAt(known) ? known + 1 : small == LENGTH.charAt(0) ? 1 : 0;
       if (known == LENGTH.length()) {
-        again = joined(LENGTH.getBytes(StandardCharsets.US_ASCII), again.readAllBytes());
+        again = concatenate(LENGTH.getBytes(StandardCharsets.US_ASCII), again.readAllBytes());
         return;
       }
     }
   }
 
-  private static InputStream joined(byte[] first, byte[] then) {
+  private static InputStream concatenate(byte[] first, byte[] then) {
     ByteArrayOutputStream both = new ByteArrayOutputStream();
     both.writeBytes(first);
     both.writeBytes(then);

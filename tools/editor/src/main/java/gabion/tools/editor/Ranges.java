@@ -1,6 +1,6 @@
 package gabion.tools.editor;
 
-import gabion.text.Where;
+import gabion.text.SourceLocation;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
 
@@ -43,7 +43,7 @@ final class Ranges {
   }
 
   /** A stretch of a source, whose length is counted in characters. */
-  static Range range(Where where) {
+  static Range range(SourceLocation where) {
     String text = where.source().text();
     int from = where.offset();
     int left = text.codePointCount(from, text.length());

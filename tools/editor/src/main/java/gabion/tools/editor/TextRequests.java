@@ -36,11 +36,11 @@ import org.eclipse.lsp4j.services.TextDocumentService;
 /** What an editor says and asks of the files that are open in it. */
 final class TextRequests implements TextDocumentService {
 
-  private final Desk desk;
+  private final Workspace desk;
   private final Checker checker;
-  private final Replies replies;
+  private final RequestQueue replies;
 
-  TextRequests(Desk desk, Checker checker, Replies replies) {
+  TextRequests(Workspace desk, Checker checker, RequestQueue replies) {
     this.desk = desk;
     this.checker = checker;
     this.replies = replies;
@@ -51,7 +51,7 @@ final class TextRequests implements TextDocumentService {
   @Override
   public void didOpen(DidOpenTextDocumentParams params) {
     put(params.getTextDocument().getUri(), params.getTextDocument().getText());
-    checker.changed();
+    checker.scheduleCheck();
   }
 
   @Override
@@ -59,7 +59,7 @@ final class TextRequests implements TextDocumentService {
     params
         .getContentChanges()
         .forEach(change -> put(params.getTextDocument().getUri(), change.getText()));
-    checker.typed();
+    checker.onTextChange();
   }
 
   private void put(String address, String text) {
@@ -69,29 +69,37 @@ final class TextRequests implements TextDocumentService {
   @Override
   public void didClose(DidCloseTextDocumentParams params) {
     file(params.getTextDocument().getUri(), (file, as) -> desk.open.close(file));
-    checker.changed();
+    checker.scheduleCheck();
   }
 
   @Override
   public void didSave(DidSaveTextDocumentParams params) {
     file(params.getTextDocument().getUri(), (file, as) -> desk.open.touch());
-    checker.changed();
+    checker.scheduleCheck();
   }
 
   // ---- what is asked
 
   /** Where somebody asks. */
-  record Asked(Path file, Whereabouts where, Desk.Work work, String text, int offset) {}
+  record RequestContext(
+      Path file,
+      FileLocation fileLocation,
+      Workspace.WorkspaceRuleset work,
+      String text,
+      int offset) {}
 
-  private Asked asked(TextDocumentPositionParams params) {
+  private RequestContext requestContext(TextDocumentPositionParams params) {
     Path file =
-        OpenTexts.file(params.getTextDocument().getUri())
-            .orElseThrow(() -> new Replies.Refused("this is no file"));
-    Whereabouts where =
-        Whereabouts.of(file).orElseThrow(() -> new Replies.Refused("this file belongs to no pack"));
+        OpenDocuments.file(params.getTextDocument().getUri())
+            .orElseThrow(() -> new RequestQueue.RequestRefusedException("this is no file"));
+    FileLocation where =
+        FileLocation.of(file)
+            .orElseThrow(
+                () -> new RequestQueue.RequestRefusedException("this file belongs to no pack"));
     String text = desk.open.text(file);
     int offset = Ranges.offset(text, params.getPosition());
-    return new Asked(file, where, new Desk.Work(where.pack(), where.ruleset()), text, offset);
+    return new RequestContext(
+        file, where, new Workspace.WorkspaceRuleset(where.pack(), where.ruleset()), text, offset);
   }
 
   @Override
@@ -99,10 +107,10 @@ final class TextRequests implements TextDocumentService {
       CompletionParams params) {
     return replies.to(
         () -> {
-          Asked at = asked(params);
-          ReadRules rules = desk.last(at.work());
+          RequestContext at = requestContext(params);
+          RulesSnapshot rules = desk.last(at.work());
           return Either.forRight(
-              Completing.at(rules, at.where(), at.file(), at.text(), at.offset()));
+              CompletionProvider.at(rules, at.fileLocation(), at.file(), at.text(), at.offset()));
         });
   }
 
@@ -110,8 +118,9 @@ final class TextRequests implements TextDocumentService {
   public CompletableFuture<Hover> hover(HoverParams params) {
     return replies.to(
         () -> {
-          Asked at = asked(params);
-          return Hovering.at(desk.now(at.work()), at.where(), at.file(), at.text(), at.offset())
+          RequestContext at = requestContext(params);
+          return HoverProvider.at(
+                  desk.snapshot(at.work()), at.fileLocation(), at.file(), at.text(), at.offset())
               .map(told -> new Hover(new MarkupContent(MarkupKind.MARKDOWN, told)))
               .orElse(null);
         });
@@ -122,8 +131,8 @@ final class TextRequests implements TextDocumentService {
       definition(DefinitionParams params) {
     return replies.to(
         () -> {
-          Asked at = asked(params);
-          NameIndex names = new NameIndex(desk.now(at.work()));
+          RequestContext at = requestContext(params);
+          NameIndex names = new NameIndex(desk.snapshot(at.work()));
           return Either.forLeft(
               names
                   .at(at.file(), at.offset())
@@ -136,8 +145,8 @@ final class TextRequests implements TextDocumentService {
   public CompletableFuture<List<? extends Location>> references(ReferenceParams params) {
     return replies.to(
         () -> {
-          Asked at = asked(params);
-          NameIndex names = new NameIndex(desk.now(at.work()));
+          RequestContext at = requestContext(params);
+          NameIndex names = new NameIndex(desk.snapshot(at.work()));
           boolean made = params.getContext().isIncludeDeclaration();
           return names
               .at(at.file(), at.offset())
@@ -145,7 +154,7 @@ final class TextRequests implements TextDocumentService {
               .map(
                   all ->
                       all.stream()
-                          .filter(each -> made || each.role() == Mention.Role.SAID)
+                          .filter(each -> made || each.role() == NameOccurrence.Role.SAID)
                           .toList())
               .map(this::locations)
               .orElse(List.of());
@@ -157,8 +166,8 @@ final class TextRequests implements TextDocumentService {
       prepareRename(PrepareRenameParams params) {
     return replies.to(
         () -> {
-          Asked at = asked(params);
-          return Either3.forFirst(Renaming.range(desk, at.work(), at.file(), at.offset()));
+          RequestContext at = requestContext(params);
+          return Either3.forFirst(RenameRefactoring.range(desk, at.work(), at.file(), at.offset()));
         });
   }
 
@@ -166,8 +175,9 @@ final class TextRequests implements TextDocumentService {
   public CompletableFuture<WorkspaceEdit> rename(RenameParams params) {
     return replies.to(
         () -> {
-          Asked at = asked(params);
-          return Renaming.edits(desk, at.work(), at.file(), at.offset(), params.getNewName());
+          RequestContext at = requestContext(params);
+          return RenameRefactoring.edits(
+              desk, at.work(), at.file(), at.offset(), params.getNewName());
         });
   }
 
@@ -175,23 +185,23 @@ final class TextRequests implements TextDocumentService {
   public CompletableFuture<List<? extends CodeLens>> codeLens(CodeLensParams params) {
     String address = params.getTextDocument().getUri();
     return replies.to(
-        () -> OpenTexts.file(address).map(file -> lenses(address, file)).orElse(List.of()));
+        () -> OpenDocuments.file(address).map(file -> lenses(address, file)).orElse(List.of()));
   }
 
   private List<CodeLens> lenses(String address, Path file) {
-    Whereabouts where = Whereabouts.of(file).orElse(null);
+    FileLocation where = FileLocation.of(file).orElse(null);
     if (where == null) {
       return List.of();
     }
     String text = desk.open.text(file);
     return switch (where.sort()) {
-      case CASES -> CaseLenses.of(address, text);
+      case CASES -> CaseCodeLenses.of(address, text);
       case RULES ->
           text.contains("dice:")
-              ? desk.now(new Desk.Work(where.pack(), where.ruleset()))
-                  .checked()
+              ? desk.snapshot(new Workspace.WorkspaceRuleset(where.pack(), where.ruleset()))
+                  .checkResult()
                   .rules()
-                  .map(rules -> DieLenses.of(address, text, rules))
+                  .map(rules -> DieCodeLenses.of(address, text, rules))
                   .orElse(List.of())
               : List.of();
       case SCRIPT, MANIFEST -> List.of();
@@ -199,7 +209,7 @@ final class TextRequests implements TextDocumentService {
   }
 
   /** The places of words that lie in files; what is packed in a zip has none. */
-  private List<Location> locations(List<Mention> mentions) {
+  private List<Location> locations(List<NameOccurrence> mentions) {
     return mentions.stream()
         .filter(mention -> desk.open.isOpen(mention.file()) || Files.exists(mention.file()))
         .map(mention -> mention.location(desk.open))
@@ -208,8 +218,8 @@ final class TextRequests implements TextDocumentService {
   }
 
   private void file(String address, BiConsumer<Path, String> noting) {
-    OpenTexts.file(address)
-        .filter(file -> Whereabouts.of(file).isPresent())
+    OpenDocuments.file(address)
+        .filter(file -> FileLocation.of(file).isPresent())
         .ifPresent(file -> noting.accept(file, address));
   }
 }

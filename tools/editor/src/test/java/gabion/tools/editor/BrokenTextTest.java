@@ -73,13 +73,13 @@ class BrokenTextTest {
           whole.substring(0, cut)
               + TYPED.get(random.nextInt(TYPED.size()))
               + whole.substring(Math.min(whole.length(), cut + random.nextInt(9)));
-      Twig root = Outline.of(text);
+      OutlineNode root = TolerantYamlParser.of(text);
       assertThat(root.at(random.nextInt(text.length())).end()).isLessThanOrEqualTo(text.length());
       within(root, text, "seed " + seed);
     }
   }
 
-  private static void within(Twig twig, String text, String seed) {
+  private static void within(OutlineNode twig, String text, String seed) {
     assertThat(twig.from).as(seed).isBetween(0, text.length());
     assertThat(twig.keyTo).as(seed).isBetween(twig.from, text.length());
     if (twig.hasText()) {

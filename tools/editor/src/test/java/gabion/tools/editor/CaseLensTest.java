@@ -96,10 +96,13 @@ class CaseLensTest {
       client.open(MOVES);
       String address = MOVES.toUri().toString();
       assertThatThrownBy(
-              () -> run(client, new Command("", CaseOrders.RUN, List.of(address, "no-such-case"))))
+              () ->
+                  run(
+                      client,
+                      new Command("", EditorCommands.RUN, List.of(address, "no-such-case"))))
           .hasMessageContaining("unknown case `no-such-case`");
       assertThatThrownBy(() -> run(client, new Command("", "rm", List.of())))
-          .hasMessageContaining(CaseOrders.RUN);
+          .hasMessageContaining(EditorCommands.RUN);
       client.open(TURN);
       client.type(TURN, "at-once: yes", "at-onec: yes");
       assertThatThrownBy(() -> run(client, lenses(client, MOVES).get(0).getCommand()))

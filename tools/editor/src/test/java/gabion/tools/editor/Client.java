@@ -42,7 +42,7 @@ import org.eclipse.lsp4j.services.LanguageServer;
 /** An editor that talks to a language server over two pipes, in this process. */
 final class Client implements LanguageClient, AutoCloseable {
 
-  static final Path HOME = OpenTexts.real(Path.of(System.getProperty("gabion.home")));
+  static final Path HOME = OpenDocuments.real(Path.of(System.getProperty("gabion.home")));
   private static final long PATIENCE = 60;
 
   final LanguageServer server;
@@ -61,7 +61,7 @@ final class Client implements LanguageClient, AutoCloseable {
       PipedOutputStream fromClient = new PipedOutputStream(toServer);
       List<Path> all = new ArrayList<>(List.of(HOME));
       all.addAll(List.of(packs));
-      Shelves shelves = new Shelves(all, PackStore.NONE);
+      PackPaths shelves = new PackPaths(all, PackStore.NONE);
       served =
           CompletableFuture.supplyAsync(
               () -> EditorServer.serve(shelves, toServer, fromServer, messages::add));
@@ -191,7 +191,7 @@ final class Client implements LanguageClient, AutoCloseable {
   @Override
   public void publishDiagnostics(PublishDiagnosticsParams params) {
     synchronized (shown) {
-      shown.put(OpenTexts.file(params.getUri()).orElseThrow(), params.getDiagnostics());
+      shown.put(OpenDocuments.file(params.getUri()).orElseThrow(), params.getDiagnostics());
       shown.notifyAll();
     }
   }

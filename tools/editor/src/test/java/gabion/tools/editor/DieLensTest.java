@@ -73,7 +73,8 @@ class DieLensTest {
       assertThat(client.messages).anyMatch(said -> said.startsWith("1 die of british-regulars: "));
       Object file = command.getArguments().get(0);
       assertThatThrownBy(
-              () -> told(client, new Command("", CaseOrders.TELL, List.of(file, "no-such-die"))))
+              () ->
+                  told(client, new Command("", EditorCommands.TELL, List.of(file, "no-such-die"))))
           .hasMessageContaining("unknown die `no-such-die`");
     }
   }

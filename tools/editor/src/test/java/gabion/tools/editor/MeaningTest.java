@@ -80,8 +80,8 @@ class MeaningTest {
   }
 
   private static String line(Location location) {
-    Path file = OpenTexts.file(location.getUri()).orElseThrow();
-    OpenTexts texts = new OpenTexts();
+    Path file = OpenDocuments.file(location.getUri()).orElseThrow();
+    OpenDocuments texts = new OpenDocuments();
     int line = location.getRange().getStart().getLine();
     return file.getFileName() + ": " + texts.text(file).split("\n")[line].strip();
   }

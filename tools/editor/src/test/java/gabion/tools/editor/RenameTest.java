@@ -63,7 +63,7 @@ class RenameTest {
     Map<String, List<String>> lines = new TreeMap<>();
     for (var change : edit.getDocumentChanges()) {
       if (change.isLeft()) {
-        Path file = OpenTexts.file(change.getLeft().getTextDocument().getUri()).orElseThrow();
+        Path file = OpenDocuments.file(change.getLeft().getTextDocument().getUri()).orElseThrow();
         lines
             .computeIfAbsent(file.getFileName().toString(), any -> new ArrayList<>())
             .addAll(changed(file, change.getLeft()));
@@ -73,7 +73,7 @@ class RenameTest {
   }
 
   private static List<String> changed(Path file, TextDocumentEdit edit) {
-    String text = new OpenTexts().text(file);
+    String text = new OpenDocuments().text(file);
     StringBuilder next = new StringBuilder(text);
     List<TextEdit> edits = new ArrayList<>(edit.getEdits().stream().map(e -> e.getLeft()).toList());
     edits.sort(

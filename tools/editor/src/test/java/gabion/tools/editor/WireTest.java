@@ -29,7 +29,7 @@ class WireTest {
   private int serve(String... messages) {
     byte[] in = String.join("", messages).getBytes(StandardCharsets.UTF_8);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    Shelves shelves = new Shelves(List.of(Client.HOME), PackStore.NONE);
+    PackPaths shelves = new PackPaths(List.of(Client.HOME), PackStore.NONE);
     int code = EditorServer.serve(shelves, new ByteArrayInputStream(in), out, complaints::add);
     said = out.toString(StandardCharsets.UTF_8);
     return code;

@@ -2,11 +2,11 @@ package gabion.tools.lab;
 
 import gabion.define.Block;
 import gabion.define.Citation;
-import gabion.text.Fault;
-import gabion.text.Near;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
+import gabion.text.SourceLocation;
+import gabion.text.Suggestions;
 import gabion.text.Tree;
-import gabion.text.Where;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -39,36 +39,36 @@ record Case(
     List<Tree.Field> fields,
     List<Tree.Field> places,
     Optional<Tree.Text> run,
-    List<Act> play,
+    List<PlayLine> play,
     List<Tree.Field> odds,
     Expectation expect,
     Tree body) {
 
   /** One line of the play: exactly one of its parts is there. */
-  record Act(
+  record PlayLine(
       Optional<Tree.Text> answer,
       Optional<Tree.Text> by,
       Optional<Tree.Text> to,
       List<Tree.Text> among,
-      List<Tree.Field> refused,
+      List<Tree.Field> refusals,
       List<Tree.Field> dice,
       List<Tree.Text> draw,
       Optional<Expectation> expect,
-      Where at) {}
+      SourceLocation at) {}
 
   /**
    * What is expected of a position.
    *
-   * @param asked the name of the question that is open
+   * @param questionName the name of the question that is open
    */
   record Expectation(
       List<Tree.Field> places,
       List<Tree.Field> cards,
       List<Tree.Text> claims,
       List<Tree.Field> equal,
-      Optional<Tree.Text> ended,
+      Optional<Tree.Text> ending,
       Optional<Tree.Text> winner,
-      Optional<Tree.Text> asked,
+      Optional<Tree.Text> questionName,
       List<Tree.Text> log) {}
 
   /**
@@ -79,7 +79,7 @@ record Case(
   static List<Case> of(Tree.Fields file, Problems problems) {
     Block root = Block.of(file, Citation.NONE, problems, CaseSchema.FILE);
     List<Case> cases = root.fields("cases").stream().map(Case::one).toList();
-    root.done();
+    root.reportUnreadFields();
     return cases;
   }
 
@@ -114,17 +114,17 @@ record Case(
     for (String field : List.of("play", "expect")) {
       if (!made.odds().isEmpty() && block.has(field)) {
         String help = "a case with `odds` has neither `play` nor `expect`";
-        problems.add(Fault.UNKNOWN_FIELD, written.key().where(), help, field);
+        problems.add(ProblemCode.UNKNOWN_FIELD, written.key().location(), help, field);
       }
     }
-    for (String field : List.of(LaidCases.EXPECTS_CHANGE, LaidCases.WITH)) {
+    for (String field : List.of(CaseOverlay.EXPECTS_CHANGE, CaseOverlay.WITH)) {
       if (block.has(field)) {
         String help = "it speaks of a case of an earlier pack";
-        block.problems().add(Fault.UNKNOWN_FIELD, written.key().where(), help, field);
+        block.problems().add(ProblemCode.UNKNOWN_FIELD, written.key().location(), help, field);
       }
     }
-    given.done();
-    block.done();
+    given.reportUnreadFields();
+    block.reportUnreadFields();
     return made;
   }
 
@@ -133,7 +133,7 @@ record Case(
   }
 
   /** The readings that it asks for, by the ids of the options. */
-  Map<String, String> asked() {
+  Map<String, String> requestedReadings() {
     Map<String, String> asked = new LinkedHashMap<>();
     options.forEach((option, reading) -> asked.put(option.value(), reading.value()));
     return asked;
@@ -142,14 +142,14 @@ record Case(
   /** What an act may be, of which it is one. */
   private static final List<String> ACTS = List.of("answer", "dice", "draw");
 
-  private static Act act(Block block) {
+  private static PlayLine act(Block block) {
     List<String> acts = ACTS.stream().filter(block::has).toList();
     for (String more : acts.subList(Math.min(1, acts.size()), acts.size())) {
       String help = "`%s` stands here already; a dash begins another line".formatted(acts.get(0));
-      block.problems().add(Fault.FIELD_OVERRULED, block.key(more), help, more);
+      block.problems().add(ProblemCode.FIELD_OVERRULED, block.key(more), help, more);
     }
-    Act act =
-        new Act(
+    PlayLine act =
+        new PlayLine(
             block.text("answer"),
             block.text("by"),
             block.text("to"),
@@ -158,8 +158,8 @@ record Case(
             block.fields("dice"),
             block.texts("draw"),
             block.block("expect").map(Case::expectation),
-            block.where());
-    block.done();
+            block.location());
+    block.reportUnreadFields();
     return act;
   }
 
@@ -174,12 +174,12 @@ record Case(
             block.text("winner"),
             block.text("asked"),
             block.texts("log"));
-    block.done();
+    block.reportUnreadFields();
     return expectation;
   }
 
   /** The clauses and rulings it shows, as written. */
-  List<String> cited() {
+  List<String> citations() {
     return cites.stream().map(Tree.Text::value).toList();
   }
 
@@ -192,9 +192,9 @@ record Case(
     for (Tree.Text cite : cites) {
       if (!known.contains(cite.value())) {
         problems.add(
-            Fault.UNKNOWN_NAME,
-            cite.where(),
-            Near.help(cite.value(), known),
+            ProblemCode.UNKNOWN_NAME,
+            cite.location(),
+            Suggestions.help(cite.value(), known),
             "clause or ruling",
             cite.value());
       }

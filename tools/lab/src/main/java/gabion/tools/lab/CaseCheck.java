@@ -19,26 +19,26 @@ final class CaseCheck {
   void check(Case told, Problems problems) {
     Problems own = new Problems();
     own.addAll(told.problems());
-    LinkedCase.of(ruleset, told, ruleset.linker(own), own)
-        .ifPresent(linked -> linked.laid(ruleset, own));
+    LinkedCase.of(ruleset, told, ruleset.compiler(own), own)
+        .ifPresent(linked -> linked.startPosition(ruleset, own));
     told.play().forEach(act -> act(act, own));
-    asked(told.expect(), own);
+    checkQuestionName(told.expect(), own);
     problems.addAll(own);
   }
 
-  private void act(Case.Act act, Problems problems) {
+  private void act(Case.PlayLine act, Problems problems) {
     act.answer().ifPresent(answer -> words.answer(answer, problems));
     act.among().forEach(answer -> words.answer(answer, problems));
-    act.refused().forEach(refused -> words.answer(refused.key(), problems));
+    act.refusals().forEach(refused -> words.answer(refused.key(), problems));
     act.draw().forEach(drawn -> words.answer(drawn, problems));
-    act.by().ifPresent(by -> words.who(by, problems));
+    act.by().ifPresent(by -> words.checkOwner(by, problems));
     act.to().ifPresent(to -> words.question(to, problems));
     act.dice().forEach(die -> words.die(die, problems));
-    act.expect().ifPresent(expected -> asked(expected, problems));
+    act.expect().ifPresent(expected -> checkQuestionName(expected, problems));
   }
 
-  private void asked(Case.Expectation expected, Problems problems) {
-    Optional<Tree.Text> asked = expected.asked();
+  private void checkQuestionName(Case.Expectation expected, Problems problems) {
+    Optional<Tree.Text> asked = expected.questionName();
     asked
         .filter(text -> !text.value().equals("nothing"))
         .ifPresent(text -> words.question(text, problems));

@@ -1,10 +1,10 @@
 package gabion.tools.lab;
 
 import gabion.define.Block;
-import gabion.expr.value.Claim;
-import gabion.expr.value.Code;
+import gabion.expr.value.CompiledExpression;
+import gabion.expr.value.Condition;
 import gabion.expr.value.Group;
-import gabion.expr.value.Pieces;
+import gabion.expr.value.PieceEncoding;
 import gabion.expr.value.Scope;
 import gabion.flow.run.Program;
 import gabion.flow.tell.Names;
@@ -15,7 +15,7 @@ import gabion.state.Layout;
 import gabion.state.Sort;
 import gabion.state.Type;
 import gabion.state.build.PileReader;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,21 +33,21 @@ final class CaseExpectation {
   private static final String NOTHING = "nothing";
 
   private final List<Check> checks = new ArrayList<>();
-  private final CaseTable table;
+  private final CaseNameResolver table;
 
-  private CaseExpectation(CaseTable table) {
+  private CaseExpectation(CaseNameResolver table) {
     this.table = table;
   }
 
-  static CaseExpectation link(Case.Expectation expected, CaseTable table, Program program) {
+  static CaseExpectation link(Case.Expectation expected, CaseNameResolver table, Program program) {
     CaseExpectation expectation = new CaseExpectation(table);
     expected.places().forEach(expectation::place);
     expected.cards().forEach(expectation::cards);
     expected.claims().forEach(expectation::claim);
     expected.equal().forEach(expectation::equal);
-    expected.ended().ifPresent(text -> expectation.ended(text, program.endings()));
+    expected.ending().ifPresent(text -> expectation.expectEnding(text, program.endings()));
     expected.winner().ifPresent(expectation::winner);
-    expected.asked().ifPresent(text -> expectation.asked(text.value()));
+    expected.questionName().ifPresent(text -> expectation.expectQuestion(text.value()));
     expected.log().forEach(text -> expectation.log(text.value()));
     return expectation;
   }
@@ -56,9 +56,10 @@ final class CaseExpectation {
     checks.forEach(check -> check.check(draft, game, names));
   }
 
-  private static void same(String what, Object expected, Object got) {
+  private static void requireEqual(String what, Object expected, Object got) {
     if (!expected.equals(got)) {
-      throw new CaseRunner.Failed(what + "\n  expected: " + expected + "\n  got:      " + got);
+      throw new CaseRunner.CaseFailedException(
+          what + "\n  expected: " + expected + "\n  got:      " + got);
     }
   }
 
@@ -68,22 +69,22 @@ final class CaseExpectation {
     Sort all = table.layout().sorts().pieces();
     if (!(field.value() instanceof Tree.Fields piles)) {
       boolean nothing = isNothing(field);
-      lying("in " + field.key().value(), place, all, pieces(field, all));
+      expectPieces("in " + field.key().value(), place, all, pieces(field, all));
       if (nothing) {
         checks.add(
             (draft, game, names) ->
-                same("pieces" + there, 0, Long.bitCount(draft.rowsAt(Math.max(0, place)))));
+                requireEqual("pieces" + there, 0, Long.bitCount(draft.rowsAt(Math.max(0, place)))));
       }
       return;
     }
     if (piles.fields().isEmpty()) {
-      nothingSaid(field, CaseTable.LYING);
+      nothingSaid(field, CaseNameResolver.LYING);
     }
     for (Tree.Field pile : piles.fields().values()) {
       Optional<Sort> single = table.reader().single(pile);
       String what = pile.key().value() + there;
       if (single.isPresent()) {
-        lying(what, place, single.get(), pieces(pile, single.get()));
+        expectPieces(what, place, single.get(), pieces(pile, single.get()));
       } else {
         table.pieces(pile.key()).ifPresent(group -> pile(what, place, group, pile));
       }
@@ -96,22 +97,22 @@ final class CaseExpectation {
       for (Tree.Field face : faces.fields().values()) {
         int number = table.face(face.key());
         String shown = what + " with the face " + face.key().value();
-        counted(shown, place, group, number, face);
+        expectCount(shown, place, group, number, face);
       }
     } else {
-      counted(what, place, group, Sort.NOTHING, pile);
+      expectCount(what, place, group, Sort.NOTHING, pile);
     }
   }
 
   /**
    * @param face which of them are counted; all where it is nothing
    */
-  private void counted(String what, int place, Group group, int face, Tree.Field pile) {
+  private void expectCount(String what, int place, Group group, int face, Tree.Field pile) {
     if (!(pile.value() instanceof Tree.Text text) || text.value().isEmpty()) {
       nothingSaid(pile, "a number, or numbers by face,");
       return;
     }
-    int expected = Block.wholeNumber(text, table.linker().problems(), 0, 0, PileReader.MOST);
+    int expected = Block.wholeNumber(text, table.compiler().problems(), 0, 0, PileReader.MOST);
     checks.add(
         (draft, game, names) -> {
           int[] count = new int[1];
@@ -121,26 +122,26 @@ final class CaseExpectation {
                 boolean shown = face < 0 || faceOf(row) == face;
                 count[0] += at == place && shown ? number : 0;
               });
-          same(what, expected, count[0]);
+          requireEqual(what, expected, count[0]);
         });
   }
 
   /** The face that is up of a row; single pieces have none. */
   private int faceOf(int row) {
-    return Pieces.isSingle(row) ? Sort.NOTHING : table.layout().rows().get(row).face();
+    return PieceEncoding.isSingle(row) ? Sort.NOTHING : table.layout().rows().get(row).face();
   }
 
   private void nothingSaid(Tree.Field field, String wanted) {
     table
-        .linker()
+        .compiler()
         .problems()
-        .add(Fault.EXPECTED, field.key().where(), null, wanted, CaseTable.SILENT);
+        .add(ProblemCode.EXPECTED, field.key().location(), null, wanted, CaseNameResolver.SILENT);
   }
 
   private void cards(Tree.Field field) {
     Sort all = table.layout().sorts().pieces();
     String what = "in " + field.key().value();
-    lying(what, table.place(field.key()), all, pieces(field, all));
+    expectPieces(what, table.place(field.key()), all, pieces(field, all));
   }
 
   private static boolean isNothing(Tree.Field field) {
@@ -153,12 +154,12 @@ final class CaseExpectation {
       return List.of();
     }
     return table.reader().pieces(field.value(), sort).stream()
-        .map(PileReader.Named::piece)
+        .map(PileReader.NamedPiece::piece)
         .toList();
   }
 
   /** Of a sort of single pieces exactly these lie at a place. */
-  private void lying(String what, int place, Sort sort, List<Integer> pieces) {
+  private void expectPieces(String what, int place, Sort sort, List<Integer> pieces) {
     Layout layout = table.layout();
     TreeSet<String> expected = new TreeSet<>();
     pieces.forEach(piece -> expected.add(layout.sorts().pieces().id(piece)));
@@ -170,23 +171,24 @@ final class CaseExpectation {
               got.add(layout.sorts().pieces().id(piece));
             }
           }
-          same(what, expected, got);
+          requireEqual(what, expected, got);
         });
   }
 
   private void claim(Tree.Text text) {
-    Claim claim = table.linker().claim(text, Scope.EMPTY).orElse(draft -> true);
-    checks.add((draft, game, names) -> same(text.value(), "true", "" + claim.of(draft)));
+    Condition claim = table.compiler().condition(text, Scope.EMPTY).orElse(draft -> true);
+    checks.add((draft, game, names) -> requireEqual(text.value(), "true", "" + claim.of(draft)));
   }
 
   private void equal(Tree.Field field) {
-    Code left = table.linker().code(field.key(), Scope.EMPTY).orElse(null);
-    if (left instanceof Code.OfNum num && field.value() instanceof Tree.Text text) {
-      Code right = table.linker().value(text, left.type(), Scope.EMPTY).orElse(null);
-      if (right instanceof Code.OfNum other) {
+    CompiledExpression left = table.compiler().code(field.key(), Scope.EMPTY).orElse(null);
+    if (left instanceof CompiledExpression.OfNum num && field.value() instanceof Tree.Text text) {
+      CompiledExpression right =
+          table.compiler().value(text, left.type(), Scope.EMPTY).orElse(null);
+      if (right instanceof CompiledExpression.OfNum other) {
         checks.add(
             (draft, game, names) ->
-                same(
+                requireEqual(
                     field.key().value(),
                     word(num.type(), other.num().of(draft), names),
                     word(num.type(), num.num().of(draft), names)));
@@ -199,34 +201,36 @@ final class CaseExpectation {
     return sort == null ? Long.toString(value) : names.of(sort, value);
   }
 
-  private void ended(Tree.Text text, List<String> endings) {
+  private void expectEnding(Tree.Text text, List<String> endings) {
     List<String> known = new ArrayList<>(endings);
     known.add("none");
-    table.known(text, "ending", known);
+    table.checkKnown(text, "ending", known);
     String expected = text.value();
     checks.add(
         (draft, game, names) ->
-            same("ended", expected, game == null ? "none" : game.ending().orElse("none")));
+            requireEqual("ended", expected, game == null ? "none" : game.ending().orElse("none")));
   }
 
   private void winner(Tree.Text text) {
     Layout layout = table.layout();
     List<String> known = new ArrayList<>(layout.sorts().sides().ids());
     known.add(layout.sorts().sides().id(Sort.NOTHING));
-    table.known(text, "side", known);
+    table.checkKnown(text, "side", known);
     String expected = text.value();
     checks.add(
         (draft, game, names) ->
-            same("winner", expected, layout.sorts().sides().id(draft.field(Fields.WINNER))));
+            requireEqual(
+                "winner", expected, layout.sorts().sides().id(draft.field(Fields.WINNER))));
   }
 
-  private void asked(String expected) {
+  private void expectQuestion(String expected) {
     checks.add(
-        (draft, game, names) -> same("asked", expected, game == null ? NOTHING : open(game)));
+        (draft, game, names) ->
+            requireEqual("asked", expected, game == null ? NOTHING : open(game)));
   }
 
   private static String open(Game game) {
-    return game.isOver() ? NOTHING : game.question().asking().name();
+    return game.isOver() ? NOTHING : game.question().step().name();
   }
 
   private void log(String expected) {
@@ -237,7 +241,7 @@ final class CaseExpectation {
                   && game.log().stream()
                       .flatMap(event -> game.sentences().lines(event).stream())
                       .anyMatch(line -> line.contains(expected));
-          same("a line of the log contains `" + expected + "`", true, said);
+          requireEqual("a line of the log contains `" + expected + "`", true, said);
         });
   }
 }

@@ -1,14 +1,14 @@
 package gabion.tools.lab;
 
 import gabion.ask.shape.Odds;
-import gabion.expr.link.Linker;
-import gabion.expr.value.Claim;
+import gabion.expr.link.ExpressionCompiler;
+import gabion.expr.value.Condition;
 import gabion.expr.value.Scope;
-import gabion.flow.run.Entrance;
-import gabion.flow.run.Foresight;
+import gabion.flow.run.EntryPoint;
+import gabion.flow.run.OutcomeForecast;
 import gabion.play.Ruleset;
 import gabion.state.Draft;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import java.util.ArrayList;
@@ -25,14 +25,14 @@ final class CaseOdds {
   private static final Pattern FRACTION = Pattern.compile("([0-9]{1,15})(?:/([0-9]{1,15}))?");
 
   private final List<String> sentences = new ArrayList<>();
-  private final List<Claim> claims = new ArrayList<>();
+  private final List<Condition> claims = new ArrayList<>();
   private final List<Odds> expected = new ArrayList<>();
 
-  static CaseOdds link(List<Tree.Field> told, Linker linker) {
+  static CaseOdds link(List<Tree.Field> told, ExpressionCompiler linker) {
     CaseOdds odds = new CaseOdds();
     for (Tree.Field field : told) {
       odds.sentences.add(field.key().value());
-      linker.claim(field.key(), Scope.EMPTY).ifPresent(odds.claims::add);
+      linker.condition(field.key(), Scope.EMPTY).ifPresent(odds.claims::add);
       odds.expected.add(fraction(field.value(), linker.problems()));
     }
     return odds;
@@ -47,7 +47,7 @@ final class CaseOdds {
         return Odds.of(Long.parseLong(fraction.group(1)), of);
       }
     }
-    problems.add(Fault.WRONG_TYPE, tree.where(), null, "a fraction such as 4/9", tree);
+    problems.add(ProblemCode.WRONG_TYPE, tree.location(), null, "a fraction such as 4/9", tree);
     return Odds.NEVER;
   }
 
@@ -56,12 +56,13 @@ final class CaseOdds {
   }
 
   /** Compares what the case says with what comes of every way that fate can answer. */
-  void check(Ruleset ruleset, Draft position, Entrance entrance) {
+  void check(Ruleset ruleset, Draft position, EntryPoint entrance) {
     Odds[] got =
-        Foresight.after(ruleset.program(), position, entrance, claims.toArray(new Claim[0]));
+        OutcomeForecast.after(
+            ruleset.program(), position, entrance, claims.toArray(new Condition[0]));
     for (int i = 0; i < got.length; i++) {
       if (!got[i].equals(expected.get(i))) {
-        throw new CaseRunner.Failed(
+        throw new CaseRunner.CaseFailedException(
             "the chance of `"
                 + sentences.get(i)
                 + "`\n  expected: "

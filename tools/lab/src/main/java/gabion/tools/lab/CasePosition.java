@@ -1,8 +1,8 @@
 package gabion.tools.lab;
 
-import gabion.expr.link.Linker;
-import gabion.expr.value.Code;
-import gabion.expr.value.FieldAt;
+import gabion.expr.link.ExpressionCompiler;
+import gabion.expr.value.CompiledExpression;
+import gabion.expr.value.FieldSlot;
 import gabion.expr.value.Num;
 import gabion.expr.value.Scope;
 import gabion.play.Ruleset;
@@ -12,7 +12,7 @@ import gabion.state.Layout;
 import gabion.state.Row;
 import gabion.state.Sort;
 import gabion.state.build.PileReader;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import java.util.ArrayList;
@@ -26,72 +26,78 @@ import org.jspecify.annotations.Nullable;
 /** The position a case begins with. */
 final class CasePosition {
 
-  private record Noted(FieldAt field, Num value) {}
+  private record FieldAssignment(FieldSlot field, Num value) {}
 
   /**
-   * @param said where so many are said; null where nothing is to lie there
+   * @param countSource where so many are said; null where nothing is to lie there
    */
-  private record Pile(int place, int row, int number, PileReader.@Nullable Counted said) {}
+  private record PilePlacement(
+      int place, int row, int number, PileReader.@Nullable PileCount countSource) {}
 
   /** Of a sort of single pieces exactly these lie at a place. */
-  private record Put(int place, Sort sort, List<Integer> pieces) {}
+  private record PiecePlacement(int place, Sort sort, List<Integer> pieces) {}
 
   private final Layout layout;
   private final boolean empty;
-  private final List<Noted> noted = new ArrayList<>();
-  private final List<Pile> piles = new ArrayList<>();
-  private final List<Put> puts = new ArrayList<>();
+  private final List<FieldAssignment> noted = new ArrayList<>();
+  private final List<PilePlacement> piles = new ArrayList<>();
+  private final List<PiecePlacement> puts = new ArrayList<>();
 
   private CasePosition(Layout layout, boolean empty) {
     this.layout = layout;
     this.empty = empty;
   }
 
-  static CasePosition link(Case told, Ruleset ruleset, Linker linker) {
+  static CasePosition link(Case told, Ruleset ruleset, ExpressionCompiler linker) {
     CasePosition position = new CasePosition(ruleset.layout(), told.empty());
-    CaseTable table = new CaseTable(ruleset.layout(), linker);
+    CaseNameResolver table = new CaseNameResolver(ruleset.layout(), linker);
     told.fields().forEach(field -> position.note(field, linker));
     for (Tree.Field field : told.places()) {
       if (field.value() instanceof Tree.Fields piles && piles.fields().isEmpty()) {
         linker
             .problems()
-            .add(Fault.EXPECTED, field.key().where(), null, CaseTable.LYING, CaseTable.SILENT);
+            .add(
+                ProblemCode.EXPECTED,
+                field.key().location(),
+                null,
+                CaseNameResolver.LYING,
+                CaseNameResolver.SILENT);
       }
       position.heap(table.place(field.key()), table.reader().read(field.value()));
     }
     return position;
   }
 
-  private void note(Tree.Field field, Linker linker) {
-    Optional<FieldAt> at = linker.field(field.key(), Scope.EMPTY);
+  private void note(Tree.Field field, ExpressionCompiler linker) {
+    Optional<FieldSlot> at = linker.field(field.key(), Scope.EMPTY);
     if (at.isPresent() && field.value() instanceof Tree.Text text) {
       linker
           .value(text, at.get().field().type(), Scope.EMPTY)
-          .ifPresent(code -> noted.add(new Noted(at.get(), number(code))));
+          .ifPresent(code -> noted.add(new FieldAssignment(at.get(), number(code))));
     }
   }
 
-  private static Num number(Code code) {
-    if (code instanceof Code.OfNum num) {
+  private static Num number(CompiledExpression code) {
+    if (code instanceof CompiledExpression.OfNum num) {
       return num.num();
     }
-    return code instanceof Code.OfClaim claim
-        ? draft -> claim.claim().of(draft) ? 1 : 0
-        : Num.always(0);
+    return code instanceof CompiledExpression.OfCondition claim
+        ? draft -> claim.condition().of(draft) ? 1 : 0
+        : Num.constant(0);
   }
 
   private void heap(int place, PileReader.Heap heap) {
-    for (PileReader.Counted pile : heap.counted()) {
-      piles.add(new Pile(place, pile.row(), pile.number(), pile));
+    for (PileReader.PileCount pile : heap.pileCounts()) {
+      piles.add(new PilePlacement(place, pile.row(), pile.number(), pile));
     }
     for (PileReader.Single single : heap.single()) {
-      puts.add(new Put(place, single.sort(), single.numbers()));
+      puts.add(new PiecePlacement(place, single.sort(), single.numbers()));
     }
     if (heap.isNothing()) {
       for (int row = 0; row < layout.rows().size(); row++) {
-        piles.add(new Pile(place, row, 0, null));
+        piles.add(new PilePlacement(place, row, 0, null));
       }
-      puts.add(new Put(place, layout.sorts().pieces(), List.of()));
+      puts.add(new PiecePlacement(place, layout.sorts().pieces(), List.of()));
     }
   }
 
@@ -100,7 +106,7 @@ final class CasePosition {
     if (empty) {
       clear(draft);
     }
-    for (Pile pile : inOrder(draft)) {
+    for (PilePlacement pile : inOrder(draft)) {
       int more = pile.number() - draft.count(pile.row(), pile.place());
       int stock = stock(pile.row());
       int supply = layout.rows().supply(pile.row());
@@ -118,15 +124,15 @@ final class CasePosition {
       }
     }
     puts(draft);
-    for (Noted note : noted) {
-      FieldAt field = note.field();
+    for (FieldAssignment note : noted) {
+      FieldSlot field = note.field();
       field.write(draft, field.at().of(draft), (int) note.value().of(draft));
     }
-    draft.calm();
+    draft.clearDirty();
   }
 
   /** What is taken away goes first and stocks last, so that it is not told by the written order. */
-  private List<Pile> inOrder(Draft draft) {
+  private List<PilePlacement> inOrder(Draft draft) {
     return piles.stream()
         .sorted(
             Comparator.comparingInt(
@@ -152,22 +158,24 @@ final class CasePosition {
     }
   }
 
-  private static void tooFew(Pile pile, int left, Problems problems) {
-    PileReader.Counted said = pile.said();
+  private static void tooFew(PilePlacement pile, int left, Problems problems) {
+    PileReader.PileCount said = pile.countSource();
     if (said != null) {
-      problems.add(Fault.TOO_FEW_PIECES, said.at().where(), null, said.said().value(), left);
+      problems.add(
+          ProblemCode.TOO_FEW_PIECES, said.at().location(), null, said.nameText().value(), left);
     }
   }
 
   /** Too many of a stock are no part of the case: they lie where the first other place is. */
-  private void setAside(Draft draft, Pile pile, int number) {
+  private void setAside(Draft draft, PilePlacement pile, int number) {
     if (number > 0) {
-      draft.move(pile.row(), pile.place(), pile.row(), aside(pile.row(), pile.place()), number);
+      draft.move(
+          pile.row(), pile.place(), pile.row(), sparePlace(pile.row(), pile.place()), number);
     }
   }
 
   /** A place out of the way: a box that is nobody's and not in force, else any box or place. */
-  private int aside(int row, int place) {
+  private int sparePlace(int row, int place) {
     int last = -1;
     for (int other = 0; other < layout.sorts().places().size(); other++) {
       Box box = layout.places().boxAt(other);
@@ -180,7 +188,7 @@ final class CasePosition {
       last = other;
     }
     if (last < 0) {
-      throw new CaseRunner.Failed("there is no place to set " + row + " aside");
+      throw new CaseRunner.CaseFailedException("there is no place to set " + row + " aside");
     }
     return last;
   }
@@ -188,7 +196,7 @@ final class CasePosition {
   private void puts(Draft draft) {
     Set<Integer> listed = new HashSet<>();
     puts.forEach(put -> listed.addAll(put.pieces()));
-    for (Put put : puts) {
+    for (PiecePlacement put : puts) {
       int first = put.sort().first();
       for (int piece = first; piece < first + put.sort().size(); piece++) {
         boolean here = draft.placeOf(piece) == put.place();

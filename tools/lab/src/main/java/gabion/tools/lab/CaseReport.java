@@ -13,8 +13,8 @@ public record CaseReport(
     String id, String title, List<String> cites, String failure, List<String> transcript) {
 
   /** The same of a case that a pack expects to hold no longer: it fails where it holds still. */
-  CaseReport changed(String why) {
-    return passed()
+  CaseReport expectChange(String why) {
+    return hasPassed()
         ? new CaseReport(
             id,
             title,
@@ -24,7 +24,7 @@ public record CaseReport(
         : new CaseReport(id, title + " (changed: " + why + ")", cites, "", transcript);
   }
 
-  public boolean passed() {
+  public boolean hasPassed() {
     return failure.isEmpty();
   }
 }

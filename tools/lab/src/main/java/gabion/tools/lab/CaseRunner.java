@@ -3,9 +3,9 @@ package gabion.tools.lab;
 import gabion.ask.Event;
 import gabion.ask.Oracle;
 import gabion.ask.Question;
-import gabion.expr.link.Linker;
-import gabion.flow.run.Entrance;
-import gabion.flow.run.PlayProblem;
+import gabion.expr.link.ExpressionCompiler;
+import gabion.flow.run.EntryPoint;
+import gabion.flow.run.RulesetException;
 import gabion.flow.tell.Names;
 import gabion.play.Game;
 import gabion.play.PlayBug;
@@ -26,19 +26,19 @@ import org.jspecify.annotations.Nullable;
 final class CaseRunner implements Oracle {
 
   /** A case that did not go as it says. */
-  static final class Failed extends RuntimeException {
+  static final class CaseFailedException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    Failed(String message) {
+    CaseFailedException(String message) {
       super(message, null, false, false);
     }
   }
 
   /** Thrown where fate is asked and nothing more is dictated: the case ends there. */
-  private static final class Finished extends RuntimeException {
+  private static final class CaseFinishedException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    Finished() {
+    CaseFinishedException() {
       super(null, null, false, false);
     }
   }
@@ -48,8 +48,8 @@ final class CaseRunner implements Oracle {
   private final Layout layout;
   private final Names names;
   private final Problems problems = new Problems();
-  private final Linker linker;
-  private final CaseAnswers answers;
+  private final ExpressionCompiler linker;
+  private final CaseAnswerResolver answers;
   private List<@Nullable CaseExpectation> expectations = List.of();
   private int next;
   private @Nullable Game game;
@@ -59,8 +59,8 @@ final class CaseRunner implements Oracle {
     this.told = told;
     this.layout = ruleset.layout();
     this.names = ruleset.program().names();
-    this.linker = ruleset.linker(problems);
-    this.answers = new CaseAnswers(layout, names, new Questions(ruleset, Display.NONE));
+    this.linker = ruleset.compiler(problems);
+    this.answers = new CaseAnswerResolver(layout, names, new Questions(ruleset, Display.NONE));
   }
 
   CaseReport run() {
@@ -69,9 +69,9 @@ final class CaseRunner implements Oracle {
       if (failure.isEmpty()) {
         play();
       }
-    } catch (Failed failed) {
+    } catch (CaseFailedException failed) {
       failure = String.valueOf(failed.getMessage());
-    } catch (PlayProblem problem) {
+    } catch (RulesetException problem) {
       failure = ProblemPrinter.print(problem.problem());
     }
     if (failure.isEmpty() && !problems.isEmpty()) {
@@ -86,12 +86,12 @@ final class CaseRunner implements Oracle {
       }
       game.close();
     }
-    return new CaseReport(told.id(), told.title(), told.cited(), failure, transcript);
+    return new CaseReport(told.id(), told.title(), told.citations(), failure, transcript);
   }
 
   private void play() {
     LinkedCase linked = LinkedCase.of(ruleset, told, linker, problems).orElseThrow(this::bad);
-    Draft draft = linked.laid(ruleset, problems);
+    Draft draft = linked.startPosition(ruleset, problems);
     if (!problems.isEmpty()) {
       throw bad();
     }
@@ -103,27 +103,27 @@ final class CaseRunner implements Oracle {
     try {
       begin(linked.setup(), draft, linked.entrance());
       drive();
-    } catch (Finished finished) {
+    } catch (CaseFinishedException finished) {
       // the case dictates nothing more
     }
     expectHere(draft);
     if (next < told.play().size()) {
-      throw new Failed(
-          "the run ended before " + CaseAnswers.line(told.play().get(next)) + " was needed");
+      throw new CaseFailedException(
+          "the run ended before " + CaseAnswerResolver.line(told.play().get(next)) + " was needed");
     }
     linked.last().check(draft, game, names);
   }
 
-  private Failed bad() {
+  private CaseFailedException bad() {
     StringBuilder text = new StringBuilder();
     for (Problem problem : problems.list()) {
       text.append(ProblemPrinter.print(problem)).append('\n');
     }
-    return new Failed(text.toString().strip());
+    return new CaseFailedException(text.toString().strip());
   }
 
-  private void begin(Setup setup, Draft draft, Entrance entrance) {
-    game = Game.inside(ruleset, setup, draft, entrance, this);
+  private void begin(Setup setup, Draft draft, EntryPoint entrance) {
+    game = Game.startAt(ruleset, setup, draft, entrance, this);
     game.watch();
     game.open();
   }
@@ -141,7 +141,7 @@ final class CaseRunner implements Oracle {
         leave(question);
         return;
       }
-      playing.answer(dictated(question));
+      playing.answer(dictatedAnswer(question));
     }
   }
 
@@ -163,7 +163,7 @@ final class CaseRunner implements Oracle {
   }
 
   /** The next line that dictates something, or null. */
-  private Case.@Nullable Act upcoming() {
+  private Case.@Nullable PlayLine upcoming() {
     for (int i = next; i < told.play().size(); i++) {
       if (told.play().get(i).expect().isEmpty()) {
         return told.play().get(i);
@@ -174,9 +174,9 @@ final class CaseRunner implements Oracle {
 
   /** A case ends at an open question only where it says which. */
   private void leave(Question question) {
-    if (told.expect().asked().isEmpty()) {
-      throw new Failed(
-          answers.asked(question)
+    if (told.expect().questionName().isEmpty()) {
+      throw new CaseFailedException(
+          answers.describeQuestion(question)
               + ": "
               + answers.all(question.shape())
               + "\n  but the case dictates nothing more, and does not expect to end here");
@@ -185,11 +185,11 @@ final class CaseRunner implements Oracle {
 
   /** Whether a forced answer is dictated all the same. */
   private boolean isDictated(Question question) {
-    Case.Act act = upcoming();
+    Case.PlayLine act = upcoming();
     return act != null && answers.isForced(act, question);
   }
 
-  private long dictated(Question question) {
+  private long dictatedAnswer(Question question) {
     long index = answers.answer(told.play().get(next), question);
     next++;
     return index;
@@ -204,15 +204,15 @@ final class CaseRunner implements Oracle {
 
   @Override
   public long chance(Question question) {
-    Case.Act act = upcoming();
-    boolean dictated = act != null && CaseAnswers.isDictated(act, question);
+    Case.PlayLine act = upcoming();
+    boolean dictated = act != null && CaseAnswerResolver.isDictated(act, question);
     if (!dictated && question.shape().size() == 1) {
       return 0;
     }
     expectHere(question.draft());
     if (act == null) {
       leave(question);
-      throw new Finished();
+      throw new CaseFinishedException();
     }
     long index = answers.chance(act, question);
     next++;

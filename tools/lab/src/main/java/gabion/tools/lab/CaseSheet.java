@@ -4,9 +4,9 @@ import gabion.play.Ruleset;
 import gabion.state.Box;
 import gabion.state.Draft;
 import gabion.text.Problems;
+import gabion.text.SourceLocation;
 import gabion.text.Tree;
 import gabion.text.TreePrinter;
-import gabion.text.Where;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -33,17 +33,17 @@ public final class CaseSheet {
 
   /** The clauses and rulings it shows. */
   public List<String> cites() {
-    return told.cited();
+    return told.citations();
   }
 
   /** Its id in its file. */
-  public Where where() {
-    return told.key().where();
+  public SourceLocation location() {
+    return told.key().location();
   }
 
   /** The readings that it asks for, by the ids of the options. */
   public Map<String, String> readings() {
-    return told.asked();
+    return told.requestedReadings();
   }
 
   /** What it runs, {@code phase X}; empty where that is missing. */
@@ -65,16 +65,16 @@ public final class CaseSheet {
   }
 
   /** What must have come of it in the end, a line for each place, number and claim. */
-  public List<String> expected() {
+  public List<String> expectedLines() {
     Case.Expectation end = told.expect();
     List<String> lines = new ArrayList<>();
     Stream.concat(end.places().stream(), end.cards().stream())
         .forEach(field -> lines.add(field.key().value() + ": " + flat(field.value())));
     end.claims().forEach(claim -> lines.add(claim.value()));
     end.equal().forEach(field -> lines.add(field.key().value() + " = " + flat(field.value())));
-    end.ended().ifPresent(ending -> lines.add("ended: " + ending.value()));
+    end.ending().ifPresent(ending -> lines.add("ended: " + ending.value()));
     end.winner().ifPresent(winner -> lines.add("winner: " + winner.value()));
-    end.asked().ifPresent(asked -> lines.add("asked: " + asked.value()));
+    end.questionName().ifPresent(asked -> lines.add("asked: " + asked.value()));
     end.log().forEach(said -> lines.add("said: " + said.value()));
     told.odds().forEach(odds -> lines.add(odds.key().value() + ": " + flat(odds.value())));
     return lines;
@@ -126,7 +126,7 @@ public final class CaseSheet {
    */
   public boolean denies() {
     boolean limited =
-        told.play().stream().anyMatch(act -> !act.refused().isEmpty() || !act.among().isEmpty());
+        told.play().stream().anyMatch(act -> !act.refusals().isEmpty() || !act.among().isEmpty());
     Stream<Case.Expectation> expected =
         Stream.concat(
             told.play().stream().flatMap(act -> act.expect().stream()), Stream.of(told.expect()));
@@ -138,8 +138,8 @@ public final class CaseSheet {
         || expected.equal().stream().anyMatch(field -> isNone(field.value()))
         || expected.places().stream().anyMatch(field -> isNone(field.value()))
         || expected.cards().stream().anyMatch(field -> isNone(field.value()))
-        || expected.ended().filter(ending -> ending.value().equals("none")).isPresent()
-        || expected.asked().filter(asked -> asked.value().equals("nothing")).isPresent()
+        || expected.ending().filter(ending -> ending.value().equals("none")).isPresent()
+        || expected.questionName().filter(asked -> asked.value().equals("nothing")).isPresent()
         || expected.winner().filter(winner -> winner.value().equals("nobody")).isPresent();
   }
 
@@ -158,21 +158,21 @@ public final class CaseSheet {
   }
 
   /** The position that it begins with; nothing where it is not understood. */
-  public Optional<Draft> laid(Ruleset ruleset) {
+  public Optional<Draft> startPosition(Ruleset ruleset) {
     Problems problems = new Problems();
     problems.addAll(told.problems());
     try {
       Optional<Draft> laid =
-          LinkedCase.of(ruleset, told, ruleset.linker(problems), problems)
-              .map(linked -> linked.laid(ruleset, problems));
+          LinkedCase.of(ruleset, told, ruleset.compiler(problems), problems)
+              .map(linked -> linked.startPosition(ruleset, problems));
       return problems.isEmpty() ? laid : Optional.empty();
-    } catch (CaseRunner.Failed unlaid) {
+    } catch (CaseRunner.CaseFailedException unlaid) {
       return Optional.empty();
     }
   }
 
   /** What comes of it on a ruleset. */
-  public CaseReport on(Ruleset ruleset) {
+  public CaseReport runOn(Ruleset ruleset) {
     return Cases.run(ruleset, told);
   }
 }

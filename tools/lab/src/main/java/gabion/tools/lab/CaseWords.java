@@ -1,15 +1,15 @@
 package gabion.tools.lab;
 
-import gabion.ask.Asking;
+import gabion.ask.StepDescriptor;
 import gabion.flow.run.Program;
-import gabion.hook.Said;
 import gabion.hook.Script;
+import gabion.hook.ScriptLiterals;
 import gabion.state.Die;
 import gabion.state.Layout;
 import gabion.state.Sort;
-import gabion.text.Fault;
-import gabion.text.Near;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
+import gabion.text.Suggestions;
 import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -51,12 +51,12 @@ record CaseWords(Layout layout, Set<String> answers, Set<String> questions) {
       WORD.matcher(program.names().row(row)).results().forEach(word -> answers.add(word.group()));
     }
     Set<String> questions = new TreeSet<>();
-    otherAnswers(program.definitions().written(), answers, questions);
-    for (Asking asking : program.about) {
+    otherAnswers(program.definitions().body(), answers, questions);
+    for (StepDescriptor asking : program.about) {
       questions.add(asking.name());
     }
     for (Script script : program.scripts.scripts()) {
-      for (Said.Word text : script.said().texts()) {
+      for (ScriptLiterals.Word text : script.literals().texts()) {
         answers.add(text.text());
         questions.add(text.text());
       }
@@ -97,7 +97,7 @@ record CaseWords(Layout layout, Set<String> answers, Set<String> questions) {
   }
 
   /** Notes a problem where nobody is called so. */
-  void who(Tree.Text who, Problems problems) {
+  void checkOwner(Tree.Text who, Problems problems) {
     Set<String> known = new TreeSet<>(layout.sorts().seats().ids());
     known.addAll(layout.sorts().factions().ids());
     known.addAll(layout.sorts().sides().ids());
@@ -130,13 +130,14 @@ record CaseWords(Layout layout, Set<String> answers, Set<String> questions) {
         die.value() instanceof Tree.Items items ? items.items() : List.of(die.value());
     for (Tree face : shown) {
       if (face instanceof Tree.Text text && !faces.contains(text.value())) {
-        shown(text, "face of " + die.key().value(), faces, problems);
+        checkFaces(text, "face of " + die.key().value(), faces, problems);
       }
     }
   }
 
   /** Faces in one text: {@code up, up}. */
-  private static void shown(Tree.Text text, String what, Set<String> faces, Problems problems) {
+  private static void checkFaces(
+      Tree.Text text, String what, Set<String> faces, Problems problems) {
     WORD.matcher(text.value())
         .results()
         .filter(word -> !faces.contains(word.group()) && !NUMBER.matcher(word.group()).matches())
@@ -145,7 +146,7 @@ record CaseWords(Layout layout, Set<String> answers, Set<String> questions) {
 
   private static void unknown(
       Tree.Text text, String what, Collection<String> known, Problems problems) {
-    String help = Near.help(text.value(), known);
-    problems.add(Fault.UNKNOWN_NAME, text.where(), help, what, text.value());
+    String help = Suggestions.help(text.value(), known);
+    problems.add(ProblemCode.UNKNOWN_NAME, text.location(), help, what, text.value());
   }
 }

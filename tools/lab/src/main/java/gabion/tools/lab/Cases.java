@@ -2,14 +2,14 @@ package gabion.tools.lab;
 
 import gabion.define.Definitions;
 import gabion.flow.run.Program;
-import gabion.hook.Deputy;
-import gabion.hook.Stuck;
+import gabion.hook.ScriptHungException;
+import gabion.hook.ScriptWorker;
 import gabion.play.Ruleset;
-import gabion.text.Fault;
-import gabion.text.Near;
+import gabion.text.ProblemCode;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
 import gabion.text.Source;
+import gabion.text.Suggestions;
 import gabion.text.Tree;
 import gabion.text.YamlReader;
 import gabion.tools.packs.Library;
@@ -60,12 +60,17 @@ public final class Cases {
       if (onlyId.isEmpty() || onlyId.get().equals(one.id())) {
         CaseReport report = run(ruleset, one);
         String change = changes.get(one.id());
-        reports.add(change == null ? report : report.changed(change));
+        reports.add(change == null ? report : report.expectChange(change));
       }
     }
     if (reports.isEmpty() && onlyId.isPresent()) {
       List<String> ids = cases.stream().map(Case::id).toList();
-      problems.add(Fault.UNKNOWN_NAME, null, Near.help(onlyId.get(), ids), "case", onlyId.get());
+      problems.add(
+          ProblemCode.UNKNOWN_NAME,
+          null,
+          Suggestions.help(onlyId.get(), ids),
+          "case",
+          onlyId.get());
     }
     return reports;
   }
@@ -77,7 +82,7 @@ public final class Cases {
    */
   public static List<CaseReport> run(
       Library library, Ruleset ruleset, Predicate<Source> files, Problems problems) {
-    Reading reading = new Reading(ruleset, problems, file -> {});
+    CaseFileReader reading = new CaseFileReader(ruleset, problems, file -> {});
     List<Case> cases = new ArrayList<>();
     library.cases(ruleset.id(), problems).stream()
         .filter(files)
@@ -94,15 +99,15 @@ public final class Cases {
    *
    * @param problems notes files that cannot be read
    */
-  public static Kept keep(Library library, Ruleset ruleset, Problems problems) {
-    return new Kept(read(library, ruleset, problems));
+  public static CaseCache keep(Library library, Ruleset ruleset, Problems problems) {
+    return new CaseCache(read(library, ruleset, problems));
   }
 
   /** Cases that have been read once; one thread's. */
-  public static final class Kept {
+  public static final class CaseCache {
     private final List<Case> cases;
 
-    private Kept(List<Case> cases) {
+    private CaseCache(List<Case> cases) {
       this.cases = new ArrayList<>(cases);
     }
 
@@ -119,10 +124,12 @@ public final class Cases {
      */
     public boolean allHold(Ruleset ruleset, Predicate<String> likely) {
       List<Case> ordered = new ArrayList<>();
-      cases.stream().filter(one -> one.cited().stream().anyMatch(likely)).forEach(ordered::add);
-      cases.stream().filter(one -> one.cited().stream().noneMatch(likely)).forEach(ordered::add);
+      cases.stream().filter(one -> one.citations().stream().anyMatch(likely)).forEach(ordered::add);
+      cases.stream()
+          .filter(one -> one.citations().stream().noneMatch(likely))
+          .forEach(ordered::add);
       for (Case one : ordered) {
-        if (!Cases.run(ruleset, one).passed()) {
+        if (!Cases.run(ruleset, one).hasPassed()) {
           cases.remove(one);
           cases.add(0, one);
           return false;
@@ -145,11 +152,11 @@ public final class Cases {
     if (ruleset.program().scripts.scripts().isEmpty()) {
       return new CaseRunner(ruleset, one).run();
     }
-    try (Deputy deputy = new Deputy("gabion-case")) {
+    try (ScriptWorker deputy = new ScriptWorker("gabion-case")) {
       return deputy.work(() -> new CaseRunner(ruleset, one).run());
-    } catch (Stuck stuck) {
+    } catch (ScriptHungException stuck) {
       String failure = ProblemPrinter.print(stuck.problem());
-      return new CaseReport(one.id(), one.title(), one.cited(), failure, List.of());
+      return new CaseReport(one.id(), one.title(), one.citations(), failure, List.of());
     }
   }
 
@@ -186,7 +193,7 @@ public final class Cases {
    * @param problems notes what cannot be read
    */
   public static List<CaseSheet> sheets(Source text, Ruleset ruleset, Problems problems) {
-    Reading reading = new Reading(ruleset, problems, file -> {});
+    CaseFileReader reading = new CaseFileReader(ruleset, problems, file -> {});
     return YamlReader.read(text, problems).stream()
         .flatMap(file -> reading.cases(file).stream())
         .map(CaseSheet::new)
@@ -209,7 +216,7 @@ public final class Cases {
       Consumer<Tree> taking,
       Map<String, String> changes,
       List<String> remarks) {
-    Reading reading = new Reading(ruleset, problems, taking);
+    CaseFileReader reading = new CaseFileReader(ruleset, problems, taking);
     List<Source> sources = library.cases(ruleset.id(), problems);
     if (library.packs().size() == 1) {
       return sources.stream()
@@ -218,24 +225,24 @@ public final class Cases {
           .toList();
     }
     Set<String> packs = library.packs().stream().map(Pack::id).collect(Collectors.toSet());
-    LaidCases laid = new LaidCases(packs, problems);
+    CaseOverlay laid = new CaseOverlay(packs, problems);
     List<Tree.Fields> files =
         sources.stream().flatMap(one -> library.tree(one, problems).stream()).toList();
     files.forEach(laid::lay);
-    Tree.Fields rules = ruleset.program().definitions().written();
-    remarks.addAll(laid.leaveOut(rules, library.removed(ruleset.id()), library::isBefore));
+    Tree.Fields rules = ruleset.program().definitions().body();
+    remarks.addAll(laid.leaveOut(rules, library.removedThings(ruleset.id()), library::isBefore));
     changes.putAll(laid.changes());
     return files.isEmpty() ? List.of() : reading.cases(laid.file(files.get(0)));
   }
 
   /** Reads the files of a ruleset's cases one after the other. */
-  private static final class Reading {
+  private static final class CaseFileReader {
     private final Problems problems;
     private final Consumer<Tree> files;
     private final Set<String> citable = new LinkedHashSet<>();
     private final Set<String> ids = new HashSet<>();
 
-    Reading(Ruleset ruleset, Problems problems, Consumer<Tree> files) {
+    CaseFileReader(Ruleset ruleset, Problems problems, Consumer<Tree> files) {
       this.problems = problems;
       this.files = files;
       Definitions definitions = ruleset.program().definitions();
@@ -249,7 +256,7 @@ public final class Cases {
       for (Case one : cases) {
         one.checkCitations(citable);
         if (!ids.add(one.id())) {
-          one.problems().add(Fault.NAME_TAKEN, one.key().where(), null, "case", one.id());
+          one.problems().add(ProblemCode.NAME_TAKEN, one.key().location(), null, "case", one.id());
         }
       }
       return cases;

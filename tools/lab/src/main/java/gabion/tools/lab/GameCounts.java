@@ -47,7 +47,7 @@ public record GameCounts(
   }
 
   /** As a shard keeps them. */
-  public Map<String, Object> kept() {
+  public Map<String, Object> shardFields() {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("results", results);
     fields.put("endings", endings);
@@ -58,10 +58,10 @@ public record GameCounts(
   }
 
   /** As a whole simulation says them: with intervals. */
-  public Map<String, Object> said() {
+  public Map<String, Object> reportFields() {
     Map<String, Object> intervals = new LinkedHashMap<>();
     results.forEach((name, count) -> intervals.put(name, interval(count, games())));
-    Map<String, Object> fields = kept();
+    Map<String, Object> fields = shardFields();
     fields.put("intervals", intervals);
     return fields;
   }

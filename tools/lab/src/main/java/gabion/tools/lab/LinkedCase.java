@@ -1,14 +1,14 @@
 package gabion.tools.lab;
 
-import gabion.expr.link.Linker;
-import gabion.flow.link.EntranceReader;
-import gabion.flow.run.Entrance;
+import gabion.expr.link.ExpressionCompiler;
+import gabion.flow.link.EntryPointReader;
+import gabion.flow.run.EntryPoint;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.state.Draft;
-import gabion.text.Fault;
-import gabion.text.Near;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
+import gabion.text.Suggestions;
 import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -28,7 +28,7 @@ record LinkedCase(
     List<@Nullable CaseExpectation> between,
     CaseExpectation last,
     CaseOdds odds,
-    Entrance entrance) {
+    EntryPoint entrance) {
 
   private static final List<String> ENTERED = List.of("call", "phase");
 
@@ -38,12 +38,13 @@ record LinkedCase(
    * @param problems notes all that is not understood; the linker notes there too
    * @return nothing where there are problems
    */
-  static Optional<LinkedCase> of(Ruleset ruleset, Case told, Linker linker, Problems problems) {
-    CaseTable table = new CaseTable(ruleset.layout(), linker);
+  static Optional<LinkedCase> of(
+      Ruleset ruleset, Case told, ExpressionCompiler linker, Problems problems) {
+    CaseNameResolver table = new CaseNameResolver(ruleset.layout(), linker);
     Optional<Setup> setup = setup(ruleset, told, problems);
     CasePosition position = CasePosition.link(told, ruleset, linker);
     List<@Nullable CaseExpectation> between = new ArrayList<>();
-    for (Case.Act act : told.play()) {
+    for (Case.PlayLine act : told.play()) {
       between.add(
           act.expect()
               .map(expect -> CaseExpectation.link(expect, table, ruleset.program()))
@@ -51,7 +52,7 @@ record LinkedCase(
     }
     CaseExpectation last = CaseExpectation.link(told.expect(), table, ruleset.program());
     CaseOdds odds = CaseOdds.link(told.odds(), linker);
-    Optional<Entrance> entrance = told.run().flatMap(run -> entrance(ruleset, run, linker));
+    Optional<EntryPoint> entrance = told.run().flatMap(run -> entrance(ruleset, run, linker));
     return problems.isEmpty() && setup.isPresent() && entrance.isPresent()
         ? Optional.of(new LinkedCase(setup.get(), position, between, last, odds, entrance.get()))
         : Optional.empty();
@@ -63,20 +64,21 @@ record LinkedCase(
   }
 
   /** The position that it begins with; a problem where there are too few pieces for it. */
-  Draft laid(Ruleset ruleset, Problems problems) {
-    Draft draft = ruleset.lay(setup, 0);
+  Draft startPosition(Ruleset ruleset, Problems problems) {
+    Draft draft = ruleset.createDraft(setup, 0);
     position.lay(draft, problems);
     return draft;
   }
 
   private static Optional<Setup> setup(Ruleset ruleset, Case told, Problems problems) {
     Problems own = new Problems();
-    told.scenario().ifPresent(scenario -> known(scenario, "scenario", ruleset.scenarioIds(), own));
+    told.scenario()
+        .ifPresent(scenario -> checkKnown(scenario, "scenario", ruleset.scenarioIds(), own));
     told.options()
         .forEach(
             (option, reading) -> {
-              if (known(option, "option", ruleset.optionIds().keySet(), own)) {
-                known(
+              if (checkKnown(option, "option", ruleset.optionIds().keySet(), own)) {
+                checkKnown(
                     reading,
                     "reading of " + option.value(),
                     ruleset.readings(option.value()).ids(),
@@ -86,34 +88,42 @@ record LinkedCase(
     Optional<Setup> setup =
         own.isEmpty()
             ? ruleset.setup(
-                told.scenario().map(Tree.Text::value).orElse(""), told.asked(), problems)
+                told.scenario().map(Tree.Text::value).orElse(""),
+                told.requestedReadings(),
+                problems)
             : Optional.empty();
     problems.addAll(own);
     return setup;
   }
 
-  private static boolean known(
+  private static boolean checkKnown(
       Tree.Text text, String what, Collection<String> known, Problems problems) {
     if (known.contains(text.value())) {
       return true;
     }
-    String help = Near.help(text.value(), "known", known);
-    problems.add(Fault.UNKNOWN_NAME, text.where(), help, what, text.value());
+    String help = Suggestions.help(text.value(), "known", known);
+    problems.add(ProblemCode.UNKNOWN_NAME, text.location(), help, what, text.value());
     return false;
   }
 
-  private static Optional<Entrance> entrance(Ruleset ruleset, Tree.Text run, Linker linker) {
+  private static Optional<EntryPoint> entrance(
+      Ruleset ruleset, Tree.Text run, ExpressionCompiler linker) {
     String text = run.value();
     int blank = text.indexOf(' ');
     String how = text.substring(0, Math.max(0, blank));
     if (!text.equals("game") && !ENTERED.contains(how)) {
-      String help = Near.help(how, ENTERED);
+      String help = Suggestions.help(how, ENTERED);
       linker
           .problems()
-          .add(Fault.EXPECTED, run.where(), help, "`phase X`, `call SENTENCE` or `game`", text);
+          .add(
+              ProblemCode.EXPECTED,
+              run.location(),
+              help,
+              "`phase X`, `call SENTENCE` or `game`",
+              text);
       return Optional.empty();
     }
-    return EntranceReader.of(
+    return EntryPointReader.of(
         ruleset.program(), linker, run.part(blank + 1, text.length()), linker.problems());
   }
 }

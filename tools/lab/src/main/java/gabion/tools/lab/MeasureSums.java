@@ -1,6 +1,6 @@
 package gabion.tools.lab;
 
-import gabion.flow.run.Measured;
+import gabion.flow.run.Metric;
 import gabion.play.Ruleset;
 import gabion.state.Draft;
 import java.util.ArrayList;
@@ -14,7 +14,7 @@ import java.util.Map;
  */
 public final class MeasureSums {
 
-  private final List<Measured> measures;
+  private final List<Metric> measures;
   private final long[] sums;
   private final double[] squares;
   private long games;

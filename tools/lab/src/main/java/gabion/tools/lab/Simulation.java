@@ -2,15 +2,15 @@ package gabion.tools.lab;
 
 import gabion.ask.Question;
 import gabion.flow.run.Machine;
-import gabion.flow.run.PlayProblem;
-import gabion.hook.Deputy;
-import gabion.hook.Stuck;
+import gabion.flow.run.RulesetException;
+import gabion.hook.ScriptHungException;
+import gabion.hook.ScriptWorker;
 import gabion.play.Game;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
-import gabion.state.Chances;
 import gabion.state.Draft;
+import gabion.state.GameRandom;
 import gabion.text.Problem;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Bots;
@@ -40,14 +40,18 @@ public final class Simulation {
    * @param broken the invariant that did not hold, or null where something else was wrong
    */
   public record Failure(
-      int game, Problem problem, long decisions, List<String> seats, @Nullable Broken broken) {}
+      int game,
+      Problem problem,
+      long decisions,
+      List<String> seats,
+      @Nullable InvariantViolation broken) {}
 
   /**
    * An invariant that did not hold.
    *
    * @param rule the clauses and rulings it comes from
    */
-  public record Broken(String invariant, String rule) {}
+  public record InvariantViolation(String invariant, String rule) {}
 
   /**
    * What came of it.
@@ -58,20 +62,20 @@ public final class Simulation {
 
   /** Hears of each game that is over, from any thread. */
   @FunctionalInterface
-  public interface Ends {
+  public interface GameEndListener {
 
     /**
      * A game is over.
      *
      * @param end how it stands then; filled again for the next
      */
-    void heard(int game, Draft end, long decisions);
+    void onGameEnd(int game, Draft end, long decisions);
   }
 
   private final Ruleset rules;
   private final Setup setup;
   private final long seed;
-  private Ends ends = (game, end, decisions) -> {};
+  private GameEndListener ends = (game, end, decisions) -> {};
   private final Map<String, Function<Ruleset, Bot>> bots;
   private final AtomicLong next = new AtomicLong();
   private final AtomicInteger played = new AtomicInteger();
@@ -95,7 +99,7 @@ public final class Simulation {
   }
 
   /** Tells somebody of each game that is over from now on. */
-  public void listen(Ends listener) {
+  public void listen(GameEndListener listener) {
     ends = listener;
   }
 
@@ -123,14 +127,14 @@ public final class Simulation {
       throws InterruptedException {
     next.set(from + shard.first());
     WarmUp warmUp = new WarmUp();
-    List<Deputy> deputies = new ArrayList<>();
-    List<Share> shares = new ArrayList<>();
+    List<ScriptWorker> deputies = new ArrayList<>();
+    List<SimulationWorker> shares = new ArrayList<>();
     List<CompletableFuture<Tally>> parts = new ArrayList<>();
     Tally all = new Tally(rules);
     try {
       for (int thread = 0; thread < threads; thread++) {
-        Share share = new Share(thread, games, shard, warmUp, progress);
-        deputies.add(new Deputy("gabion-simulation-" + thread));
+        SimulationWorker share = new SimulationWorker(thread, games, shard, warmUp, progress);
+        deputies.add(new ScriptWorker("gabion-simulation-" + thread));
         shares.add(share);
         parts.add(deputies.get(thread).begin(share::play));
       }
@@ -138,26 +142,26 @@ public final class Simulation {
         gather(parts.get(thread), shares.get(thread), all);
       }
     } finally {
-      deputies.forEach(Deputy::close);
+      deputies.forEach(ScriptWorker::close);
     }
     return new Result(all, first());
   }
 
   /** Adds up what one thread has played; a game in which a script does not stop has failed. */
-  private void gather(CompletableFuture<Tally> part, Share share, Tally all)
+  private void gather(CompletableFuture<Tally> part, SimulationWorker share, Tally all)
       throws InterruptedException {
     try {
       all.add(part.get());
     } catch (ExecutionException e) {
-      if (!(e.getCause() instanceof Stuck stuck)) {
+      if (!(e.getCause() instanceof ScriptHungException stuck)) {
         throw new IllegalStateException(e.getCause());
       }
-      failed((int) share.game, new PlayProblem(stuck.problem()), share.decisions());
+      keepFailure((int) share.game, new RulesetException(stuck.problem()), share.decisions());
     }
   }
 
   /** What one thread plays. Once a script does not stop, nothing moves in it any more. */
-  private final class Share {
+  private final class SimulationWorker {
     private final int thread;
     private final int games;
     private final Shard shard;
@@ -167,7 +171,7 @@ public final class Simulation {
     private long before;
     private @Nullable Machine machine;
 
-    Share(int thread, int games, Shard shard, WarmUp warmUp, IntConsumer progress) {
+    SimulationWorker(int thread, int games, Shard shard, WarmUp warmUp, IntConsumer progress) {
       this.thread = thread;
       this.games = games;
       this.shard = shard;
@@ -211,8 +215,8 @@ public final class Simulation {
     private Tally playAtRandom() {
       Tally tally = new Tally(rules);
       RandomOracle oracle = new RandomOracle(seed);
-      Draft start = rules.lay(setup, 0);
-      Draft draft = rules.lay(setup, 0);
+      Draft start = rules.createDraft(setup, 0);
+      Draft draft = rules.createDraft(setup, 0);
       try (Machine playing = new Machine(rules.program())) {
         machine = playing;
         playing.watch().begin();
@@ -231,7 +235,7 @@ public final class Simulation {
 
   /** The seed of a game by its number, with which it can be played again. */
   public static long luck(long seed, int game) {
-    return Chances.mix(seed, game);
+    return GameRandom.mix(seed, game);
   }
 
   /** Plays a game on a draft that has been laid out. */
@@ -244,9 +248,9 @@ public final class Simulation {
     try {
       machine.run(draft, oracle);
       tally.count(draft, machine.questioner().decisions() - before);
-      ends.heard(game, draft, machine.questioner().decisions() - before);
-    } catch (PlayProblem problem) {
-      failed(game, problem, machine.questioner().decisions() - before);
+      ends.onGameEnd(game, draft, machine.questioner().decisions() - before);
+    } catch (RulesetException problem) {
+      keepFailure(game, problem, machine.questioner().decisions() - before);
     }
   }
 
@@ -266,21 +270,23 @@ public final class Simulation {
         game.answer(bot == null ? others.answer(question) : bot.answer(game.prospect()));
       }
       tally.count(game.draft(), decisions);
-      ends.heard(number, game.draft(), decisions);
-    } catch (PlayProblem problem) {
-      failed(number, problem, decisions);
+      ends.onGameEnd(number, game.draft(), decisions);
+    } catch (RulesetException problem) {
+      keepFailure(number, problem, decisions);
     }
   }
 
   /** Keeps the first failure by number, so that it is the same whatever the threads do. */
-  private synchronized void failed(int game, PlayProblem found, long decisions) {
+  private synchronized void keepFailure(int game, RulesetException found, long decisions) {
     if (failure == null || game < failure.game()) {
       List<String> seats =
           rules.seats(setup).stream().map(seat -> rules.layout().sorts().seats().id(seat)).toList();
-      Broken broken =
+      InvariantViolation broken =
           found
               .invariant()
-              .map(invariant -> new Broken(invariant.name(), invariant.citation().brief()))
+              .map(
+                  invariant ->
+                      new InvariantViolation(invariant.name(), invariant.citation().brief()))
               .orElse(null);
       failure = new Failure(game, found.problem(), decisions, seats, broken);
     }

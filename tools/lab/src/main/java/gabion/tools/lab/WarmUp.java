@@ -34,7 +34,7 @@ final class WarmUp {
   private final LongSupplier worked;
 
   WarmUp() {
-    this(Runtime.getRuntime().availableProcessors(), WarmUp::age, WarmUp::worked);
+    this(Runtime.getRuntime().availableProcessors(), WarmUp::age, WarmUp::compilationTime);
   }
 
   /**
@@ -87,7 +87,7 @@ final class WarmUp {
   }
 
   /** How long its compilers have worked; where nobody tells, not at all. */
-  private static long worked() {
+  private static long compilationTime() {
     CompilationMXBean compilers = ManagementFactory.getCompilationMXBean();
     return compilers != null && compilers.isCompilationTimeMonitoringSupported()
         ? compilers.getTotalCompilationTime()

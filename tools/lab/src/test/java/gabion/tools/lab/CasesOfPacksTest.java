@@ -2,7 +2,7 @@ package gabion.tools.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.hook.ScriptFolders;
+import gabion.hook.ScriptLoader;
 import gabion.play.Ruleset;
 import gabion.text.Problem;
 import gabion.text.Problems;
@@ -58,10 +58,10 @@ class CasesOfPacksTest {
   /** For each case its id, title and whether it passed. */
   private List<String> reports() {
     Library library =
-        new Library(List.of(home.resolve("base"), home.resolve("pack")), ScriptFolders.none());
+        new Library(List.of(home.resolve("base"), home.resolve("pack")), ScriptLoader.none());
     Ruleset rules = library.load("pond", problems).orElseThrow();
     return Cases.run(library, rules, Optional.empty(), problems, remarks).stream()
-        .map(report -> report.title() + (report.passed() ? "" : " FAILED"))
+        .map(report -> report.title() + (report.hasPassed() ? "" : " FAILED"))
         .toList();
   }
 
@@ -146,7 +146,7 @@ class CasesOfPacksTest {
 
     Path two = home.resolve("pack-two");
     List<Path> packs = List.of(home.resolve("base"), home.resolve("pack"), two);
-    Library library = new Library(packs, ScriptFolders.none());
+    Library library = new Library(packs, ScriptLoader.none());
     Ruleset rules = library.load("pond", problems).orElseThrow();
     remarks.clear();
     assertThat(Cases.run(library, rules, Optional.empty(), problems, remarks)).hasSize(1);

@@ -2,7 +2,7 @@ package gabion.tools.lab;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.hook.ScriptFolders;
+import gabion.hook.ScriptLoader;
 import gabion.play.Ruleset;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
@@ -42,7 +42,7 @@ class CasesOfPiecesTest {
               true: [load of sled is 2, guide of sled is anne]
               equal: { crew of cart: 2 }
         """);
-    Library library = new Library(List.of(pack), ScriptFolders.none());
+    Library library = new Library(List.of(pack), ScriptLoader.none());
     Problems problems = new Problems();
     Ruleset rules = library.load("table", problems).orElseThrow();
 
@@ -81,7 +81,7 @@ class CasesOfPiecesTest {
             + " } }\n    expect: { places: { "
             + expect
             + " } }\n");
-    Library library = new Library(List.of(pack), ScriptFolders.none());
+    Library library = new Library(List.of(pack), ScriptLoader.none());
     Problems problems = new Problems();
     Ruleset rules = library.load("table", problems).orElseThrow();
     assertThat(ProblemPrinter.print(problems.list())).isEmpty();

@@ -3,7 +3,7 @@ package gabion.tools.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.define.Schema;
-import gabion.hook.ScriptFolders;
+import gabion.hook.ScriptLoader;
 import gabion.play.Ruleset;
 import gabion.text.Problem;
 import gabion.text.Problems;
@@ -75,7 +75,7 @@ class CasesTest {
     Files.writeString(
         cases.resolve("one.yaml"),
         "cases:\n  one:\n" + (lines.contains("run:") ? "" : "    run: game\n") + lines.indent(4));
-    Library library = new Library(List.of(folder), ScriptFolders.none());
+    Library library = new Library(List.of(folder), ScriptLoader.none());
     Problems problems = new Problems();
     Optional<Ruleset> ruleset = library.load("table", problems);
     assertThat(problems.list()).extracting(Problem::toString).isEmpty();
@@ -238,7 +238,7 @@ class CasesTest {
         .anySatisfy(
             problem -> {
               assertThat(problem.message()).isEqualTo("unknown field `" + wrong + "`");
-              assertThat(Objects.requireNonNull(problem.where()).offset())
+              assertThat(Objects.requireNonNull(problem.location()).offset())
                   .isEqualTo(before.length());
               assertThat(problem.help()).contains("did you mean").contains("`" + name + "`");
             });
@@ -254,8 +254,8 @@ class CasesTest {
 
   private static Stream<String> names(Schema schema) {
     return Stream.concat(
-        schema.parts().stream()
-            .flatMap(part -> Stream.concat(Stream.of(part.name()), names(part.inside()))),
+        schema.fields().stream()
+            .flatMap(part -> Stream.concat(Stream.of(part.name()), names(part.blockSchema()))),
         schema.each().stream().flatMap(CasesTest::names));
   }
 

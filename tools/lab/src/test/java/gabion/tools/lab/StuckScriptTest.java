@@ -3,25 +3,25 @@ package gabion.tools.lab;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import gabion.hook.Reading;
-import gabion.hook.Running;
+import gabion.hook.GameReader;
 import gabion.hook.Script;
 import gabion.hook.ScriptFailure;
+import gabion.hook.ScriptGenerator;
 import gabion.hook.ScriptHook;
 import gabion.hook.Scripts;
 import gabion.hook.Session;
 import gabion.play.Ruleset;
 import gabion.scripts.GraalScripts;
 import gabion.scripts.ScriptLimits;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
 import gabion.tools.packs.Library;
 import gabion.tools.table.GameRecord;
-import gabion.tools.table.door.GivenUp;
 import gabion.tools.table.door.Reply;
-import gabion.tools.table.door.SeatDoor;
+import gabion.tools.table.door.SeatAccess;
 import gabion.tools.table.door.Table;
+import gabion.tools.table.door.TableLostException;
 import gabion.tools.table.show.Display;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -134,13 +134,14 @@ class StuckScriptTest {
   private Session endless(Session session) {
     return new Session() {
       @Override
-      public @Nullable Object call(ScriptHook hook, Object payload, Reading game)
+      public @Nullable Object call(ScriptHook hook, Object payload, GameReader game)
           throws ScriptFailure {
         return session.call(hook, payload, endless(game));
       }
 
       @Override
-      public Running start(ScriptHook hook, Object payload, Reading game) throws ScriptFailure {
+      public ScriptGenerator start(ScriptHook hook, Object payload, GameReader game)
+          throws ScriptFailure {
         return session.start(hook, payload, endless(game));
       }
 
@@ -151,8 +152,8 @@ class StuckScriptTest {
     };
   }
 
-  private Reading endless(Reading game) {
-    return new Reading() {
+  private GameReader endless(GameReader game) {
+    return new GameReader() {
       @Override
       public @Nullable Object read(int script, int template, List<@Nullable Object> holes) {
         while (!isOver.get()) {
@@ -169,7 +170,7 @@ class StuckScriptTest {
   }
 
   private static Reply say(Table table, String area) {
-    SeatDoor door = table.door("red");
+    SeatAccess door = table.door("red");
     return door.answer(door.open().get(0).id(), area);
   }
 
@@ -181,12 +182,13 @@ class StuckScriptTest {
     assertThat(say(table, "a1").isDone()).isTrue();
     String saved = Files.readString(file);
     try (Table other = begin()) {
-      GivenUp given = catchThrowableOfType(GivenUp.class, () -> say(table, "c1"));
+      TableLostException given =
+          catchThrowableOfType(TableLostException.class, () -> say(table, "c1"));
 
-      assertThat(given.problem().fault()).isEqualTo(Fault.SCRIPT_STUCK);
-      assertThat(given.problem().where()).asString().endsWith("grind.js:2:5");
+      assertThat(given.problem().code()).isEqualTo(ProblemCode.SCRIPT_STUCK);
+      assertThat(given.problem().location()).asString().endsWith("grind.js:2:5");
       assertThat(threads()).as("what is left behind").contains("gabion-table");
-      assertThat(catchThrowableOfType(GivenUp.class, () -> table.door("red").open()))
+      assertThat(catchThrowableOfType(TableLostException.class, () -> table.door("red").open()))
           .hasMessageContaining("does not stop");
       table.close();
       assertThat(say(other, "b1").isDone()).isTrue();
@@ -209,7 +211,7 @@ class StuckScriptTest {
     Simulation.Failure failure = result.failure();
 
     assertThat(failure).isNotNull();
-    assertThat(failure.problem().fault()).isEqualTo(Fault.SCRIPT_STUCK);
+    assertThat(failure.problem().code()).isEqualTo(ProblemCode.SCRIPT_STUCK);
     assertThat(failure.decisions()).isBetween(1L, 2L);
     assertThat(
             new Simulation(rules, rules.setup(), 5).run(failure.game(), 1, played -> {}).failure())

@@ -1,19 +1,19 @@
 package gabion.tools.packs;
 
 import gabion.define.Definitions;
-import gabion.flow.link.RulesLinker;
+import gabion.flow.link.RulesCompiler;
 import gabion.flow.run.Program;
-import gabion.flow.script.LinkedScripts;
-import gabion.hook.ScriptFolders;
+import gabion.flow.script.CompiledScripts;
+import gabion.hook.ScriptLoader;
 import gabion.hook.Scripts;
 import gabion.play.Fingerprint;
 import gabion.play.Ruleset;
-import gabion.text.Fault;
-import gabion.text.KeptTrees;
-import gabion.text.Near;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
 import gabion.text.Source;
+import gabion.text.Suggestions;
 import gabion.text.Tree;
+import gabion.text.TreeCache;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -38,13 +38,13 @@ public final class Library {
   static final String HEAD = "ruleset.yaml";
 
   private final PackOrder order;
-  private final ScriptFolders scriptFolders;
-  private final Editing editing;
-  private final KeptTrees trees;
+  private final ScriptLoader scriptFolders;
+  private final EditorOptions editing;
+  private final TreeCache trees;
   private final Problems ofPacks = new Problems();
 
   /** A library over packs: the first is the base, the others find their order themselves. */
-  public Library(List<Path> packs, ScriptFolders scriptFolders) {
+  public Library(List<Path> packs, ScriptLoader scriptFolders) {
     this(packs, scriptFolders, PackStore.NONE);
   }
 
@@ -53,8 +53,8 @@ public final class Library {
    *
    * @param store where packs are looked for that another requires
    */
-  public Library(List<Path> packs, ScriptFolders scriptFolders, PackStore store) {
-    this(packs, scriptFolders, store, Editing.NONE);
+  public Library(List<Path> packs, ScriptLoader scriptFolders, PackStore store) {
+    this(packs, scriptFolders, store, EditorOptions.NONE);
   }
 
   /**
@@ -62,32 +62,33 @@ public final class Library {
    *
    * @param editing what stands only there, and who listens
    */
-  public Library(List<Path> packs, ScriptFolders scriptFolders, PackStore store, Editing editing) {
+  public Library(
+      List<Path> packs, ScriptLoader scriptFolders, PackStore store, EditorOptions editing) {
     List<Pack> all = new ArrayList<>();
     this.editing = editing;
-    this.trees = new KeptTrees();
+    this.trees = new TreeCache();
     for (Path path : packs) {
       if (all.isEmpty()) {
-        all.add(Pack.base(path, editing.unsaved()));
+        all.add(Pack.base(path, editing.unsavedTexts()));
       } else {
-        Pack.open(path, editing.unsaved(), ofPacks).ifPresent(all::add);
+        Pack.open(path, editing.unsavedTexts(), ofPacks).ifPresent(all::add);
       }
     }
     this.order = PackOrder.of(all, store, ofPacks);
     this.scriptFolders = scriptFolders;
     if (ofPacks.isEmpty()) {
-      over().forEach(pack -> new Strays(pack, ids(), ofPacks).folders());
+      over().forEach(pack -> new IgnoredFiles(pack, ids(), ofPacks).folders());
     }
   }
 
   /** A library that never looks at a script: for those who only want to know what there is. */
   public Library(List<Path> packs) {
-    this(packs, ScriptFolders.none());
+    this(packs, ScriptLoader.none());
   }
 
   /** The same, with packs that are looked for where another requires them. */
   public Library(List<Path> packs, PackStore store) {
-    this(packs, ScriptFolders.none(), store);
+    this(packs, ScriptLoader.none(), store);
   }
 
   private Library(Library like, PackOrder order) {
@@ -141,7 +142,7 @@ public final class Library {
    */
   public Optional<Definitions> head(String id, Problems problems) {
     problems.addAll(ofPacks);
-    LaidPacks laid = new LaidPacks(order, trees, problems, new Problems());
+    PackOverlay laid = new PackOverlay(order, trees, problems, new Problems());
     boolean begun = false;
     for (Pack pack : packs()) {
       String folder = Pack.RULESETS + "/" + id;
@@ -177,14 +178,14 @@ public final class Library {
       return Optional.empty();
     }
     if (!ids().contains(id)) {
-      problems.add(Fault.UNKNOWN_RULESET, null, Near.help(id, "rulesets", ids()), id);
+      problems.add(ProblemCode.UNKNOWN_RULESET, null, Suggestions.help(id, "rulesets", ids()), id);
       return Optional.empty();
     }
-    packs().forEach(pack -> new Strays(pack, ids(), problems).files(id));
+    packs().forEach(pack -> new IgnoredFiles(pack, ids(), problems).files(id));
     List<Source> yaml = sources(Pack.RULESETS, id, ".yaml", problems);
-    List<Source> code = sources(Pack.SCRIPTS, id, ScriptFolders.ENDING, problems);
-    LaidPacks laid = new LaidPacks(order, trees, problems, warnings);
-    LaidScripts scripts = new LaidScripts(order, scriptFolders, code);
+    List<Source> code = sources(Pack.SCRIPTS, id, ScriptLoader.ENDING, problems);
+    PackOverlay laid = new PackOverlay(order, trees, problems, warnings);
+    ScriptOverlay scripts = new ScriptOverlay(order, scriptFolders, code);
     Scripts read = scripts.readBeside(laid, () -> laid.lay(yaml), problems, warnings);
     Optional<Tree.Fields> tree = laid.tree();
     if (tree.isEmpty() || !problems.isEmpty()) {
@@ -193,8 +194,9 @@ public final class Library {
     Problems found = new Problems();
     List<String> ids = packs().stream().map(Pack::id).toList();
     Definitions defined = new Definitions(tree.get(), ids, found);
-    Program program = RulesLinker.link(defined, read, new LinkedScripts(), editing.listener());
-    LaidScripts.askingFor(laid.removedOptions(), read, found);
+    Program program =
+        RulesCompiler.compile(defined, read, new CompiledScripts(), editing.listener());
+    ScriptOverlay.askingFor(laid.removedOptions(), read, found);
     laid.blame(found, problems);
     if (!problems.isEmpty()) {
       return Optional.empty();
@@ -206,9 +208,9 @@ public final class Library {
   }
 
   /** What the YAML of a ruleset says, its packs laid over one another, as far as it can be read. */
-  public Optional<Tree.Fields> written(String id) {
-    Problems unheard = Problems.unheard();
-    LaidPacks laid = new LaidPacks(order, trees, unheard, unheard);
+  public Optional<Tree.Fields> mergedYaml(String id) {
+    Problems unheard = Problems.discarding();
+    PackOverlay laid = new PackOverlay(order, trees, unheard, unheard);
     laid.lay(sources(Pack.RULESETS, id, ".yaml", unheard));
     return laid.tree();
   }
@@ -225,14 +227,14 @@ public final class Library {
   }
 
   /** How the value under a path of keys of a ruleset came to be. */
-  public Optional<Origin> explain(String id, List<String> path, Problems problems) {
-    LaidPacks laid = new LaidPacks(order, trees, problems, new Problems());
+  public Optional<ValueOrigin> explain(String id, List<String> path, Problems problems) {
+    PackOverlay laid = new PackOverlay(order, trees, problems, new Problems());
     laid.lay(sources(Pack.RULESETS, id, ".yaml", problems));
     if (!problems.isEmpty()) {
       return Optional.empty();
     }
-    List<Source> code = sources(Pack.SCRIPTS, id, ScriptFolders.ENDING, problems);
-    return laid.explain(path).map(origin -> origin.and(LaidScripts.of(origin, code)));
+    List<Source> code = sources(Pack.SCRIPTS, id, ScriptLoader.ENDING, problems);
+    return laid.explain(path).map(origin -> origin.and(ScriptOverlay.of(origin, code)));
   }
 
   // ---- cases
@@ -253,18 +255,18 @@ public final class Library {
   }
 
   /** What packs took away of a ruleset, the first first. */
-  public List<Removed> removed(String id) {
+  public List<RemovedThing> removedThings(String id) {
     if (over().isEmpty()) {
       return List.of();
     }
-    LaidPacks laid = new LaidPacks(order, trees, new Problems(), new Problems());
+    PackOverlay laid = new PackOverlay(order, trees, new Problems(), new Problems());
     laid.lay(sources(Pack.RULESETS, id, ".yaml", new Problems()));
-    return laid.removed();
+    return laid.removedThings();
   }
 
   /** Hands problems of a ruleset on; where one speaks of what a pack took away, it says which. */
   public void blame(String id, Problems found, Problems to) {
-    LaidPacks laid = new LaidPacks(order, trees, new Problems(), new Problems());
+    PackOverlay laid = new PackOverlay(order, trees, new Problems(), new Problems());
     if (!found.isEmpty() && packs().size() > 1) {
       laid.lay(sources(Pack.RULESETS, id, ".yaml", new Problems()));
     }
@@ -277,7 +279,7 @@ public final class Library {
   public List<Source> files(String id, Problems problems) {
     List<Source> all = new ArrayList<>(sources(Pack.RULESETS, id, ".yaml", problems));
     all.addAll(cases(id, problems));
-    all.addAll(sources(Pack.SCRIPTS, id, ScriptFolders.ENDING, problems));
+    all.addAll(sources(Pack.SCRIPTS, id, ScriptLoader.ENDING, problems));
     return all;
   }
 

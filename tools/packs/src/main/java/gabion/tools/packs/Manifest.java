@@ -2,13 +2,13 @@ package gabion.tools.packs;
 
 import gabion.define.Block;
 import gabion.define.Citation;
-import gabion.define.Holds;
-import gabion.define.Part;
+import gabion.define.FieldKind;
+import gabion.define.FieldSpec;
 import gabion.define.Schema;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
+import gabion.text.SourceLocation;
 import gabion.text.Tree;
-import gabion.text.Where;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param requires the packs that it lies over, with the versions that will do
  * @param after the packs that it lies over where they are there
  * @param conflicts the packs that it does not go together with
- * @param added names that are new on purpose, however near they are to others
+ * @param newNames names that are new on purpose, however near they are to others
  * @param file all of it as written; null where there is none
  */
 public record Manifest(
@@ -36,7 +36,7 @@ public record Manifest(
     Map<String, Version.Range> requires,
     List<String> after,
     List<String> conflicts,
-    List<String> added,
+    List<String> newNames,
     Tree.@Nullable Fields file) {
 
   private static final String ID = "[a-z0-9]+(-[a-z0-9]+)*";
@@ -44,20 +44,23 @@ public record Manifest(
   /** What may stand in the file. */
   public static final Schema SCHEMA =
       Schema.of(
-          Part.must("id", Holds.NAME, "how other packs, records and `--pack` call it"),
-          Part.must("version", Holds.TEXT, "numbers with dots: `1.0`"),
-          Part.may("title", Holds.TEXT, "what people call it"),
-          Part.may("authors", Holds.LINES, "who made it"),
-          Part.may("licence", Holds.TEXT, "what others may do with it"),
-          Part.may("engine", Holds.TEXT, "the versions of Gabion that it runs with: `>=0.1`"),
-          Part.may(
+          FieldSpec.must("id", FieldKind.NAME, "how other packs, records and `--pack` call it"),
+          FieldSpec.must("version", FieldKind.TEXT, "numbers with dots: `1.0`"),
+          FieldSpec.may("title", FieldKind.TEXT, "what people call it"),
+          FieldSpec.may("authors", FieldKind.LINES, "who made it"),
+          FieldSpec.may("licence", FieldKind.TEXT, "what others may do with it"),
+          FieldSpec.may(
+              "engine", FieldKind.TEXT, "the versions of Gabion that it runs with: `>=0.1`"),
+          FieldSpec.may(
               "requires",
-              Holds.FIELDS,
+              FieldKind.FIELDS,
               "for each pack that it lies over the versions that will do: `winter: \">=1.2 <2\"`"),
-          Part.may("after", Holds.IDS, "packs that it lies over where they are there"),
-          Part.may("conflicts", Holds.IDS, "packs that it does not go together with"),
-          Part.may(
-              "new", Holds.IDS, "names of its own that are new, though nearly those of others"));
+          FieldSpec.may("after", FieldKind.IDS, "packs that it lies over where they are there"),
+          FieldSpec.may("conflicts", FieldKind.IDS, "packs that it does not go together with"),
+          FieldSpec.may(
+              "new",
+              FieldKind.IDS,
+              "names of its own that are new, though nearly those of others"));
 
   /** What is known of a pack without a manifest: its folder's name. */
   public static Manifest none(String id) {
@@ -81,16 +84,16 @@ public record Manifest(
   }
 
   /** The place of a field, or of one in it; the top of the file where it is not there. */
-  public @Nullable Where where(String... path) {
+  public @Nullable SourceLocation location(String... path) {
     Tree at = file;
-    Where where = file == null ? null : file.where();
+    SourceLocation where = file == null ? null : file.location();
     for (String key : path) {
       Tree.Field field = at instanceof Tree.Fields fields ? fields.fields().get(key) : null;
       if (field == null) {
         return where;
       }
       at = field.value();
-      where = field.key().where();
+      where = field.key().location();
     }
     return where;
   }
@@ -103,14 +106,15 @@ public record Manifest(
         .ifPresent(
             text -> {
               String help = "small letters, digits and hyphens: `hard-winter`";
-              problems.add(Fault.MISSHAPEN_VALUE, text.where(), help, text.value(), "id of a pack");
+              problems.add(
+                  ProblemCode.MISSHAPEN_VALUE, text.location(), help, text.value(), "id of a pack");
             });
     Map<String, Version.Range> requires = new LinkedHashMap<>();
     for (Tree.Field field : block.fields("requires")) {
       if (field.value() instanceof Tree.Text text) {
         requires.put(field.key().value(), Version.Range.of(text, problems));
       } else {
-        problems.add(Fault.WANTS_TEXT, field.value().where(), null, field.key().value());
+        problems.add(ProblemCode.WANTS_TEXT, field.value().location(), null, field.key().value());
       }
     }
     Manifest manifest =
@@ -129,7 +133,7 @@ public record Manifest(
             ids(block, "conflicts"),
             ids(block, "new"),
             file);
-    block.done();
+    block.reportUnreadFields();
     return manifest;
   }
 

@@ -1,7 +1,7 @@
 package gabion.tools.packs;
 
-import gabion.text.Fault;
 import gabion.text.Printable;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
 import gabion.text.Source;
 import gabion.text.YamlReader;
@@ -18,7 +18,7 @@ import java.util.SortedMap;
  * @param path where it lies
  * @param manifest what it says of itself
  */
-public record Pack(Path path, Manifest manifest, PackText text) {
+public record Pack(Path path, Manifest manifest, PackContents text) {
 
   /** What the first pack of all is called: that of the checkout. */
   public static final String BASE = "base";
@@ -62,7 +62,7 @@ public record Pack(Path path, Manifest manifest, PackText text) {
   }
 
   /** The first pack, over which all others are laid. */
-  static Pack base(Path folder, Unsaved unsaved) {
+  static Pack base(Path folder, UnsavedTexts unsaved) {
     return new Pack(folder, Manifest.none(BASE), new PackFolder(folder, BASE, unsaved));
   }
 
@@ -78,33 +78,33 @@ public record Pack(Path path, Manifest manifest, PackText text) {
 
   /** A pack with what it says of itself; nothing where it cannot be read, and problems. */
   public static Optional<Pack> open(Path path, Problems problems) {
-    return open(path, Unsaved.NONE, problems);
+    return open(path, UnsavedTexts.NONE, problems);
   }
 
   /** The same, with texts that count in the place of its files. */
-  static Optional<Pack> open(Path path, Unsaved unsaved, Problems problems) {
+  static Optional<Pack> open(Path path, UnsavedTexts unsaved, Problems problems) {
     Path whole = path.toAbsolutePath().normalize();
     String file = Printable.line(String.valueOf(whole.getFileName()));
     if (Files.isDirectory(path)) {
-      return Optional.of(named(path, file, unsaved, problems));
+      return Optional.of(namePack(path, file, unsaved, problems));
     }
     Optional<SortedMap<String, byte[]>> files = SafeZip.read(path, problems);
     String name = isZip(file) ? file.substring(0, file.length() - ZIP.length()) : file;
-    return files.map(all -> named(path, name, all, problems));
+    return files.map(all -> namePack(path, name, all, problems));
   }
 
-  private static Pack named(Path path, String name, Unsaved unsaved, Problems problems) {
+  private static Pack namePack(Path path, String name, UnsavedTexts unsaved, Problems problems) {
     Manifest manifest = manifest(new PackFolder(path, name, unsaved), name, problems);
     return new Pack(path, manifest, new PackFolder(path, manifest.id(), unsaved));
   }
 
-  private static Pack named(
+  private static Pack namePack(
       Path path, String name, SortedMap<String, byte[]> files, Problems problems) {
     Manifest manifest = manifest(new PackZip(path, name, files), name, problems);
     return new Pack(path, manifest, new PackZip(path, manifest.id(), files));
   }
 
-  private static Manifest manifest(PackText text, String name, Problems problems) {
+  private static Manifest manifest(PackContents text, String name, Problems problems) {
     Manifest manifest = Manifest.none(name);
     for (Source source : text.one(MANIFEST, problems)) {
       manifest =
@@ -113,7 +113,8 @@ public record Pack(Path path, Manifest manifest, PackText text) {
               .orElse(manifest);
     }
     if (manifest.id().equals(BASE)) {
-      problems.add(Fault.PACK_TWICE, manifest.where("id"), "the first pack is called so", BASE);
+      problems.add(
+          ProblemCode.PACK_TWICE, manifest.location("id"), "the first pack is called so", BASE);
     }
     return manifest;
   }

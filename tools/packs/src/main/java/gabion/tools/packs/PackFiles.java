@@ -1,7 +1,7 @@
 package gabion.tools.packs;
 
-import gabion.text.Fault;
 import gabion.text.Printable;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
 import gabion.text.Source;
 import gabion.text.YamlReader;
@@ -26,7 +26,7 @@ final class PackFiles {
 
   private final Path pack;
   private final String name;
-  private final Unsaved unsaved;
+  private final UnsavedTexts unsaved;
   private final Problems problems;
   private final List<Source> sources = new ArrayList<>();
   private int entries;
@@ -39,7 +39,7 @@ final class PackFiles {
    * @param name what the pack is called
    * @param unsaved texts that count in the place of its files
    */
-  PackFiles(Path pack, String name, Unsaved unsaved, Problems problems) {
+  PackFiles(Path pack, String name, UnsavedTexts unsaved, Problems problems) {
     this.pack = pack;
     this.name = name;
     this.unsaved = unsaved;
@@ -100,14 +100,14 @@ final class PackFiles {
 
   private void open(Path file) {
     if (unsaved.has(file)) {
-      unsaved.text(file).ifPresent(text -> take(new Source(shown(file), name, text)));
+      unsaved.text(file).ifPresent(text -> take(new Source(displayPath(file), name, text)));
       return;
     }
     if (!Files.isRegularFile(file)) {
       refuse(file, "it is no file but a device, a pipe or the like");
       return;
     }
-    YamlReader.open(file, shown(file), name, problems).ifPresent(this::take);
+    YamlReader.open(file, displayPath(file), name, problems).ifPresent(this::take);
     if (text > MOST_TEXT) {
       overfull(file);
     }
@@ -122,7 +122,13 @@ final class PackFiles {
     if (!full) {
       full = true;
       problems.add(
-          Fault.PACK_TOO_LARGE, null, null, shown(where), MOST_ENTRIES, DEEPEST, MOST_TEXT);
+          ProblemCode.PACK_TOO_LARGE,
+          null,
+          null,
+          displayPath(where),
+          MOST_ENTRIES,
+          DEEPEST,
+          MOST_TEXT);
     }
   }
 
@@ -153,7 +159,7 @@ final class PackFiles {
   }
 
   private void refuse(Path path, String why) {
-    problems.add(Fault.FILE_UNREADABLE, null, null, shown(path), why);
+    problems.add(ProblemCode.FILE_UNREADABLE, null, null, displayPath(path), why);
   }
 
   /** The children of a folder in the order of their names; a problem where it cannot be listed. */
@@ -167,7 +173,7 @@ final class PackFiles {
   }
 
   /** A path as a person in the current folder would write it. */
-  static String shown(Path file) {
+  static String displayPath(Path file) {
     Path here = Path.of("").toAbsolutePath();
     Path whole = file.toAbsolutePath().normalize();
     Path shown = whole.startsWith(here) ? here.relativize(whole) : whole;

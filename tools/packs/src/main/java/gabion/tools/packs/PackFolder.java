@@ -12,18 +12,18 @@ import java.util.stream.Stream;
  * A pack that is a folder.
  *
  * @param name what it is called
- * @param unsaved texts that count in the place of its files
+ * @param unsavedTexts texts that count in the place of its files
  */
-record PackFolder(Path root, String name, Unsaved unsaved) implements PackText {
+record PackFolder(Path root, String name, UnsavedTexts unsavedTexts) implements PackContents {
 
   @Override
   public List<Source> read(String folder, String ending, Problems problems) {
-    return new PackFiles(root, name, unsaved, problems).read(root.resolve(folder), ending);
+    return new PackFiles(root, name, unsavedTexts, problems).read(root.resolve(folder), ending);
   }
 
   @Override
   public List<Source> one(String file, Problems problems) {
-    return new PackFiles(root, name, unsaved, problems).one(root.resolve(file));
+    return new PackFiles(root, name, unsavedTexts, problems).one(root.resolve(file));
   }
 
   @Override
@@ -48,7 +48,7 @@ record PackFolder(Path root, String name, Unsaved unsaved) implements PackText {
   }
 
   @Override
-  public String shown(String file) {
-    return PackFiles.shown(root.resolve(file));
+  public String displayPath(String file) {
+    return PackFiles.displayPath(root.resolve(file));
   }
 }

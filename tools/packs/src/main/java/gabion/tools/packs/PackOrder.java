@@ -1,10 +1,10 @@
 package gabion.tools.packs;
 
-import gabion.text.Fault;
-import gabion.text.Near;
 import gabion.text.Overlay;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
-import gabion.text.Where;
+import gabion.text.SourceLocation;
+import gabion.text.Suggestions;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -46,16 +46,17 @@ final class PackOrder implements Overlay.Order {
       Pack other = all.putIfAbsent(pack.id(), pack);
       if (other != null && !other.path().equals(pack.path())) {
         String help =
-            "they lie in %s and %s".formatted(other.text().shown(""), pack.text().shown(""));
-        problems.add(Fault.PACK_TWICE, pack.manifest().where("id"), help, pack.id());
+            "they lie in %s and %s"
+                .formatted(other.text().displayPath(""), pack.text().displayPath(""));
+        problems.add(ProblemCode.PACK_TWICE, pack.manifest().location("id"), help, pack.id());
       }
     }
     fetch(all, store);
     all.values().forEach(pack -> check(pack, all, problems));
     Map<String, Set<String>> before = new HashMap<>();
     all.values().forEach(pack -> before.put(pack.id(), before(pack, all.values())));
-    PackOrder order = new PackOrder(sorted(all, before, problems));
-    all.keySet().forEach(id -> order.below.put(id, under(id, before)));
+    PackOrder order = new PackOrder(sortPacks(all, before, problems));
+    all.keySet().forEach(id -> order.below.put(id, lowerPacks(id, before)));
     return order;
   }
 
@@ -95,7 +96,7 @@ final class PackOrder implements Overlay.Order {
 
   @Override
   public boolean isNew(String pack, String name) {
-    return pack(pack).filter(one -> one.manifest().added().contains(name)).isPresent();
+    return pack(pack).filter(one -> one.manifest().newNames().contains(name)).isPresent();
   }
 
   // ---- what is needed
@@ -120,36 +121,37 @@ final class PackOrder implements Overlay.Order {
   private static void check(Pack pack, Map<String, Pack> all, Problems problems) {
     Manifest manifest = pack.manifest();
     if (!manifest.engine().holds(Library.ENGINE)) {
-      String needs = "Gabion " + manifest.engine().written() + "; this is " + Library.ENGINE;
-      problems.add(Fault.PACK_NEEDS, manifest.where("engine"), null, pack.id(), needs);
+      String needs = "Gabion " + manifest.engine().source() + "; this is " + Library.ENGINE;
+      problems.add(ProblemCode.PACK_NEEDS, manifest.location("engine"), null, pack.id(), needs);
     }
     manifest
         .requires()
         .forEach(
             (id, range) -> {
               Pack other = all.get(id);
-              Where where = manifest.where("requires", id);
+              SourceLocation where = manifest.location("requires", id);
               if (other == null) {
-                String near = Near.help(id, all.keySet());
+                String near = Suggestions.help(id, all.keySet());
                 String help = near == null ? "name it with `--pack`, or install it" : near;
                 String needs = "the pack `" + id + "`, which is not here";
-                problems.add(Fault.PACK_NEEDS, where, help, pack.id(), needs);
+                problems.add(ProblemCode.PACK_NEEDS, where, help, pack.id(), needs);
               } else if (!range.holds(other.manifest().version())) {
                 Version version = other.manifest().version();
-                String needs = "`" + id + "` " + range.written() + "; here is " + version;
-                problems.add(Fault.PACK_NEEDS, where, null, pack.id(), needs);
+                String needs = "`" + id + "` " + range.source() + "; here is " + version;
+                problems.add(ProblemCode.PACK_NEEDS, where, null, pack.id(), needs);
               }
             });
     for (String id : manifest.conflicts()) {
       if (all.containsKey(id)) {
-        problems.add(Fault.PACK_CONFLICT, manifest.where("conflicts"), null, pack.id(), id);
+        problems.add(
+            ProblemCode.PACK_CONFLICT, manifest.location("conflicts"), null, pack.id(), id);
       }
     }
   }
 
   // ---- the order
 
-  private static List<Pack> sorted(
+  private static List<Pack> sortPacks(
       Map<String, Pack> all, Map<String, Set<String>> before, Problems problems) {
     List<String> rest = new ArrayList<>(all.keySet());
     List<Pack> sorted = new ArrayList<>();
@@ -166,7 +168,8 @@ final class PackOrder implements Overlay.Order {
       if (next == null) {
         List<String> circle = circle(rest, before);
         Pack first = Objects.requireNonNull(all.get(circle.get(0)));
-        problems.add(Fault.PACK_CYCLE, first.manifest().where(), null, String.join(", ", circle));
+        problems.add(
+            ProblemCode.PACK_CYCLE, first.manifest().location(), null, String.join(", ", circle));
         rest.forEach(id -> sorted.add(all.get(id)));
         return sorted;
       }
@@ -207,7 +210,7 @@ final class PackOrder implements Overlay.Order {
   }
 
   /** All that a pack is laid over on purpose, also by way of others. */
-  private static Set<String> under(String pack, Map<String, Set<String>> before) {
+  private static Set<String> lowerPacks(String pack, Map<String, Set<String>> before) {
     Set<String> under = new HashSet<>();
     List<String> open = new ArrayList<>(before.getOrDefault(pack, Set.of()));
     while (!open.isEmpty()) {

@@ -1,6 +1,6 @@
 package gabion.tools.packs;
 
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -57,7 +57,7 @@ public record PackStore(@Nullable Path folder) {
    *
    * @param before the version that it took the place of; empty where there was none
    */
-  public record Installed(Pack pack, String before) {}
+  public record InstallResult(Pack pack, String before) {}
 
   /**
    * Keeps a zip in the folder, all of it or nothing.
@@ -65,7 +65,7 @@ public record PackStore(@Nullable Path folder) {
    * @return nothing where it is refused, and problems say why
    * @throws IOException where the disk refuses
    */
-  public Optional<Installed> install(Path file, Problems problems) throws IOException {
+  public Optional<InstallResult> install(Path file, Problems problems) throws IOException {
     if (folder == null) {
       throw new IOException("there is no folder of packs");
     }
@@ -86,7 +86,7 @@ public record PackStore(@Nullable Path folder) {
       for (Pack other : before) {
         if (Files.isDirectory(other.path())) {
           String help = "take the folder " + other.path() + " away first";
-          problems.add(Fault.PACK_TWICE, null, help, pack.id());
+          problems.add(ProblemCode.PACK_TWICE, null, help, pack.id());
           return Optional.empty();
         }
       }
@@ -97,7 +97,7 @@ public record PackStore(@Nullable Path folder) {
         }
       }
       String version = before.isEmpty() ? "" : before.get(0).version();
-      return Pack.open(place, problems).map(kept -> new Installed(kept, version));
+      return Pack.open(place, problems).map(kept -> new InstallResult(kept, version));
     } finally {
       Files.deleteIfExists(copy);
     }
@@ -110,12 +110,13 @@ public record PackStore(@Nullable Path folder) {
   private static boolean isSound(Pack pack, Path file, Problems problems) {
     if (problems.isEmpty() && !pack.isNamed()) {
       String why = "it holds no `rulesets/pack.yaml`, so it is no pack";
-      problems.add(Fault.ZIP_UNSAFE, null, null, PackFiles.shown(file), why);
+      problems.add(ProblemCode.ZIP_UNSAFE, null, null, PackFiles.displayPath(file), why);
     }
     if (!pack.manifest().engine().holds(Library.ENGINE)) {
-      String needs = "Gabion " + pack.manifest().engine().written();
+      String needs = "Gabion " + pack.manifest().engine().source();
       String here = needs + "; this is " + Library.ENGINE;
-      problems.add(Fault.PACK_NEEDS, pack.manifest().where("engine"), null, pack.id(), here);
+      problems.add(
+          ProblemCode.PACK_NEEDS, pack.manifest().location("engine"), null, pack.id(), here);
     }
     return problems.isEmpty();
   }

@@ -1,7 +1,7 @@
 package gabion.tools.packs;
 
-import gabion.text.Fault;
 import gabion.text.Printable;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
 import gabion.text.Source;
 import gabion.text.YamlReader;
@@ -18,7 +18,7 @@ import java.util.TreeSet;
  * @param name what it is called
  * @param files the bytes of each file by its path
  */
-record PackZip(Path zip, String name, SortedMap<String, byte[]> files) implements PackText {
+record PackZip(Path zip, String name, SortedMap<String, byte[]> files) implements PackContents {
 
   private static final int MOST_TEXT = 8 << 20;
 
@@ -36,7 +36,8 @@ record PackZip(Path zip, String name, SortedMap<String, byte[]> files) implement
       }
     }
     if (text > MOST_TEXT) {
-      problems.add(Fault.ZIP_UNSAFE, null, null, shown(""), "its files hold too much text");
+      problems.add(
+          ProblemCode.ZIP_UNSAFE, null, null, displayPath(""), "its files hold too much text");
       return List.of();
     }
     return sources;
@@ -47,7 +48,7 @@ record PackZip(Path zip, String name, SortedMap<String, byte[]> files) implement
     byte[] bytes = files.get(file);
     return bytes == null
         ? List.of()
-        : YamlReader.decode(bytes, shown(file), name, problems).stream().toList();
+        : YamlReader.decode(bytes, displayPath(file), name, problems).stream().toList();
   }
 
   @Override
@@ -66,11 +67,11 @@ record PackZip(Path zip, String name, SortedMap<String, byte[]> files) implement
 
   @Override
   public String within(Source source) {
-    return source.name().substring(shown("").length() + 1);
+    return source.name().substring(displayPath("").length() + 1);
   }
 
   @Override
-  public String shown(String file) {
-    return PackFiles.shown(zip) + (file.isEmpty() ? "" : Printable.line("/" + file));
+  public String displayPath(String file) {
+    return PackFiles.displayPath(zip) + (file.isEmpty() ? "" : Printable.line("/" + file));
   }
 }

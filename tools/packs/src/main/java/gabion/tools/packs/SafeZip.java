@@ -1,7 +1,7 @@
 package gabion.tools.packs;
 
-import gabion.text.Fault;
 import gabion.text.Printable;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -48,10 +48,10 @@ final class SafeZip {
       Pattern.compile("((?:[^/]+/)*?)(?:" + Pack.RULESETS + "|" + Pack.SCRIPTS + ")/");
 
   /** What is not to be trusted. */
-  private static final class Refused extends Exception {
+  private static final class UntrustedZipException extends Exception {
     private static final long serialVersionUID = 1;
 
-    Refused(String why) {
+    UntrustedZipException(String why) {
       super(why);
     }
   }
@@ -62,18 +62,24 @@ final class SafeZip {
   static Optional<SortedMap<String, byte[]>> read(Path file, Problems problems) {
     try {
       return Optional.of(read(file));
-    } catch (Refused e) {
+    } catch (UntrustedZipException e) {
       problems.add(
-          Fault.ZIP_UNSAFE, null, null, PackFiles.shown(file), String.valueOf(e.getMessage()));
+          ProblemCode.ZIP_UNSAFE,
+          null,
+          null,
+          PackFiles.displayPath(file),
+          String.valueOf(e.getMessage()));
     } catch (ZipException | IllegalArgumentException e) {
-      problems.add(Fault.ZIP_UNSAFE, null, null, PackFiles.shown(file), why(file, e));
+      problems.add(
+          ProblemCode.ZIP_UNSAFE, null, null, PackFiles.displayPath(file), refusalReason(file, e));
     } catch (IOException e) {
-      problems.add(Fault.FILE_UNREADABLE, null, null, PackFiles.shown(file), "the disk refused");
+      problems.add(
+          ProblemCode.FILE_UNREADABLE, null, null, PackFiles.displayPath(file), "the disk refused");
     }
     return Optional.empty();
   }
 
-  private static String why(Path file, Exception e) {
+  private static String refusalReason(Path file, Exception e) {
     String said = String.valueOf(e.getMessage());
     if (e instanceof IllegalArgumentException || said.contains("bad entry name")) {
       return "a name in it is no UTF-8; rename the file to plain letters, or make the zip with"
@@ -95,7 +101,8 @@ final class SafeZip {
    * The files of the one folder that holds a pack, as a download of a whole repository has it; what
    * lies beside that folder is left out.
    */
-  private static SortedMap<String, byte[]> bare(SortedMap<String, byte[]> files) throws Refused {
+  private static SortedMap<String, byte[]> bare(SortedMap<String, byte[]> files)
+      throws UntrustedZipException {
     Set<String> folders = new TreeSet<>();
     for (String name : files.keySet()) {
       Matcher side = SIDE.matcher(name);
@@ -108,7 +115,7 @@ final class SafeZip {
     }
     if (folders.size() > 1) {
       String all = folders.stream().limit(4).collect(Collectors.joining("`, `", "`", "`"));
-      throw new Refused("it holds several packs, " + all + "; make a zip of each");
+      throw new UntrustedZipException("it holds several packs, " + all + "; make a zip of each");
     }
     String folder = folders.iterator().next();
     SortedMap<String, byte[]> bare = new TreeMap<>();
@@ -121,12 +128,13 @@ final class SafeZip {
     return bare;
   }
 
-  private static SortedMap<String, byte[]> read(Path file) throws IOException, Refused {
+  private static SortedMap<String, byte[]> read(Path file)
+      throws IOException, UntrustedZipException {
     if (!Files.isRegularFile(file)) {
-      throw new Refused("it is no file");
+      throw new UntrustedZipException("it is no file");
     }
     if (Files.size(file) > MOST_PACKED) {
-      throw new Refused("it is larger than " + MOST_PACKED + " bytes");
+      throw new UntrustedZipException("it is larger than " + MOST_PACKED + " bytes");
     }
     SortedMap<String, byte[]> files = new TreeMap<>();
     Set<String> names = new HashSet<>();
@@ -136,11 +144,11 @@ final class SafeZip {
       for (int count = 1; entries.hasMoreElements(); count++) {
         ZipEntry entry = entries.nextElement();
         if (count > MOST_FILES) {
-          throw new Refused("it holds more than " + MOST_FILES + " files");
+          throw new UntrustedZipException("it holds more than " + MOST_FILES + " files");
         }
         String name = safe(entry.getName());
         if (!names.add(name.toLowerCase(Locale.ROOT))) {
-          throw new Refused("`" + Printable.line(name) + "` is in it twice");
+          throw new UntrustedZipException("`" + Printable.line(name) + "` is in it twice");
         }
         if (!entry.isDirectory()) {
           byte[] content = content(zip, entry, MOST_BYTES - bytes);
@@ -154,7 +162,7 @@ final class SafeZip {
   }
 
   /** A path that stays where it is put, on any system. */
-  private static String safe(String name) throws Refused {
+  private static String safe(String name) throws UntrustedZipException {
     String bare = name.endsWith("/") ? name.substring(0, name.length() - 1) : name;
     boolean stays =
         !bare.isEmpty()
@@ -168,13 +176,13 @@ final class SafeZip {
     if (!stays) {
       String help =
           bare.indexOf('\\') >= 0 ? ", with a backslash; make the zip with `gabion pack`" : "";
-      throw new Refused("it names the path `" + Printable.line(name) + "`" + help);
+      throw new UntrustedZipException("it names the path `" + Printable.line(name) + "`" + help);
     }
     return name;
   }
 
   private static byte[] content(ZipFile zip, ZipEntry entry, long room)
-      throws IOException, Refused {
+      throws IOException, UntrustedZipException {
     ByteArrayOutputStream content = new ByteArrayOutputStream();
     byte[] buffer = new byte[8192];
     long packed = Math.max(1, entry.getCompressedSize());
@@ -182,18 +190,19 @@ final class SafeZip {
       for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
         content.write(buffer, 0, read);
         if (content.size() > room) {
-          throw new Refused("it holds more than " + MOST_BYTES + " bytes");
+          throw new UntrustedZipException("it holds more than " + MOST_BYTES + " bytes");
         }
         if (content.size() > SMALL && content.size() / packed > MOST_RATIO) {
           String name = Printable.line(entry.getName());
-          throw new Refused("`" + name + "` swells to more than " + MOST_RATIO + " times its size");
+          throw new UntrustedZipException(
+              "`" + name + "` swells to more than " + MOST_RATIO + " times its size");
         }
       }
     }
     CRC32 sum = new CRC32();
     sum.update(content.toByteArray());
     if (entry.getCrc() != sum.getValue()) {
-      throw new Refused("`" + Printable.line(entry.getName()) + "` is damaged");
+      throw new UntrustedZipException("`" + Printable.line(entry.getName()) + "` is damaged");
     }
     return content.toByteArray();
   }

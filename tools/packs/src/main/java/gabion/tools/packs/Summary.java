@@ -78,16 +78,16 @@ public record Summary(
 
   private static Seating seating(Thing seating) {
     String title = seating.title();
-    List<String> seats = named(seating, false).map(field -> field.key().value()).toList();
+    List<String> seats = seatFields(seating, false).map(field -> field.key().value()).toList();
     List<String> ruled =
-        named(seating, true)
+        seatFields(seating, true)
             .flatMap(field -> Block.texts(field.value(), seating.block().problems()).stream())
             .map(Tree.Text::value)
             .toList();
     return new Seating(seating.id(), title, seats, ruled);
   }
 
-  private static Stream<Tree.Field> named(Thing seating, boolean ruled) {
+  private static Stream<Tree.Field> seatFields(Thing seating, boolean ruled) {
     return seating.block().others().stream()
         .filter(field -> field.key().value().equals(gabion.state.Seating.RULES) == ruled);
   }

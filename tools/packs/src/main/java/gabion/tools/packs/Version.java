@@ -1,6 +1,6 @@
 package gabion.tools.packs;
 
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
 import gabion.text.Tree;
 import java.util.ArrayList;
@@ -33,12 +33,12 @@ public record Version(List<Integer> numbers) implements Comparable<Version> {
       return of(text.value());
     }
     String help = "a version is numbers with dots: `1.0`";
-    problems.add(Fault.MISSHAPEN_VALUE, text.where(), help, text.value(), "version");
+    problems.add(ProblemCode.MISSHAPEN_VALUE, text.location(), help, text.value(), "version");
     return NONE;
   }
 
   /** Which versions will do. */
-  public record Range(List<Bound> bounds, String written) {
+  public record Range(List<Bound> bounds, String source) {
 
     /** Any version whatever. */
     public static final Range ANY = new Range(List.of(), "any");
@@ -62,7 +62,7 @@ public record Version(List<Integer> numbers) implements Comparable<Version> {
     /** The range in a field: bounds with blanks between them, {@code >=1.2 <2}; or {@code any}. */
     static Range of(Tree.Text text, Problems problems) {
       String rest = text.value().strip();
-      if (rest.equals(ANY.written())) {
+      if (rest.equals(ANY.source())) {
         return ANY;
       }
       List<Bound> bounds = new ArrayList<>();
@@ -75,7 +75,8 @@ public record Version(List<Integer> numbers) implements Comparable<Version> {
       }
       if (bounds.isEmpty() || at < rest.length()) {
         String help = "a range is `1.2` (all that begin so), `>=1.2 <2`, or `any`";
-        problems.add(Fault.MISSHAPEN_VALUE, text.where(), help, text.value(), "range of versions");
+        problems.add(
+            ProblemCode.MISSHAPEN_VALUE, text.location(), help, text.value(), "range of versions");
         return ANY;
       }
       return new Range(List.copyOf(bounds), rest);

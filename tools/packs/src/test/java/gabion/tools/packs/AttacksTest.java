@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import gabion.ask.Oracle;
 import gabion.flow.run.Machine;
-import gabion.flow.run.PlayProblem;
-import gabion.hook.ScriptFolders;
+import gabion.flow.run.RulesetException;
+import gabion.hook.ScriptLoader;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
 import gabion.state.Draft;
@@ -118,7 +118,7 @@ class AttacksTest {
 
   private static String what(Path pack) {
     Problems problems = new Problems();
-    Optional<Ruleset> rules = new Library(List.of(pack), ScriptFolders.none()).load("d", problems);
+    Optional<Ruleset> rules = new Library(List.of(pack), ScriptLoader.none()).load("d", problems);
     return rules.isEmpty() ? "refused: " + said(problems.list()) : played(rules.get());
   }
 
@@ -128,14 +128,14 @@ class AttacksTest {
         .flatMap(
             sort -> IntStream.range(0, sort.size()).mapToObj(i -> sort.title(sort.first() + i)))
         .forEach(title -> assertThat(title).matches(Printable::isClean));
-    Draft draft = rules.lay(rules.setup(), 5);
+    Draft draft = rules.createDraft(rules.setup(), 5);
     RandomOracle oracle = new RandomOracle(5);
     oracle.begin(5);
     try (Machine machine = new Machine(rules.program())) {
       machine.enter(draft, "game");
       machine.run(draft, atMost(oracle));
       return "plays";
-    } catch (PlayProblem found) {
+    } catch (RulesetException found) {
       return "ends in play: " + said(List.of(found.problem()));
     }
   }
@@ -150,15 +150,15 @@ class AttacksTest {
   private static String said(List<Problem> problems) {
     String page = ProblemPrinter.print(problems);
     assertThat(page.lines()).allMatch(Printable::isClean);
-    return ProblemPrinter.sorted(problems).stream()
+    return ProblemPrinter.sortByLocation(problems).stream()
         .limit(3)
-        .map(p -> p.fault().code() + (p.where() == null ? "" : " " + place(p)))
+        .map(p -> p.code().id() + (p.location() == null ? "" : " " + place(p)))
         .collect(Collectors.joining(", "));
   }
 
   private static String place(Problem problem) {
-    assert problem.where() != null;
-    return problem.where().line() + ":" + problem.where().column();
+    assert problem.location() != null;
+    return problem.location().line() + ":" + problem.location().column();
   }
 
   private static Map<String, String> expected() throws IOException {

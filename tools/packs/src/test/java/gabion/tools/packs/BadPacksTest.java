@@ -2,7 +2,7 @@ package gabion.tools.packs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.hook.ScriptFolders;
+import gabion.hook.ScriptLoader;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
 import java.io.IOException;
@@ -31,7 +31,7 @@ class BadPacksTest {
   }
 
   private static void compare(Path folder) throws IOException {
-    Problems problems = Problems.ofAll();
+    Problems problems = Problems.unlimited();
     provoke(folder, problems);
     String got = ProblemPrinter.print(problems.list());
     Path golden = folder.resolve("expected.txt");
@@ -49,11 +49,11 @@ class BadPacksTest {
   private static void provoke(Path folder, Problems problems) throws IOException {
     List<String> how = List.of(Files.readString(folder.resolve("how")).strip().split("\\s+"));
     if (how.get(0).equals("load")) {
-      new Library(List.of(folder), ScriptFolders.none()).load(how.get(1), problems);
+      new Library(List.of(folder), ScriptLoader.none()).load(how.get(1), problems);
     } else {
       assertThat(how).containsExactly("packs");
       List<Path> packs = within(folder).stream().filter(Pack::isOne).toList();
-      new Library(packs, ScriptFolders.none()).load("pond", problems, problems);
+      new Library(packs, ScriptLoader.none()).load("pond", problems, problems);
     }
   }
 

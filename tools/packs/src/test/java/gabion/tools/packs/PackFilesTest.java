@@ -3,9 +3,9 @@ package gabion.tools.packs;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import gabion.hook.ScriptFolders;
-import gabion.text.Fault;
+import gabion.hook.ScriptLoader;
 import gabion.text.Problem;
+import gabion.text.ProblemCode;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
 import gabion.text.Source;
@@ -36,10 +36,12 @@ class PackFilesTest {
 
   private List<Problem> problems() {
     Problems problems = new Problems();
-    new Library(List.of(home.resolve("pack")), ScriptFolders.none()).load("table", problems);
+    new Library(List.of(home.resolve("pack")), ScriptLoader.none()).load("table", problems);
     assertThat(ProblemPrinter.print(problems.list())).doesNotContain(SECRET);
     return problems.list().stream()
-        .filter(p -> List.of(Fault.FILE_UNREADABLE, Fault.PACK_TOO_LARGE).contains(p.fault()))
+        .filter(
+            p ->
+                List.of(ProblemCode.FILE_UNREADABLE, ProblemCode.PACK_TOO_LARGE).contains(p.code()))
         .toList();
   }
 
@@ -107,7 +109,7 @@ class PackFilesTest {
   }
 
   private List<Source> read() {
-    return new PackFiles(home.resolve("pack"), "pack", Unsaved.NONE, new Problems())
+    return new PackFiles(home.resolve("pack"), "pack", UnsavedTexts.NONE, new Problems())
         .read(rules, ".yaml");
   }
 
@@ -128,7 +130,7 @@ class PackFilesTest {
     }
     Files.createDirectories(real.resolve("f14"));
     Files.createSymbolicLink(rules.resolve("more"), real.resolve("f0"));
-    assertThat(problems()).extracting(Problem::fault).containsExactly(Fault.PACK_TOO_LARGE);
+    assertThat(problems()).extracting(Problem::code).containsExactly(ProblemCode.PACK_TOO_LARGE);
   }
 
   @Test
@@ -136,14 +138,14 @@ class PackFilesTest {
     for (int i = 0; i < 20; i++) {
       Files.writeString(rules.resolve("f" + i + ".yaml"), "# comment\n".repeat(90_000));
     }
-    assertThat(problems()).extracting(Problem::fault).containsExactly(Fault.PACK_TOO_LARGE);
+    assertThat(problems()).extracting(Problem::code).containsExactly(ProblemCode.PACK_TOO_LARGE);
   }
 
   @Test
   void what_a_file_is_called_cannot_write_on_the_screen() throws IOException {
     Files.writeString(rules.resolve("a\u001b[2J\u202e.yaml"), "nonsense\n");
     Problems problems = new Problems();
-    new Library(List.of(home.resolve("pack")), ScriptFolders.none()).load("table", problems);
+    new Library(List.of(home.resolve("pack")), ScriptLoader.none()).load("table", problems);
     assertThat(ProblemPrinter.print(problems.list())).doesNotContain("\u001b", "\u202e");
   }
 }

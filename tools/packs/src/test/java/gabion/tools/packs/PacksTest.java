@@ -2,11 +2,11 @@ package gabion.tools.packs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.hook.ScriptFolders;
+import gabion.hook.ScriptLoader;
 import gabion.play.Fingerprint;
 import gabion.play.Ruleset;
-import gabion.text.Fault;
 import gabion.text.Problem;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
 import gabion.text.Source;
 import java.io.IOException;
@@ -41,7 +41,7 @@ class PacksTest {
   private List<String> warnings(Path... packs) {
     Problems problems = new Problems();
     Problems warnings = new Problems();
-    new Library(List.of(packs), ScriptFolders.none()).load("pond", problems, warnings);
+    new Library(List.of(packs), ScriptLoader.none()).load("pond", problems, warnings);
     assertThat(problems.list()).isEmpty();
     return warnings.list().stream().map(Problem::message).toList();
   }
@@ -87,7 +87,7 @@ class PacksTest {
             """);
     Problems problems = new Problems();
     var rules =
-        new Library(List.of(brief, over), ScriptFolders.none())
+        new Library(List.of(brief, over), ScriptLoader.none())
             .load("pond", problems, new Problems());
 
     assertThat(problems.list()).isEmpty();
@@ -121,7 +121,7 @@ class PacksTest {
   }
 
   private static List<String> order(List<Path> packs, PackStore store) {
-    Library library = new Library(packs, ScriptFolders.none(), store);
+    Library library = new Library(packs, ScriptLoader.none(), store);
     assertThat(library.problems().list()).isEmpty();
     return library.packs().stream().map(Pack::id).toList();
   }
@@ -164,11 +164,11 @@ class PacksTest {
       requires.append(", gone-").append(i).append(": any");
     }
     Path ants = named("ants", requires + " }\n");
-    Library library = new Library(List.of(base, ants), ScriptFolders.none(), new PackStore(own));
+    Library library = new Library(List.of(base, ants), ScriptLoader.none(), new PackStore(own));
 
     assertThat(library.problems().list())
         .hasSize(50)
-        .allMatch(problem -> problem.fault() == Fault.PACK_NEEDS);
+        .allMatch(problem -> problem.code() == ProblemCode.PACK_NEEDS);
     assertThat(library.packs()).extracting(Pack::id).contains("cats", "dogs");
   }
 
@@ -182,7 +182,7 @@ class PacksTest {
   }
 
   private static String title(Path... packs) {
-    return new Library(List.of(packs), ScriptFolders.none())
+    return new Library(List.of(packs), ScriptLoader.none())
         .load("pond", new Problems())
         .orElseThrow()
         .title();
@@ -195,7 +195,7 @@ class PacksTest {
     Files.createDirectories(idle.resolve("rulesets/pond/cases"));
     Problems problems = new Problems();
     Ruleset rules =
-        new Library(List.of(base, frogs, idle), ScriptFolders.none())
+        new Library(List.of(base, frogs, idle), ScriptLoader.none())
             .load("pond", problems)
             .orElseThrow();
 
@@ -215,7 +215,7 @@ class PacksTest {
     Problems problems = new Problems();
     Problems warnings = new Problems();
     Ruleset rules =
-        new Library(List.of(base, one, other), ScriptFolders.none())
+        new Library(List.of(base, one, other), ScriptLoader.none())
             .load("pond", problems, warnings)
             .orElseThrow();
 
@@ -231,7 +231,7 @@ class PacksTest {
   void two_packs_that_stand_instead_of_one_thing_are_told_of() throws IOException {
     String hook = "hooks: { instead: { game: { do: [{ note: x }] } } }\n";
     Problems problems = new Problems();
-    new Library(List.of(base, pack("frogs", hook), pack("geese", hook)), ScriptFolders.none())
+    new Library(List.of(base, pack("frogs", hook), pack("geese", hook)), ScriptLoader.none())
         .load("pond", problems);
 
     assertThat(problems.list())
@@ -250,7 +250,7 @@ class PacksTest {
             procedures: { game: { steps: [] } }
             """);
     Problems problems = new Problems();
-    new Library(List.of(lake, pack("frogs", "areas: { shore: !remove }\n")), ScriptFolders.none())
+    new Library(List.of(lake, pack("frogs", "areas: { shore: !remove }\n")), ScriptLoader.none())
         .load("pond", problems);
 
     assertThat(problems.list())
@@ -277,7 +277,7 @@ class PacksTest {
             """);
     String away = "decks: { table-edge: { storm: !remove } }\noptions: { storm: !remove }\n";
     Problems problems = new Problems();
-    new Library(List.of(lake, pack("frogs", away)), ScriptFolders.none()).load("pond", problems);
+    new Library(List.of(lake, pack("frogs", away)), ScriptLoader.none()).load("pond", problems);
 
     assertThat(problems.list())
         .satisfiesExactly(
@@ -305,12 +305,12 @@ class PacksTest {
     Path frogs = pack("frogs", "decks: { table-edge: { storm: !remove } }\n");
     Path geese = pack("geese", "decks: { shelf: { storm: {} } }\n");
 
-    Library gone = new Library(List.of(lake, frogs), ScriptFolders.none());
-    assertThat(gone.removed("pond")).extracting(Removed::id).containsExactly("storm");
+    Library gone = new Library(List.of(lake, frogs), ScriptLoader.none());
+    assertThat(gone.removedThings("pond")).extracting(RemovedThing::id).containsExactly("storm");
     assertThat(told(lake, frogs)).containsExactly("unknown piece `storm`: pack `frogs` took");
 
-    Library back = new Library(List.of(lake, frogs, geese), ScriptFolders.none());
-    assertThat(back.removed("pond")).isEmpty();
+    Library back = new Library(List.of(lake, frogs, geese), ScriptLoader.none());
+    assertThat(back.removedThings("pond")).isEmpty();
     assertThat(told(lake, frogs, geese)).isEmpty();
   }
 
@@ -323,15 +323,15 @@ class PacksTest {
     Path swans = pack("swans", "pieces: { weather: { each: { storm: } } }\n");
 
     for (Path later : List.of(geese, swans)) {
-      Library back = new Library(List.of(lake, frogs, later), ScriptFolders.none());
-      assertThat(back.removed("pond")).isEmpty();
+      Library back = new Library(List.of(lake, frogs, later), ScriptLoader.none());
+      assertThat(back.removedThings("pond")).isEmpty();
     }
   }
 
   /** Each problem, with the first words of its help. */
   private static List<String> told(Path... packs) {
     Problems problems = new Problems();
-    new Library(List.of(packs), ScriptFolders.none()).load("pond", problems);
+    new Library(List.of(packs), ScriptLoader.none()).load("pond", problems);
     return problems.list().stream()
         .map(one -> one.message() + ": " + String.valueOf(one.help()).split(" `storm`")[0])
         .toList();
@@ -345,7 +345,7 @@ class PacksTest {
     Files.writeString(frogs.resolve("scripts/pond/leap.mjs"), "\n");
     Files.writeString(frogs.resolve("rulesets/pond/README.md"), "words\n");
     Problems problems = new Problems();
-    new Library(List.of(base, frogs), ScriptFolders.none()).load("pond", problems);
+    new Library(List.of(base, frogs), ScriptLoader.none()).load("pond", problems);
 
     assertThat(problems.list())
         .extracting(Problem::message)

@@ -2,7 +2,7 @@ package gabion.tools.packs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.hook.ScriptFolders;
+import gabion.hook.ScriptLoader;
 import gabion.play.Ruleset;
 import gabion.text.Problem;
 import gabion.text.Problems;
@@ -50,7 +50,7 @@ class ZipPackTest {
 
   private List<String> problems() {
     Problems problems = new Problems();
-    new Library(List.of(base, zip), ScriptFolders.none()).load("pond", problems);
+    new Library(List.of(base, zip), ScriptLoader.none()).load("pond", problems);
     return problems.list().stream().map(Problem::message).toList();
   }
 
@@ -64,7 +64,7 @@ class ZipPackTest {
   void it_is_laid_over_the_base_like_a_folder() throws IOException {
     zip("rulesets/pack.yaml", "id: toads\nversion: \"2\"\n", RULES, "title: The Frogs\n");
     Ruleset rules =
-        new Library(List.of(base, zip), ScriptFolders.none())
+        new Library(List.of(base, zip), ScriptLoader.none())
             .load("pond", new Problems())
             .orElseThrow();
     assertThat(rules.title()).isEqualTo("The Frogs");
@@ -76,21 +76,21 @@ class ZipPackTest {
   void a_mistake_in_it_is_shown_at_its_place() throws IOException {
     zip(RULES, "titel: The Frogs\n");
     Problems problems = new Problems();
-    new Library(List.of(base, zip), ScriptFolders.none()).load("pond", problems);
+    new Library(List.of(base, zip), ScriptLoader.none()).load("pond", problems);
     assertThat(problems.list())
         .singleElement()
-        .satisfies(one -> assertThat(one.where()).hasToString(shown() + "/" + RULES + ":1:1"));
+        .satisfies(one -> assertThat(one.location()).hasToString(shown() + "/" + RULES + ":1:1"));
   }
 
   private String shown() {
-    return PackFiles.shown(zip);
+    return PackFiles.displayPath(zip);
   }
 
   @Test
   void cases_in_it_are_no_rules() throws IOException {
     zip(RULES, "title: Frogs\n", "rulesets/pond/cases/a.yaml", "cases: {}\n");
     assertThat(problems()).isEmpty();
-    Library library = new Library(List.of(base, zip), ScriptFolders.none());
+    Library library = new Library(List.of(base, zip), ScriptLoader.none());
     assertThat(library.cases("pond", new Problems())).hasSize(1);
   }
 
@@ -99,7 +99,7 @@ class ZipPackTest {
     zip = home.resolve("FROGS.ZIP");
     zip("frogs-main/README", "x", "frogs-main/" + RULES, "title: The Frogs\n", "__MACOSX/._x", "x");
     Ruleset rules =
-        new Library(List.of(base, zip), ScriptFolders.none())
+        new Library(List.of(base, zip), ScriptLoader.none())
             .load("pond", new Problems())
             .orElseThrow();
     assertThat(rules.title()).isEqualTo("The Frogs");
@@ -111,7 +111,7 @@ class ZipPackTest {
     for (String folder : List.of("frogs-main/", "a/b/", "")) {
       zip(folder + RULES, "title: The Frogs\n", "read.me", "x", "docs/a/read.me", "x");
       assertThat(
-              new Library(List.of(base, zip), ScriptFolders.none())
+              new Library(List.of(base, zip), ScriptLoader.none())
                   .load("pond", new Problems())
                   .orElseThrow()
                   .title())

@@ -5,9 +5,9 @@ import gabion.text.Problems;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Bots;
 import gabion.tools.table.GameRecord;
-import gabion.tools.table.door.GivenUp;
 import gabion.tools.table.door.OpenQuestion;
-import gabion.tools.table.door.SeatDoor;
+import gabion.tools.table.door.SeatAccess;
+import gabion.tools.table.door.TableLostException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -29,14 +29,14 @@ final class BotSeats implements AutoCloseable {
   /** Who answers by chance. */
   static final String RANDOM = "random";
 
-  private final Hosted hosted;
+  private final HostedGame hosted;
   private final Executor thinking;
   private final Map<String, String> names = new LinkedHashMap<>();
   private final Map<String, Bot> bots = new ConcurrentHashMap<>();
   private final AtomicBoolean isThinking = new AtomicBoolean();
   private volatile boolean closed;
 
-  BotSeats(Hosted hosted, Executor thinking) {
+  BotSeats(HostedGame hosted, Executor thinking) {
     this.hosted = hosted;
     this.thinking = thinking;
     hosted
@@ -93,11 +93,11 @@ final class BotSeats implements AutoCloseable {
         looked = hosted.table().spectator().version();
         again = step();
         if (again) {
-          hosted.changed();
+          hosted.notifyChange();
         }
       }
-    } catch (GivenUp lost) {
-      hosted.lost();
+    } catch (TableLostException lost) {
+      hosted.closeLostTable();
     } finally {
       isThinking.set(false);
       if (closed) {
@@ -131,13 +131,13 @@ final class BotSeats implements AutoCloseable {
   /** Lets one bot do one thing. @return whether one did */
   private boolean step() {
     for (String seat : names.keySet()) {
-      SeatDoor door = hosted.seatDoor(seat);
+      SeatAccess door = hosted.seatDoor(seat);
       if (isWished(seat)) {
         return door.grant(true).isDone();
       }
       Optional<OpenQuestion> question = current(seat);
       if (question.isPresent()) {
-        long index = question.get().isForced() ? 0 : thought(seat);
+        long index = question.get().isForced() ? 0 : computeAnswer(seat);
         return index >= 0 && door.answer(question.get().id(), index).isDone();
       }
     }
@@ -145,15 +145,17 @@ final class BotSeats implements AutoCloseable {
   }
 
   /** The answer of a bot to the question the game stands at; -1 where it is not its question. */
-  private long thought(String seat) {
+  private long computeAnswer(String seat) {
     GameRecord record = hosted.table().record();
-    Optional<Game> copy = record.replay(hosted.opened().rules(), Integer.MAX_VALUE, new Problems());
+    Optional<Game> copy =
+        record.replay(hosted.loadedRuleset().rules(), Integer.MAX_VALUE, new Problems());
     if (copy.isEmpty()) {
       return -1;
     }
     try (Game game = copy.get()) {
-      List<String> seats = hosted.opened().rules().seatIds(game.setup());
-      int asked = hosted.opened().rules().seats(game.setup()).indexOf(game.prospect().seat());
+      List<String> seats = hosted.loadedRuleset().rules().seatIds(game.setup());
+      int asked =
+          hosted.loadedRuleset().rules().seats(game.setup()).indexOf(game.prospect().seat());
       return asked >= 0 && seats.get(asked).equals(seat) ? answer(seat, game) : -1;
     }
   }
@@ -169,8 +171,9 @@ final class BotSeats implements AutoCloseable {
         seat,
         any ->
             Bots.of(names.getOrDefault(seat, RANDOM))
-                .orElseThrow(() -> new Misspoken("unknown", "no bot is called that any more"))
-                .apply(hosted.opened().rules()));
+                .orElseThrow(
+                    () -> new InvalidMessageException("unknown", "no bot is called that any more"))
+                .apply(hosted.loadedRuleset().rules()));
   }
 
   private void forget() {

@@ -1,6 +1,6 @@
 package gabion.tools.serve;
 
-import gabion.tools.lab.kept.KeptGames;
+import gabion.tools.lab.kept.SavedGames;
 import gabion.tools.table.DurableFile;
 import gabion.tools.table.GameLock;
 import java.io.IOException;
@@ -36,7 +36,7 @@ record GameFile(String id, Path record, Path links, GameLock lock) implements Au
   }
 
   /** Holds the files of a game that is there. @throws IOException where another holds them */
-  static GameFile again(Path folder, String id) throws IOException {
+  static GameFile lockExisting(Path folder, String id) throws IOException {
     Path record = record(folder, id);
     return new GameFile(id, record, links(folder, id), GameLock.take(record, WHO));
   }
@@ -44,17 +44,17 @@ record GameFile(String id, Path record, Path links, GameLock lock) implements Au
   /** Holds files for a new game, under the first name that is free. */
   static GameFile create(Path folder, String ruleset) throws IOException {
     Files.createDirectories(folder);
-    Set<String> names = KeptGames.names(folder);
+    Set<String> names = SavedGames.names(folder);
     for (int number = 1; ; number++) {
       String id = number == 1 ? ruleset : ruleset + "-" + number;
       if (!names.contains(id + ".json") && !names.contains(id + ".seats")) {
         try {
-          GameFile file = again(folder, id);
+          GameFile file = lockExisting(folder, id);
           if (!isThere(folder, id)) {
             return file;
           }
           file.close();
-        } catch (GameLock.Taken held) {
+        } catch (GameLock.GameLockedException held) {
           // the next name, then
         }
       }

@@ -8,8 +8,8 @@ import gabion.play.Setup;
 import gabion.text.Problem;
 import gabion.text.Problems;
 import gabion.tools.lab.bot.Bots;
-import gabion.tools.lab.kept.KeptGames;
-import gabion.tools.lab.kept.KeptHead;
+import gabion.tools.lab.kept.SavedGameHeader;
+import gabion.tools.lab.kept.SavedGames;
 import gabion.tools.table.GameRecord;
 import java.io.IOException;
 import java.util.LinkedHashMap;
@@ -26,21 +26,21 @@ final class HostRole implements Role {
 
   private static final int MOST_LISTED = 500;
 
-  private final Hall hall;
-  private final OddsRoom odds;
-  private final LabRoom lab;
+  private final TableRegistry hall;
+  private final OddsService odds;
+  private final LabService lab;
 
   /** The games that are played for him. */
   private volatile @Nullable LabRun run;
 
-  HostRole(Hall hall, OddsRoom odds, LabRoom lab) {
+  HostRole(TableRegistry hall, OddsService odds, LabService lab) {
     this.hall = hall;
     this.odds = odds;
     this.lab = lab;
   }
 
   @Override
-  public ObjectNode hear(Message message) {
+  public ObjectNode hear(ClientMessage message) {
     return switch (message.type()) {
       case "hello" -> hello(message);
       case "rulesets" -> rulesets();
@@ -51,16 +51,17 @@ final class HostRole implements Role {
       case "battles" -> odds.battles(message);
       case "odds" -> odds.odds(message);
       case "lab" -> lab.sheet(message);
-      case "try" -> begun(message);
-      case "tried" -> tried();
-      case "stop" -> stopped();
+      case "try" -> beginRun(message);
+      case "tried" -> runStatus();
+      case "stop" -> stopRun();
       case "report" -> report();
       case "ping" -> JsonText.object();
-      default -> throw new Misspoken("unknown", "nobody here knows what that message wants");
+      default ->
+          throw new InvalidMessageException("unknown", "nobody here knows what that message wants");
     };
   }
 
-  private static ObjectNode hello(Message message) {
+  private static ObjectNode hello(ClientMessage message) {
     return JsonText.object()
         .put("protocol", message.number("protocol"))
         .put("engine", gabion.tools.packs.Library.ENGINE_VERSION)
@@ -78,30 +79,30 @@ final class HostRole implements Role {
    *
    * @param bots whether bots that try to win can hold it
    */
-  record Chair(String id, String title, boolean bots) {}
+  record SetupSeat(String id, String title, boolean bots) {}
 
   /** A ruleset with a setup: its options with the doubts they settle, and who may sit where. */
-  private ObjectNode ruleset(Message message) {
-    RulesShelf.Opened opened = hall.shelf().listed(message.text("ruleset"));
-    Setup setup = asked(message, opened);
+  private ObjectNode ruleset(ClientMessage message) {
+    RulesetCache.LoadedRuleset opened = hall.shelf().requireServed(message.text("ruleset"));
+    Setup setup = requestedSetup(message, opened);
     ObjectNode reply = JsonText.object().put("ruleset", opened.rules().id());
     reply.set("setup", JsonText.of(setup));
-    List<Chair> chairs =
+    List<SetupSeat> chairs =
         opened.rules().seatIds(setup).stream()
             .map(seat -> chair(opened.rules(), setup, seat))
             .toList();
     reply.set("seats", JsonText.of(chairs));
-    reply.set("ruled", JsonText.of(opened.rules().ruled(setup)));
-    reply.set("rulings", JsonText.of(opened.rules().settled()));
+    reply.set("ruled", JsonText.of(opened.rules().automatedFactions(setup)));
+    reply.set("rulings", JsonText.of(opened.rules().rulingTexts()));
     reply.set("bots", JsonText.of(List.of("easy", "standard", "hard", BotSeats.RANDOM)));
     return reply;
   }
 
-  static Chair chair(Ruleset rules, Setup setup, String seat) {
-    return new Chair(seat, rules.seatTitle(seat), Bots.hasAim(rules, setup, seat));
+  static SetupSeat chair(Ruleset rules, Setup setup, String seat) {
+    return new SetupSeat(seat, rules.seatTitle(seat), Bots.hasAim(rules, setup, seat));
   }
 
-  private static Setup asked(Message message, RulesShelf.Opened opened) {
+  private static Setup requestedSetup(ClientMessage message, RulesetCache.LoadedRuleset opened) {
     Problems problems = new Problems();
     return opened
         .rules()
@@ -111,22 +112,22 @@ final class HostRole implements Role {
 
   // ---- what is tried with the rules
 
-  private ObjectNode begun(Message message) {
+  private ObjectNode beginRun(ClientMessage message) {
     run = lab.begin(message);
-    return tried();
+    return runStatus();
   }
 
-  private ObjectNode tried() {
+  private ObjectNode runStatus() {
     LabRun mine = run;
     if (mine == null) {
-      throw new Misspoken("unknown", "nothing was tried");
+      throw new InvalidMessageException("unknown", "nothing was tried");
     }
-    return mine.shown();
+    return mine.runStatus();
   }
 
-  private ObjectNode stopped() {
-    left();
-    return tried();
+  private ObjectNode stopRun() {
+    onConnectionClosed();
+    return runStatus();
   }
 
   /** What came of the games as a page that needs no network. */
@@ -135,7 +136,8 @@ final class HostRole implements Role {
     String page =
         Optional.ofNullable(mine)
             .flatMap(LabRun::page)
-            .orElseThrow(() -> new Misspoken("unknown", "there is no report of that"));
+            .orElseThrow(
+                () -> new InvalidMessageException("unknown", "there is no report of that"));
     return JsonText.object().put("page", page);
   }
 
@@ -145,7 +147,7 @@ final class HostRole implements Role {
   }
 
   @Override
-  public void left() {
+  public void onConnectionClosed() {
     LabRun mine = run;
     if (mine != null) {
       mine.stop();
@@ -154,63 +156,67 @@ final class HostRole implements Role {
 
   // ---- games that are kept
 
-  private record Kept(String id, String ruleset, String scenario, int answers, String saved) {}
+  private record SavedGameEntry(
+      String id, String ruleset, String scenario, int answers, String saved) {}
 
   private ObjectNode games() {
-    List<KeptGames.Entry> games;
+    List<SavedGames.Entry> games;
     try {
-      games = KeptGames.newest(hall.folder());
+      games = SavedGames.newest(hall.folder());
     } catch (IOException e) {
-      throw new Misspoken("not-kept", "the folder of games cannot be read");
+      throw new InvalidMessageException("not-kept", "the folder of games cannot be read");
     }
     ObjectNode reply = JsonText.object();
     ArrayNode all = reply.putArray("games");
     games.stream()
         .filter(game -> GameFile.isId(game.id()))
         .limit(MOST_LISTED)
-        .forEach(game -> hall.head(game).ifPresent(head -> all.add(kept(game, head))));
+        .forEach(game -> hall.head(game).ifPresent(head -> all.add(savedGameNode(game, head))));
     return reply;
   }
 
-  private static JsonNode kept(KeptGames.Entry game, KeptHead head) {
-    String saved = game.saved().toInstant().toString();
-    return JsonText.of(new Kept(game.id(), head.ruleset(), head.scenario(), head.answers(), saved));
+  private static JsonNode savedGameNode(SavedGames.Entry game, SavedGameHeader head) {
+    String saved = game.savedAt().toInstant().toString();
+    return JsonText.of(
+        new SavedGameEntry(game.id(), head.ruleset(), head.scenario(), head.answers(), saved));
   }
 
   // ---- tables
 
-  private ObjectNode create(Message message) {
-    RulesShelf.Opened opened = hall.shelf().listed(message.text("ruleset"));
-    Setup setup = asked(message, opened);
+  private ObjectNode create(ClientMessage message) {
+    RulesetCache.LoadedRuleset opened = hall.shelf().requireServed(message.text("ruleset"));
+    Setup setup = requestedSetup(message, opened);
     Links links = new Links(holders(message, opened, setup));
     setup(links);
-    return Issued.links(hall.begin(opened, setup, links));
+    return SeatLinks.links(hall.begin(opened, setup, links));
   }
 
   /** Takes up a kept game; each person's seat has a new link then, and the old ones still open. */
-  private ObjectNode take(Message message) {
+  private ObjectNode take(ClientMessage message) {
     String id = message.text("game");
-    Hosted hosted =
+    HostedGame hosted =
         hall.table(id, true)
-            .map(HostRole::awaited)
+            .map(HostRole::awaitGame)
             .orElseGet(
                 () -> {
                   if (!GameFile.isId(id)) {
-                    throw new Misspoken("unknown", "there is no such game");
+                    throw new InvalidMessageException("unknown", "there is no such game");
                   }
                   GameRecord record =
                       GameRecord.read(GameFile.record(hall.folder(), id), new Problems())
-                          .orElseThrow(() -> new Misspoken("unknown", "there is no such game"));
-                  RulesShelf.Opened opened = hall.shelf().of(record);
+                          .orElseThrow(
+                              () ->
+                                  new InvalidMessageException("unknown", "there is no such game"));
+                  RulesetCache.LoadedRuleset opened = hall.shelf().of(record);
                   return hall.takeUp(
                       id,
                       new Links(holders(message, opened, record.setup(), record.persons())),
-                      GameRoom.HOST);
+                      MemoryPriority.HOST);
                 });
-    return Issued.links(hosted);
+    return SeatLinks.links(hosted);
   }
 
-  private static Hosted awaited(CompletableFuture<Hosted> coming) {
+  private static HostedGame awaitGame(CompletableFuture<HostedGame> coming) {
     try {
       return coming.join();
     } catch (CompletionException failed) {
@@ -220,19 +226,19 @@ final class HostRole implements Role {
 
   private static void setup(Links links) {
     if (links.holders().isEmpty()) {
-      throw new Misspoken("malformed", "nobody sits at such a table");
+      throw new InvalidMessageException("malformed", "nobody sits at such a table");
     }
   }
 
   private static Map<String, String> holders(
-      Message message, RulesShelf.Opened opened, Setup setup) {
+      ClientMessage message, RulesetCache.LoadedRuleset opened, Setup setup) {
     List<String> ids = opened.rules().seatIds(setup);
     return holders(message, opened, setup, ids.subList(0, Math.min(1, ids.size())));
   }
 
   /** Who holds each seat: who was named, else those who did, and random play the rest. */
   private static Map<String, String> holders(
-      Message message, RulesShelf.Opened opened, Setup setup, List<String> persons) {
+      ClientMessage message, RulesetCache.LoadedRuleset opened, Setup setup, List<String> persons) {
     Map<String, String> named = message.texts("seats");
     List<String> ids = opened.rules().seatIds(setup);
     Map<String, String> holders = new LinkedHashMap<>();
@@ -245,22 +251,24 @@ final class HostRole implements Role {
   }
 
   private static void check(
-      List<String> ids, String seat, String who, RulesShelf.Opened opened, Setup setup) {
+      List<String> ids, String seat, String who, RulesetCache.LoadedRuleset opened, Setup setup) {
     if (!ids.contains(seat)) {
-      throw new Misspoken("unknown", "nobody sits as `" + seat + "` there");
+      throw new InvalidMessageException("unknown", "nobody sits as `" + seat + "` there");
     }
     if (!BotSeats.isKnown(who)) {
-      throw new Misspoken(
+      throw new InvalidMessageException(
           "unknown", "nobody is called `" + who + "`; there are `person` and " + Bots.NAMES);
     }
     boolean isBot = !who.equals(BotSeats.RANDOM) && Bots.of(who).isPresent();
     if (isBot && !Bots.hasAim(opened.rules(), setup, seat)) {
-      throw new Misspoken("unknown", "`" + seat + "` has no aim that a bot could play for");
+      throw new InvalidMessageException(
+          "unknown", "`" + seat + "` has no aim that a bot could play for");
     }
   }
 
-  private static Misspoken wrong(Problems problems) {
+  private static InvalidMessageException wrong(Problems problems) {
     List<Problem> all = problems.list();
-    return new Misspoken("unknown", all.isEmpty() ? "no such setup" : all.get(0).message());
+    return new InvalidMessageException(
+        "unknown", all.isEmpty() ? "no such setup" : all.get(0).message());
   }
 }

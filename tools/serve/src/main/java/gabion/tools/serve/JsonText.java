@@ -110,16 +110,16 @@ final class JsonText {
       if (JSON.readTree(text) instanceof ObjectNode object) {
         return object;
       }
-      throw new Misspoken("malformed", NO_OBJECT);
+      throw new InvalidMessageException("malformed", NO_OBJECT);
     } catch (StreamConstraintsException e) {
-      throw new Misspoken(
+      throw new InvalidMessageException(
           "malformed",
           "a number of a message has at most "
               + MOST_DIGITS
               + " digits, and nothing in it is nested deeper than "
               + DEEPEST);
     } catch (JsonProcessingException e) {
-      throw new Misspoken("malformed", NO_OBJECT);
+      throw new InvalidMessageException("malformed", NO_OBJECT);
     }
   }
 

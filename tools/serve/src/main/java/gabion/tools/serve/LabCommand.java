@@ -29,10 +29,10 @@ final class LabCommand {
   }
 
   String line() {
-    return words.stream().map(LabCommand::quoted).collect(Collectors.joining(" "));
+    return words.stream().map(LabCommand::quoteWord).collect(Collectors.joining(" "));
   }
 
-  private static String quoted(String word) {
+  private static String quoteWord(String word) {
     return PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'";
   }
 }

@@ -1,8 +1,8 @@
 package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import gabion.tools.lab.desk.Milestones;
-import gabion.tools.lab.odds.Policies;
+import gabion.tools.lab.desk.ProgressListener;
+import gabion.tools.lab.odds.PolicyParser;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,13 +14,13 @@ import org.jspecify.annotations.Nullable;
  * Games that are played, or cases that are run, for somebody in the lab, in a thread of their own,
  * until he leaves.
  */
-final class LabRun implements Milestones {
+final class LabRun implements ProgressListener {
 
   /** What is played; it ends where {@link #step} throws. */
   interface Work {
 
     /** Plays. */
-    Result play() throws Policies.Wrong, InterruptedException;
+    Result play() throws PolicyParser.InvalidRequestException, InterruptedException;
   }
 
   /**
@@ -28,7 +28,7 @@ final class LabRun implements Milestones {
    *
    * @param page the same as a page that can be kept; nothing where there is none
    */
-  record Result(Map<String, Object> told, Optional<String> page) {
+  record Result(Map<String, Object> findings, Optional<String> page) {
 
     static Result of(Map<String, Object> told) {
       return new Result(told, Optional.empty());
@@ -68,7 +68,7 @@ final class LabRun implements Milestones {
   private void run(Work work) {
     try {
       result = work.play();
-    } catch (Policies.Wrong wrong) {
+    } catch (PolicyParser.InvalidRequestException wrong) {
       sentence = String.valueOf(wrong.getMessage());
     } catch (InterruptedException | CancellationException ended) {
       sentence = "it was stopped";
@@ -116,14 +116,14 @@ final class LabRun implements Milestones {
   }
 
   /** How far it is, and what came of it. */
-  ObjectNode shown() {
+  ObjectNode runStatus() {
     boolean isOver = over; // first: what came of it stands there then
     ObjectNode shown = JsonText.object().put("played", steps.get()).put("of", of);
     shown.put("over", isOver);
     shown.set("commands", JsonText.of(commands));
     Result found = result;
     if (isOver && found != null) {
-      shown.set("told", JsonText.of(found.told()));
+      shown.set("told", JsonText.of(found.findings()));
       shown.put("page", found.page().isPresent());
     } else if (isOver) {
       shown.put("sentence", sentence);

@@ -12,7 +12,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class LinkQuota {
 
   /** The sockets at one seat: their number, their rate of messages, their threads. */
-  private record AtSeat(AtomicInteger number, Rate rate, BoundedExecutor worker) {}
+  private record SeatQuota(AtomicInteger number, RateLimiter rate, BoundedExecutor worker) {}
 
   /** So many messages of one seat at once: play goes on beside a search that is waited for. */
   private static final int AT_ONCE = 2;
@@ -21,26 +21,26 @@ final class LinkQuota {
   private final Workers workers;
   private final Searches searches;
   private final BoundedExecutor thinking;
-  private final Map<String, AtSeat> seats = new ConcurrentHashMap<>();
+  private final Map<String, SeatQuota> seats = new ConcurrentHashMap<>();
 
-  LinkQuota(ServeLimits limits, Workers workers, SearchRoom room) {
+  LinkQuota(ServeLimits limits, Workers workers, SearchCapacity room) {
     this.limits = limits;
     this.workers = workers;
     this.searches = new Searches(room);
     this.thinking = new BoundedExecutor(workers.thinking(), 1);
   }
 
-  private AtSeat at(String seat) {
-    return seats.computeIfAbsent(seat, this::nobody);
+  private SeatQuota at(String seat) {
+    return seats.computeIfAbsent(seat, this::newSeatQuota);
   }
 
-  private AtSeat nobody(String seat) {
+  private SeatQuota newSeatQuota(String seat) {
     int often = ServeLimits.TOGETHER * limits.aSecond();
     int burst = ServeLimits.TOGETHER * limits.burst();
     boolean isSpectator = seat.equals(Links.SPECTATOR);
     BoundedExecutor few =
         new BoundedExecutor(isSpectator ? workers.spectators() : workers.seats(), AT_ONCE);
-    return new AtSeat(new AtomicInteger(), new Rate(often, burst), few);
+    return new SeatQuota(new AtomicInteger(), new RateLimiter(often, burst), few);
   }
 
   /** Lets one more socket come to a seat; it goes with {@link #release}. @return whether it may */

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import gabion.play.PlayBug;
-import gabion.play.SecretLuck;
+import gabion.play.SecretRandomSource;
 import gabion.tools.table.DurableFile;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
@@ -98,19 +98,19 @@ final class Links {
   }
 
   /** Makes a secret for fate to draw from. */
-  SecretLuck makeLuck(Random chance) {
-    byte[] bytes = new byte[SecretLuck.BYTES];
+  SecretRandomSource makeLuck(Random chance) {
+    byte[] bytes = new byte[SecretRandomSource.BYTES];
     chance.nextBytes(bytes);
-    SecretLuck made = new SecretLuck(bytes);
+    SecretRandomSource made = new SecretRandomSource(bytes);
     luck = made.secret();
     return made;
   }
 
   /** What fate draws from; nothing where that is the seed. */
-  Optional<SecretLuck> luck() {
+  Optional<SecretRandomSource> luck() {
     return luck.isEmpty()
         ? Optional.empty()
-        : Optional.of(new SecretLuck(HexFormat.of().parseHex(luck)));
+        : Optional.of(new SecretRandomSource(HexFormat.of().parseHex(luck)));
   }
 
   /** A new secret for a seat, or for {@link #SPECTATOR}. Of many the oldest no longer opens. */
@@ -192,7 +192,10 @@ final class Links {
         links.hashes.put(seat.getKey(), all);
       }
       return links;
-    } catch (Misspoken | IllegalArgumentException | PlayBug | CharacterCodingException e) {
+    } catch (InvalidMessageException
+        | IllegalArgumentException
+        | PlayBug
+        | CharacterCodingException e) {
       throw new IOException("`" + file.getFileName() + "` does not say who holds the seats", e);
     }
   }

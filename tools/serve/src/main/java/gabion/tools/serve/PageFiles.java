@@ -47,7 +47,7 @@ final class PageFiles extends Handler.Abstract.NonBlocking {
     String name = TABLE.matcher(path).matches() ? "/index.html" : path;
     Optional<PageFile> file =
         isRead && name.length() <= LONGEST && NAME.matcher(name).matches()
-            ? found(name)
+            ? findFile(name)
             : Optional.empty();
     if (file.isEmpty()) {
       int status = isRead ? HttpStatus.NOT_FOUND_404 : HttpStatus.METHOD_NOT_ALLOWED_405;
@@ -62,7 +62,7 @@ final class PageFiles extends Handler.Abstract.NonBlocking {
     return true;
   }
 
-  private Optional<PageFile> found(String name) {
+  private Optional<PageFile> findFile(String name) {
     String type = TYPES.get(name.substring(name.lastIndexOf('.')));
     // a name that is not there is not remembered, or anybody could fill the memory with names
     Optional<PageFile> known = files.get(name);

@@ -1,9 +1,9 @@
 package gabion.tools.serve;
 
-import gabion.tools.lab.desk.Chronology;
-import gabion.tools.table.door.Given;
-import gabion.tools.table.door.Happening;
-import gabion.tools.table.door.Told;
+import gabion.tools.lab.desk.GameHistory;
+import gabion.tools.table.door.AnswerEntry;
+import gabion.tools.table.door.LogLine;
+import gabion.tools.table.door.SeatEvent;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -40,13 +40,13 @@ record Provenance(
     String stands,
     String step) {
 
-  private static final Set<String> HEADINGS = Set.of(Told.HEADING, Happening.BEGAN);
+  private static final Set<String> HEADINGS = Set.of(LogLine.HEADING, SeatEvent.BEGAN);
 
   /** What fate or the rules did as all could see. */
-  private static final Set<String> LEADING = Set.of(Happening.THROWN, Happening.PICKED);
+  private static final Set<String> LEADING = Set.of(SeatEvent.THROWN, SeatEvent.PICKED);
 
   /** Something that led to others, and its place between the entries. */
-  private record Leading(double at, String words) {}
+  private record PriorEvent(double at, String words) {}
 
   /**
    * Why an entry was told.
@@ -55,7 +55,7 @@ record Provenance(
    * @param given what its seat has answered
    * @return nothing where it tells no such entry
    */
-  static Optional<Provenance> of(List<Happening> told, List<Given> given, long entry) {
+  static Optional<Provenance> of(List<SeatEvent> told, List<AnswerEntry> given, long entry) {
     return told.stream()
         .filter(one -> one.entry() == entry)
         .findFirst()
@@ -78,7 +78,7 @@ record Provenance(
    *
    * @param event which event of the game it was, from 0
    */
-  Provenance whole(Chronology history, int event) {
+  Provenance whole(GameHistory history, int event) {
     return history
         .of(event)
         .map(
@@ -89,7 +89,7 @@ record Provenance(
                     line.owner(),
                     below,
                     numbers,
-                    history.led(line.answers()),
+                    history.answersBefore(line.answers()),
                     line.procedure(),
                     line.stands(),
                     line.step()))
@@ -100,40 +100,41 @@ record Provenance(
    * The answers of a seat and the throws that its door told before an entry, the last last; a few
    * at most.
    */
-  static List<String> led(List<Happening> told, List<Given> given, long entry) {
-    List<Leading> led = new ArrayList<>();
+  static List<String> led(List<SeatEvent> told, List<AnswerEntry> given, long entry) {
+    List<PriorEvent> led = new ArrayList<>();
     told.stream()
         .filter(one -> LEADING.contains(one.kind()))
-        .forEach(one -> led.add(new Leading(one.entry(), words(one))));
+        .forEach(one -> led.add(new PriorEvent(one.entry(), words(one))));
     given.forEach(
-        one -> led.add(new Leading(one.entry() + 0.5, "you · " + one.asks() + ": " + one.words())));
+        one ->
+            led.add(new PriorEvent(one.entry() + 0.5, "you · " + one.asks() + ": " + one.words())));
     led.removeIf(one -> one.at() >= entry);
-    led.sort(Comparator.comparingDouble(Leading::at));
-    return led.subList(Math.max(0, led.size() - Chronology.LED), led.size()).stream()
-        .map(Leading::words)
+    led.sort(Comparator.comparingDouble(PriorEvent::at));
+    return led.subList(Math.max(0, led.size() - GameHistory.LED), led.size()).stream()
+        .map(PriorEvent::words)
         .toList();
   }
 
   /** What a door told in which all of some words stand, however they are inflected. */
-  static List<Happening> saying(List<Happening> told, String words) {
-    Predicate<String> saying = Chronology.saying(words);
+  static List<SeatEvent> matchingEvents(List<SeatEvent> told, String words) {
+    Predicate<String> saying = GameHistory.matchesWords(words);
     return told.stream().filter(one -> saying.test(words(one))).toList();
   }
 
   /** An entry in words. */
-  static String words(Happening told) {
+  static String words(SeatEvent told) {
     return String.join(" ", told.lines()).strip();
   }
 
   /** What stands around a line in one row with it, and says how numbers came about. */
-  private static List<String> numbers(List<Happening> told, Happening line) {
+  private static List<String> numbers(List<SeatEvent> told, SeatEvent line) {
     int at = told.indexOf(line);
     int from = at;
-    while (from > 0 && told.get(from - 1).kind().equals(Happening.REASONED)) {
+    while (from > 0 && told.get(from - 1).kind().equals(SeatEvent.REASONED)) {
       from--;
     }
     int to = at + 1;
-    while (to < told.size() && told.get(to).kind().equals(Happening.REASONED)) {
+    while (to < told.size() && told.get(to).kind().equals(SeatEvent.REASONED)) {
       to++;
     }
     return told.subList(from, to).stream()
@@ -150,9 +151,9 @@ record Provenance(
         .formatted(parts.get("table"), parts.get("row"), across, parts.get("reading"));
   }
 
-  private static List<String> below(List<Happening> told, Happening line) {
-    List<Happening> open = new ArrayList<>();
-    for (Happening one : told.subList(0, told.indexOf(line))) {
+  private static List<String> below(List<SeatEvent> told, SeatEvent line) {
+    List<SeatEvent> open = new ArrayList<>();
+    for (SeatEvent one : told.subList(0, told.indexOf(line))) {
       open.removeIf(above -> above.depth() >= one.depth());
       if (HEADINGS.contains(one.kind())) {
         open.add(one);

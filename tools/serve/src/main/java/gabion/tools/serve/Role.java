@@ -12,7 +12,7 @@ interface Role {
    * @return the reply, without its type and number
    * @throws Misspoken where it cannot be followed; then nothing was done
    */
-  ObjectNode hear(Message message);
+  ObjectNode hear(ClientMessage message);
 
   /** Whose threads do what it asks for. */
   Executor worker();
@@ -23,8 +23,8 @@ interface Role {
   }
 
   /** What is to be done when the reply has been sent. */
-  default void replied() {}
+  default void onReplySent() {}
 
   /** The socket has closed. */
-  default void left() {}
+  default void onConnectionClosed() {}
 }

@@ -1,9 +1,9 @@
 package gabion.tools.serve;
 
-import gabion.tools.lab.desk.Lawbook;
-import gabion.tools.lab.desk.LookedUpPage;
+import gabion.tools.lab.desk.PageContext;
 import gabion.tools.lab.desk.RulebookPage;
-import gabion.tools.lab.desk.Served;
+import gabion.tools.lab.desk.RulesIndex;
+import gabion.tools.lab.desk.SearchResultPage;
 import gabion.tools.packs.Summary;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -51,20 +51,20 @@ final class RulesPages extends Handler.Wrapper {
   /** These pages have a style, a form and what draws positions: one script, named by its hash. */
   private static final Map<String, String> HEADERS = headers();
 
-  private final RulesShelf shelf;
-  private final Map<String, Lawbook> laws = new ConcurrentHashMap<>();
+  private final RulesetCache shelf;
+  private final Map<String, RulesIndex> laws = new ConcurrentHashMap<>();
   private final Function<String, Map<String, String>> measured;
-  private final Map<String, Made> pages = new ConcurrentHashMap<>();
+  private final Map<String, CachedPage> pages = new ConcurrentHashMap<>();
   private final Semaphore makers = new Semaphore(AT_ONCE);
   private final AtomicBoolean isPrepared = new AtomicBoolean();
 
   /** A page, and what had been measured when it was made. */
-  private record Made(Map<String, String> measured, Sent sent) {}
+  private record CachedPage(Map<String, String> measuredReadings, EncodedPage encodedPage) {}
 
   /** A page as it stands, and compressed. */
-  private record Sent(byte[] plain, byte[] compressed) {
+  private record EncodedPage(byte[] plain, byte[] compressedBytes) {
 
-    static Sent of(String page) {
+    static EncodedPage of(String page) {
       byte[] plain = page.getBytes(StandardCharsets.UTF_8);
       ByteArrayOutputStream compressed = new ByteArrayOutputStream();
       try (GZIPOutputStream out = new GZIPOutputStream(compressed)) {
@@ -72,21 +72,21 @@ final class RulesPages extends Handler.Wrapper {
       } catch (IOException e) {
         throw new UncheckedIOException(e); // nothing is written but memory
       }
-      return new Sent(plain, compressed.toByteArray());
+      return new EncodedPage(plain, compressed.toByteArray());
     }
   }
 
   /**
    * @param measured what readings of a ruleset have come to, by {@code OPTION=READING}
    */
-  RulesPages(RulesShelf shelf, Function<String, Map<String, String>> measured, Handler inner) {
+  RulesPages(RulesetCache shelf, Function<String, Map<String, String>> measured, Handler inner) {
     super(inner);
     this.shelf = shelf;
     this.measured = measured;
   }
 
   private static Map<String, String> headers() {
-    Map<String, String> headers = Safety.headers("rules-headers.txt");
+    Map<String, String> headers = OriginCheck.headers("rules-headers.txt");
     headers.replaceAll((name, value) -> value.replace("HASH", PageDrawing.hash()));
     return headers;
   }
@@ -107,11 +107,12 @@ final class RulesPages extends Handler.Wrapper {
       return super.handle(request, response, callback);
     }
     Fields.Field words = Request.extractQueryParameters(request).get("words");
-    String asked = words == null ? "" : shown(words.getValue().strip());
-    Optional<Sent> made;
+    String asked = words == null ? "" : showControlCharacters(words.getValue().strip());
+    Optional<EncodedPage> made;
     try {
-      made = made(path.group(1), asked.substring(0, Math.min(MOST_LETTERS, asked.length())));
-    } catch (Misspoken unknown) {
+      made =
+          findOrMakePage(path.group(1), asked.substring(0, Math.min(MOST_LETTERS, asked.length())));
+    } catch (InvalidMessageException unknown) {
       Response.writeError(request, response, callback, HttpStatus.NOT_FOUND_404);
       return true;
     }
@@ -120,9 +121,9 @@ final class RulesPages extends Handler.Wrapper {
       Response.writeError(request, response, callback, HttpStatus.SERVICE_UNAVAILABLE_503);
       return true;
     }
-    Sent page = made.get();
+    EncodedPage page = made.get();
     boolean isCompressed = readsCompressed(request);
-    byte[] bytes = isCompressed ? page.compressed() : page.plain();
+    byte[] bytes = isCompressed ? page.compressedBytes() : page.plain();
     if (isCompressed) {
       response.getHeaders().put(HttpHeader.CONTENT_ENCODING, "gzip");
     }
@@ -137,7 +138,7 @@ final class RulesPages extends Handler.Wrapper {
   }
 
   /** A text in which no control character stands, but its picture. */
-  private static String shown(String text) {
+  private static String showControlCharacters(String text) {
     StringBuilder shown = new StringBuilder();
     for (int i = 0; i < text.length(); i++) {
       char letter = text.charAt(i);
@@ -152,10 +153,10 @@ final class RulesPages extends Handler.Wrapper {
   }
 
   /** A page that is there, or is made; nothing where so many are being made already. */
-  private Optional<Sent> made(String id, String words) {
-    Made known = words.isEmpty() ? pages.get(id) : null;
-    if (known != null && known.measured().equals(measured.apply(id))) {
-      return Optional.of(known.sent());
+  private Optional<EncodedPage> findOrMakePage(String id, String words) {
+    CachedPage known = words.isEmpty() ? pages.get(id) : null;
+    if (known != null && known.measuredReadings().equals(measured.apply(id))) {
+      return Optional.of(known.encodedPage());
     }
     if (!makers.tryAcquire()) {
       return Optional.empty();
@@ -167,20 +168,20 @@ final class RulesPages extends Handler.Wrapper {
     }
   }
 
-  private Sent page(String id, String words) {
-    RulesShelf.Opened opened = shelf.listed(id);
-    Lawbook law = laws.computeIfAbsent(id, any -> shelf.lawbook(opened));
-    Served served = new Served("/rules/" + id, measured.apply(id));
+  private EncodedPage page(String id, String words) {
+    RulesetCache.LoadedRuleset opened = shelf.requireServed(id);
+    RulesIndex law = laws.computeIfAbsent(id, any -> shelf.lawbook(opened));
+    PageContext served = new PageContext("/rules/" + id, measured.apply(id));
     if (!words.isEmpty()) {
-      return Sent.of(LookedUpPage.of(law, words, served));
+      return EncodedPage.of(SearchResultPage.of(law, words, served));
     }
-    Made known = pages.get(id);
-    if (known == null || !known.measured().equals(served.measured())) {
-      String page = RulebookPage.served(law, opened.display(), PageDrawing.drawing(), served);
-      known = new Made(served.measured(), Sent.of(page));
+    CachedPage known = pages.get(id);
+    if (known == null || !known.measuredReadings().equals(served.measurements())) {
+      String page = RulebookPage.servedPage(law, opened.display(), PageDrawing.drawing(), served);
+      known = new CachedPage(served.measurements(), EncodedPage.of(page));
       pages.put(id, known);
     }
-    return known.sent();
+    return known.encodedPage();
   }
 
   /** Makes all of them, in a thread of its own, once. */
@@ -196,7 +197,7 @@ final class RulesPages extends Handler.Wrapper {
     for (Summary summary : shelf.summaries()) {
       try {
         page(summary.id(), "");
-      } catch (Misspoken unplayable) {
+      } catch (InvalidMessageException unplayable) {
         // who asks for it is told so
       }
     }

@@ -70,7 +70,7 @@ final class Search {
   }
 
   /** What was found; or, where it takes longer, {@code more} and how many {@code tries} it had. */
-  ObjectNode told() {
+  ObjectNode awaitResult() {
     heard = System.nanoTime();
     try {
       ObjectNode found = work.get(SLICE_NANOS, TimeUnit.NANOSECONDS);
@@ -81,17 +81,17 @@ final class Search {
       return JsonText.object().put("more", true).put("tries", tries.get());
     } catch (ExecutionException failed) {
       told = true;
-      throw thrown(failed.getCause());
+      throw toRuntimeException(failed.getCause());
     } catch (InterruptedException closing) {
       stop();
       Thread.currentThread().interrupt();
-      throw new Misspoken("too-fast", "it was stopped");
+      throw new InvalidMessageException("too-fast", "it was stopped");
     }
   }
 
-  private static RuntimeException thrown(@Nullable Throwable cause) {
+  private static RuntimeException toRuntimeException(@Nullable Throwable cause) {
     if (cause instanceof CancellationException) {
-      return new Misspoken("too-fast", "it was stopped");
+      return new InvalidMessageException("too-fast", "it was stopped");
     }
     if (cause instanceof Error error) {
       throw error;

@@ -14,18 +14,18 @@ import java.util.function.Function;
 final class Searches {
 
   /** What is looked for at a seat. */
-  private record Asked(Object who, String what, Search search) {
+  private record PendingSearch(Object requester, String requestText, Search search) {
 
     boolean isUnderWay() {
       return search.isWanted();
     }
   }
 
-  private final SearchRoom room;
+  private final SearchCapacity room;
   private final Map<String, Lock> turns = new HashMap<>();
-  private final Map<String, Asked> all = new HashMap<>();
+  private final Map<String, PendingSearch> all = new HashMap<>();
 
-  Searches(SearchRoom room) {
+  Searches(SearchCapacity room) {
     this.room = room;
   }
 
@@ -39,40 +39,40 @@ final class Searches {
    * @throws Misspoken where somebody else waits for something
    */
   ObjectNode ask(String seat, Object who, String what, Function<Search, ObjectNode> work) {
-    return of(seat, who, what, work).told();
+    return of(seat, who, what, work).awaitResult();
   }
 
   private synchronized Search of(
       String seat, Object who, String what, Function<Search, ObjectNode> work) {
-    Asked now = all.get(seat);
+    PendingSearch now = all.get(seat);
     boolean isSpectator = seat.equals(Links.SPECTATOR);
     if (now != null && now.isUnderWay()) {
-      if (!who.equals(now.who())) {
-        throw new Misspoken("too-fast", "somebody looks back already; ask again");
+      if (!who.equals(now.requester())) {
+        throw new InvalidMessageException("too-fast", "somebody looks back already; ask again");
       }
-      if (what.equals(now.what())) {
+      if (what.equals(now.requestText())) {
         return now.search();
       }
       now.search().stop();
     }
-    if (isSpectator && all.values().stream().anyMatch(Asked::isUnderWay)) {
-      throw new Misspoken("too-fast", "a seat looks back already; ask again");
+    if (isSpectator && all.values().stream().anyMatch(PendingSearch::isUnderWay)) {
+      throw new InvalidMessageException("too-fast", "a seat looks back already; ask again");
     }
     Runnable left = room.enter(isSpectator);
-    Asked watched = all.get(Links.SPECTATOR);
+    PendingSearch watched = all.get(Links.SPECTATOR);
     if (watched != null && !isSpectator) {
       watched.search().stop();
     }
     Lock turn = turns.computeIfAbsent(seat, any -> new ReentrantLock());
     Search begun = new Search(turn, work, left);
-    all.put(seat, new Asked(who, what, begun));
+    all.put(seat, new PendingSearch(who, what, begun));
     return begun;
   }
 
   /** Ends what somebody asked for, who has left. */
-  synchronized void left(Object who) {
+  synchronized void stopSearchesOf(Object who) {
     all.values().stream()
-        .filter(asked -> who.equals(asked.who()))
+        .filter(asked -> who.equals(asked.requester()))
         .forEach(asked -> asked.search().stop());
   }
 }

@@ -2,14 +2,14 @@ package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import gabion.play.Ruleset;
+import gabion.play.SeedShare;
 import gabion.play.Setup;
-import gabion.play.Share;
-import gabion.tools.table.door.AnswerForm;
-import gabion.tools.table.door.Meant;
+import gabion.tools.table.door.AnswerSchema;
 import gabion.tools.table.door.OpenQuestion;
+import gabion.tools.table.door.ParsedAnswer;
 import gabion.tools.table.door.Reply;
-import gabion.tools.table.door.SeatDoor;
-import gabion.tools.table.door.Seen;
+import gabion.tools.table.door.SeatAccess;
+import gabion.tools.table.door.SeatView;
 import gabion.tools.table.show.Hand;
 import gabion.tools.table.show.Handbook;
 import java.util.ArrayList;
@@ -21,23 +21,27 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** Somebody at a table: a seat, or a spectator, who sees and hears what all do and says nothing. */
-final class SeatRole implements Role, Hosted.Watcher {
+final class SeatRole implements Role, HostedGame.Watcher {
 
   private static final int MOST_ANSWERS = 200;
 
-  private final Talk talk;
-  private final Hall hall;
-  private final Hosted hosted;
+  private final ClientConnection talk;
+  private final TableRegistry hall;
+  private final HostedGame hosted;
   private final LinkQuota quota;
   private final String seat;
   private volatile long entry;
   private volatile boolean wantsChanges;
-  private volatile Optional<Seen> seen = Optional.empty();
+  private volatile Optional<SeatView> seen = Optional.empty();
   private volatile boolean dirty;
   private boolean joined;
   private boolean changed;
 
-  SeatRole(Talk talk, Hall hall, Hosted hosted, Hall.Opening opening) {
+  SeatRole(
+      ClientConnection talk,
+      TableRegistry hall,
+      HostedGame hosted,
+      TableRegistry.SeatGrant opening) {
     this.talk = talk;
     this.hall = hall;
     this.hosted = hosted;
@@ -48,33 +52,34 @@ final class SeatRole implements Role, Hosted.Watcher {
   // ---- hearing
 
   @Override
-  public ObjectNode hear(Message message) {
+  public ObjectNode hear(ClientMessage message) {
     return switch (message.type()) {
       case "hello" -> hello(message);
       case "see" -> see(message);
       case "answers" -> answers(message);
       case "answer" -> answer(message);
       case "whatIf" -> whatIf(message);
-      case "why" -> why(message);
+      case "why" -> explainQuestion(message);
       case "share" -> share(message);
       case "undo" -> takingBack(() -> door().undo());
       case "wish" -> takingBack(() -> door().wishToUndo());
       case "grant" -> takingBack(() -> door().grant(message.claim("granted")));
       case "moment" -> moment(message);
       case "fork" -> fork(message);
-      case "history" -> lookedBack(message, LookedBack::history);
-      case "cause" -> lookedBack(message, LookedBack::cause);
-      case "blame" -> lookedBack(message, LookedBack::blame);
-      case "may" -> wished(message, Wished::may);
-      case "nearest" -> wished(message, Wished::nearest);
-      case "case" -> lookedBack(message, LookedBack::stretch);
+      case "history" -> lookedBack(message, SeatHistory::history);
+      case "cause" -> lookedBack(message, SeatHistory::cause);
+      case "blame" -> lookedBack(message, SeatHistory::blame);
+      case "may" -> runWhatIf(message, WhatIfService::may);
+      case "nearest" -> runWhatIf(message, WhatIfService::nearest);
+      case "case" -> lookedBack(message, SeatHistory::stretch);
       case "rules" -> rules();
       case "ping" -> JsonText.object();
-      default -> throw new Misspoken("unknown", "nobody here knows what that message wants");
+      default ->
+          throw new InvalidMessageException("unknown", "nobody here knows what that message wants");
     };
   }
 
-  private ObjectNode hello(Message message) {
+  private ObjectNode hello(ClientMessage message) {
     entry = Math.max(0, message.number("entry", 0));
     long version = message.number("protocol");
     boolean isNormal = version > Protocol.WHOLE_TABLES;
@@ -102,14 +107,14 @@ final class SeatRole implements Role, Hosted.Watcher {
   }
 
   /** Says everything again from an entry on, as after a hello. */
-  private ObjectNode see(Message message) {
+  private ObjectNode see(ClientMessage message) {
     ObjectNode reply = JsonText.object();
     long from = Math.max(0, message.number("entry", 0));
-    Push.of(hosted.door(seat), from).fill(reply, Optional.empty());
+    SeatUpdate.of(hosted.door(seat), from).fill(reply, Optional.empty());
     return reply;
   }
 
-  private ObjectNode answers(Message message) {
+  private ObjectNode answers(ClientMessage message) {
     long most = Math.max(1, Math.min(MOST_ANSWERS, message.number("most", MOST_ANSWERS)));
     long from = Math.max(0, message.number("from", 0));
     ObjectNode reply = JsonText.object().put("id", message.number("id")).put("from", from);
@@ -117,7 +122,7 @@ final class SeatRole implements Role, Hosted.Watcher {
     return reply;
   }
 
-  private ObjectNode answer(Message message) {
+  private ObjectNode answer(ClientMessage message) {
     long id = message.number("id");
     return changing(
         message.has("index")
@@ -125,27 +130,28 @@ final class SeatRole implements Role, Hosted.Watcher {
             : door().answer(id, words(id, message)));
   }
 
-  private ObjectNode whatIf(Message message) {
+  private ObjectNode whatIf(ClientMessage message) {
     long id = message.number("id");
-    Meant meant = door().whatIf(id, words(id, message));
+    ParsedAnswer meant = door().whatIf(id, words(id, message));
     ObjectNode reply = JsonText.object().put("id", id).put("legal", meant.isLegal());
     reply.put("index", meant.index()).put("words", meant.words());
     reply.set("objection", JsonText.of(meant.objection()));
-    reply.set("also", JsonText.of(meant.also()));
+    reply.set("also", JsonText.of(meant.otherObjections()));
     reply.put("line", meant.isLegal() ? "" : meant.objection().line());
     return reply;
   }
 
   /** What was said in words, or by a count for each entry of the form. */
-  private String words(long id, Message message) {
+  private String words(long id, ClientMessage message) {
     if (!message.has("counts") && !message.has("words")) {
-      throw new Misspoken("malformed", "an answer is one of `index`, `counts` and `words`");
+      throw new InvalidMessageException(
+          "malformed", "an answer is one of `index`, `counts` and `words`");
     }
     if (!message.has("counts")) {
       return message.text("words");
     }
     List<Integer> counts = message.counts("counts");
-    Optional<AnswerForm> open =
+    Optional<AnswerSchema> open =
         door().open().stream()
             .filter(question -> question.id() == id)
             .map(OpenQuestion::form)
@@ -153,21 +159,22 @@ final class SeatRole implements Role, Hosted.Watcher {
     if (open.isEmpty()) {
       return ""; // the door says why
     }
-    AnswerForm form = open.get();
-    if (form instanceof AnswerForm.Group group) {
+    AnswerSchema form = open.get();
+    if (form instanceof AnswerSchema.Group group) {
       return words(group.things(), counts, true);
     }
-    if (form instanceof AnswerForm.Places places) {
+    if (form instanceof AnswerSchema.Places places) {
       return words(places.places(), counts, false);
     }
-    throw new Misspoken(
+    throw new InvalidMessageException(
         "malformed",
         "`counts` answers a `group` or `places`, and this asks for `" + form.form() + "`");
   }
 
-  private static String words(List<AnswerForm.Some> entries, List<Integer> counts, boolean before) {
+  private static String words(
+      List<AnswerSchema.CountedThing> entries, List<Integer> counts, boolean before) {
     if (counts.size() != entries.size()) {
-      throw new Misspoken(
+      throw new InvalidMessageException(
           "malformed",
           "`counts` wants "
               + entries.size()
@@ -185,7 +192,7 @@ final class SeatRole implements Role, Hosted.Watcher {
     return parts.isEmpty() ? "none" : String.join(", ", parts);
   }
 
-  private ObjectNode why(Message message) {
+  private ObjectNode explainQuestion(ClientMessage message) {
     long id = message.number("id");
     ObjectNode reply = JsonText.object().put("id", id);
     reply.setAll((ObjectNode) JsonText.of(door().explanation(id)));
@@ -193,10 +200,11 @@ final class SeatRole implements Role, Hosted.Watcher {
   }
 
   /** Gives its seat's share to the luck of the game; who has seen what was pledged does so. */
-  private ObjectNode share(Message message) {
+  private ObjectNode share(ClientMessage message) {
     String digits = message.text("digits");
-    if (!Share.isOne(digits)) {
-      throw new Misspoken("malformed", "`digits` wants 64 hexadecimal digits, 0 to 9 and a to f");
+    if (!SeedShare.isOne(digits)) {
+      throw new InvalidMessageException(
+          "malformed", "`digits` wants 64 hexadecimal digits, 0 to 9 and a to f");
     }
     return changing(door().share(digits));
   }
@@ -204,12 +212,13 @@ final class SeatRole implements Role, Hosted.Watcher {
   /** Takes back, where fate's secret is not told yet: who knows it knows what fate will bring. */
   private ObjectNode takingBack(Supplier<Reply> work) {
     if (hosted.isFair() && hosted.table().spectator().status().over()) {
-      throw new Misspoken("over", "the game is over, and the secret of its luck is told");
+      throw new InvalidMessageException(
+          "over", "the game is over, and the secret of its luck is told");
     }
     return changing(work.get());
   }
 
-  private ObjectNode moment(Message message) {
+  private ObjectNode moment(ClientMessage message) {
     long then = Math.max(0, message.number("entry"));
     ObjectNode reply = JsonText.object().put("entry", then);
     reply.set("see", JsonText.of(hosted.door(seat).moment(then)));
@@ -219,48 +228,52 @@ final class SeatRole implements Role, Hosted.Watcher {
   /**
    * Plays on from an earlier moment, in a game of its own; only who plays alone may know so much.
    */
-  private ObjectNode fork(Message message) {
+  private ObjectNode fork(ClientMessage message) {
     long then = Math.max(0, message.number("entry"));
     if (hosted.isFair() || hosted.links().areSeveral()) {
-      throw new Misspoken("not-alone", "others play too: what was known then is known now");
+      throw new InvalidMessageException(
+          "not-alone", "others play too: what was known then is known now");
     }
-    return Issued.links(hall.fork(hosted, door(), then));
+    return SeatLinks.links(hall.fork(hosted, door(), then));
   }
 
-  private ObjectNode lookedBack(Message message, BiFunction<LookedBack, Message, ObjectNode> work) {
-    return searched(message, search -> work.apply(new LookedBack(hosted, seat, search), message));
+  private ObjectNode lookedBack(
+      ClientMessage message, BiFunction<SeatHistory, ClientMessage, ObjectNode> work) {
+    return runSearch(message, search -> work.apply(new SeatHistory(hosted, seat, search), message));
   }
 
-  private ObjectNode wished(Message message, BiFunction<Wished, Message, ObjectNode> work) {
-    return searched(message, search -> work.apply(new Wished(hosted, seat, search), message));
+  private ObjectNode runWhatIf(
+      ClientMessage message, BiFunction<WhatIfService, ClientMessage, ObjectNode> work) {
+    return runSearch(
+        message, search -> work.apply(new WhatIfService(hosted, seat, search), message));
   }
 
   /** Looks through the whole course of the game: nobody does it twice at a time. */
-  private ObjectNode searched(Message message, Function<Search, ObjectNode> work) {
-    return quota.searches().ask(seat, this, message.said(), work);
+  private ObjectNode runSearch(ClientMessage message, Function<Search, ObjectNode> work) {
+    return quota.searches().ask(seat, this, message.textWithoutNumber(), work);
   }
 
   private ObjectNode rules() {
-    Ruleset rules = hosted.opened().rules();
-    Seen.Status status = hosted.door(seat).status();
+    Ruleset rules = hosted.loadedRuleset().rules();
+    SeatView.Status status = hosted.door(seat).status();
     ObjectNode reply = JsonText.object().put("ruleset", rules.id()).put("title", rules.title());
-    Handbook handbook = hosted.opened().handbook();
+    Handbook handbook = hosted.loadedRuleset().handbook();
     reply.set("tables", JsonText.of(handbook.tables()));
     reply.set("clauses", JsonText.of(rules.clauses()));
-    reply.set("rulings", JsonText.of(rules.settled()));
+    reply.set("rulings", JsonText.of(rules.rulingTexts()));
     reply.set("brief", JsonText.of(handbook.brief()));
-    reply.put("scenario", handbook.begun(status.scenario()));
+    reply.put("scenario", handbook.scenarioIntroduction(status.scenario()));
     reply.set(
         "endings", JsonText.of(handbook.endings().stream().map(Handbook.Ending::line).toList()));
     Setup setup = new Setup(status.scenario(), status.options());
     reply.set("cards", JsonText.of(new Hand(rules).cards(setup)));
-    reply.set("drawn", JsonText.of(hosted.door(seat).drawn()));
+    reply.set("drawn", JsonText.of(hosted.door(seat).drawnBoard()));
     return reply;
   }
 
-  private SeatDoor door() {
+  private SeatAccess door() {
     if (seat.equals(Links.SPECTATOR)) {
-      throw new Misspoken("spectator", "who only watches says nothing");
+      throw new InvalidMessageException("spectator", "who only watches says nothing");
     }
     return hosted.seatDoor(seat);
   }
@@ -268,7 +281,7 @@ final class SeatRole implements Role, Hosted.Watcher {
   /** What the table said, as an object; where it did something, all are told soon. */
   private ObjectNode changing(Reply reply) {
     changed = reply.isDone();
-    if (reply instanceof Reply.Broken broken) {
+    if (reply instanceof Reply.RulesetFailed broken) {
       return JsonText.object()
           .put("done", false)
           .put("reason", "BROKEN")
@@ -277,7 +290,7 @@ final class SeatRole implements Role, Hosted.Watcher {
     ObjectNode said = (ObjectNode) JsonText.of(reply);
     said.put("done", reply.isDone());
     if (reply instanceof Reply.Refused refused) {
-      String sentence = Hall.without(hall.folder(), refused.objection().line());
+      String sentence = TableRegistry.hideFolder(hall.folder(), refused.objection().line());
       said.put("sentence", sentence);
       if (refused.reason() == Reply.Reason.NOT_KEPT) {
         said.withObject("objection").put("sentence", sentence);
@@ -297,14 +310,14 @@ final class SeatRole implements Role, Hosted.Watcher {
   }
 
   @Override
-  public void replied() {
+  public void onReplySent() {
     if (!joined) {
       joined = true;
       hosted.join(this);
     }
     if (changed) {
       changed = false;
-      hosted.changed();
+      hosted.notifyChange();
     }
   }
 
@@ -330,25 +343,26 @@ final class SeatRole implements Role, Hosted.Watcher {
   }
 
   @Override
-  public Optional<Seen> seen() {
+  public Optional<SeatView> lastSeatView() {
     return seen;
   }
 
   @Override
-  public void send(String text, long next, Seen now) {
+  public void send(String text, long next, SeatView now) {
     entry = next;
     seen = wantsChanges ? Optional.of(now) : Optional.empty();
     talk.send(text);
   }
 
   @Override
-  public void gone() {
-    talk.end(Closing.AGAIN, "the table was put away; hello goes on with the game as it is kept");
+  public void onTableClosed() {
+    talk.end(
+        CloseReason.AGAIN, "the table was put away; hello goes on with the game as it is kept");
   }
 
   @Override
-  public void left() {
-    quota.searches().left(this);
+  public void onConnectionClosed() {
+    quota.searches().stopSearchesOf(this);
     hosted.leave(this);
     quota.release(seat);
   }

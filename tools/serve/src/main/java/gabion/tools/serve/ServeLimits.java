@@ -11,7 +11,7 @@ import java.time.Duration;
  * @param sockets so many open at once
  * @param games so many in memory at once; a game that nobody watches is put away first
  * @param first within this time a socket must say hello
- * @param unwatched a game that nobody watched for so long leaves the memory; its file stays
+ * @param unwatchedTimeout a game that nobody watched for so long leaves the memory; its file stays
  */
 public record ServeLimits(
     int letters,
@@ -20,7 +20,7 @@ public record ServeLimits(
     int sockets,
     int games,
     Duration first,
-    Duration unwatched) {
+    Duration unwatchedTimeout) {
 
   /** What holds where nobody says otherwise. */
   public static final ServeLimits STANDARD =

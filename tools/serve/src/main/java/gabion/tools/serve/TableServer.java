@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * Serves the page, and tables over WebSocket. Whoever started it has a secret of his own, which
  * opens the lobby; each seat has one that opens the seat.
  */
-public final class TableServer implements AutoCloseable, Talk.House {
+public final class TableServer implements AutoCloseable, ClientConnection.ConnectionHost {
 
   private static final int THREADS = 40;
   private static final int HEADERS = 8_192;
@@ -52,13 +52,13 @@ public final class TableServer implements AutoCloseable, Talk.House {
 
   private final Server server;
   private final ServerConnector connector;
-  private final Hall hall;
-  private final OddsRoom odds;
-  private final LabRoom lab;
+  private final TableRegistry hall;
+  private final OddsService odds;
+  private final LabService lab;
   private final ServeLimits limits;
   private final String hostToken = Links.secret();
   private final AtomicBoolean isClosed = new AtomicBoolean();
-  private final Doorkeeper keeper;
+  private final ConnectionLimiter keeper;
   private final ScheduledExecutorService clock =
       Executors.newSingleThreadScheduledExecutor(
           work -> {
@@ -74,7 +74,7 @@ public final class TableServer implements AutoCloseable, Talk.House {
    * @param port 0 for any that is free
    * @param games the folder where games are kept
    */
-  public TableServer(String host, int port, Path games, RulesShelf shelf, ServeLimits limits) {
+  public TableServer(String host, int port, Path games, RulesetCache shelf, ServeLimits limits) {
     this(host, host, port, games, shelf, limits);
   }
 
@@ -84,7 +84,7 @@ public final class TableServer implements AutoCloseable, Talk.House {
    * @param name a further name under which it is reached
    */
   public TableServer(
-      String host, String name, int port, Path games, RulesShelf shelf, ServeLimits limits) {
+      String host, String name, int port, Path games, RulesetCache shelf, ServeLimits limits) {
     this(host, name, port, games, shelf, limits, new SecureRandom());
   }
 
@@ -94,14 +94,14 @@ public final class TableServer implements AutoCloseable, Talk.House {
       String name,
       int port,
       Path games,
-      RulesShelf shelf,
+      RulesetCache shelf,
       ServeLimits limits,
       Random chance) {
-    this.hall = new Hall(games, shelf, limits, chance);
-    this.odds = new OddsRoom(shelf);
-    this.lab = new LabRoom(shelf);
+    this.hall = new TableRegistry(games, shelf, limits, chance);
+    this.odds = new OddsService(shelf);
+    this.lab = new LabService(shelf);
     this.limits = limits;
-    this.keeper = new Doorkeeper(limits);
+    this.keeper = new ConnectionLimiter(limits);
     QueuedThreadPool threads = new QueuedThreadPool(THREADS);
     threads.setName("gabion-serve");
     this.server = new Server(threads);
@@ -115,9 +115,9 @@ public final class TableServer implements AutoCloseable, Talk.House {
     server.setErrorHandler(new PlainErrors());
     ContextHandler context = new ContextHandler("/");
     WebSocketUpgradeHandler upgrades = WebSocketUpgradeHandler.from(server, context, this::listen);
-    upgrades.setHandler(new RulesPages(shelf, lab::measured, new PageFiles()));
+    upgrades.setHandler(new RulesPages(shelf, lab::measuredReadings, new PageFiles()));
     context.setHandler(upgrades);
-    server.setHandler(new Safety(List.of(host, name), context));
+    server.setHandler(new OriginCheck(List.of(host, name), context));
   }
 
   /** What the seeds and secrets of its games are made of. */
@@ -133,8 +133,8 @@ public final class TableServer implements AutoCloseable, Talk.House {
   }
 
   /** A new talk; where there are too many, the answer is no WebSocket. */
-  private @Nullable Talk talk(Request asked, Response answered, Callback done) {
-    Talk talk = new Talk(limits, this);
+  private @Nullable ClientConnection talk(Request asked, Response answered, Callback done) {
+    ClientConnection talk = new ClientConnection(limits, this);
     if (keeper.opens(talk, address(asked))) {
       return talk;
     }
@@ -161,16 +161,16 @@ public final class TableServer implements AutoCloseable, Talk.House {
   }
 
   @Override
-  public void closed(Talk talk) {
-    keeper.left(talk);
+  public void onConnectionClosed(ClientConnection talk) {
+    keeper.removeConnection(talk);
   }
 
   /** The role of who says hello: nothing is loaded before a secret is known. */
   @Override
-  public CompletableFuture<Role> hello(Talk talk, Message message) {
+  public CompletableFuture<Role> hello(ClientConnection talk, ClientMessage message) {
     long version = message.number("protocol");
     if (version < Protocol.WHOLE_TABLES || version > Protocol.VERSION) {
-      throw new Misspoken(
+      throw new InvalidMessageException(
           "version",
           "this server speaks the versions "
               + Protocol.WHOLE_TABLES
@@ -180,7 +180,7 @@ public final class TableServer implements AutoCloseable, Talk.House {
     }
     if (message.has("host")) {
       if (!Links.isSame(message.text("host"), hostToken)) {
-        return refused(
+        return delayedRefusal(
             "that is not the secret of this lobby; it is a new one each time the server starts");
       }
       enter(talk, true);
@@ -188,22 +188,23 @@ public final class TableServer implements AutoCloseable, Talk.House {
     }
     String token = message.text("token");
     String game = message.text("game");
-    Hall.Opening opening = hall.opening(game, token).orElse(null);
-    return opening == null ? refused(NO_SEAT) : comes(talk, game, opening);
+    TableRegistry.SeatGrant opening = hall.opening(game, token).orElse(null);
+    return opening == null ? delayedRefusal(NO_SEAT) : comes(talk, game, opening);
   }
 
   /** Somebody comes to a seat; whether there is room for him is known before anything is loaded. */
-  private CompletableFuture<Role> comes(Talk talk, String game, Hall.Opening opening) {
+  private CompletableFuture<Role> comes(
+      ClientConnection talk, String game, TableRegistry.SeatGrant opening) {
     if (!opening.quota().acquire(opening.seat())) {
-      throw new Misspoken("full", "as many are at that seat as can be");
+      throw new InvalidMessageException("full", "as many are at that seat as can be");
     }
     CompletableFuture<Role> role = null;
     try {
       enter(talk, false);
-      CompletableFuture<Hosted> table = hall.table(game, false).orElse(null);
+      CompletableFuture<HostedGame> table = hall.table(game, false).orElse(null);
       role =
           table == null
-              ? refused(NO_SEAT)
+              ? delayedRefusal(NO_SEAT)
               : table.thenApply(hosted -> new SeatRole(talk, hall, hosted, opening));
       return role.whenComplete((found, failure) -> goes(opening, found));
     } finally {
@@ -213,36 +214,37 @@ public final class TableServer implements AutoCloseable, Talk.House {
     }
   }
 
-  private static void goes(Hall.Opening opening, @Nullable Role found) {
+  private static void goes(TableRegistry.SeatGrant opening, @Nullable Role found) {
     if (found == null) {
       opening.quota().release(opening.seat());
     }
   }
 
   /** Of a wrong secret and of a game that is not there the same is said, after the same while. */
-  private static CompletableFuture<Role> refused(String why) {
+  private static CompletableFuture<Role> delayedRefusal(String why) {
     return CompletableFuture.supplyAsync(
         () -> {
-          throw new Misspoken("refused", why);
+          throw new InvalidMessageException("refused", why);
         },
         CompletableFuture.delayedExecutor(REFUSAL_MILLIS, TimeUnit.MILLISECONDS));
   }
 
-  private void enter(Talk talk, boolean isHost) {
+  private void enter(ClientConnection talk, boolean isHost) {
     if (!keeper.enters(talk, isHost)) {
-      throw new Misspoken("full", "there are as many here as can be");
+      throw new InvalidMessageException("full", "there are as many here as can be");
     }
   }
 
   /** Begins to listen. @throws java.io.IOException where the port is taken */
   public void start() throws Exception {
     server.start();
-    often(() -> keeper.all().forEach(Talk::ping), SECONDS_BETWEEN_PINGS);
-    often(() -> keeper.all().forEach(talk -> talk.mustHaveSaidHello(System.nanoTime())), 1);
-    often(hall::tidy, SECONDS_BETWEEN_TIDYINGS);
+    scheduleRepeating(() -> keeper.all().forEach(ClientConnection::ping), SECONDS_BETWEEN_PINGS);
+    scheduleRepeating(
+        () -> keeper.all().forEach(talk -> talk.mustHaveSaidHello(System.nanoTime())), 1);
+    scheduleRepeating(hall::tidy, SECONDS_BETWEEN_TIDYINGS);
   }
 
-  private void often(Runnable work, long seconds) {
+  private void scheduleRepeating(Runnable work, long seconds) {
     ScheduledFuture<?> unused =
         clock.scheduleWithFixedDelay(work, seconds, seconds, TimeUnit.SECONDS);
   }
@@ -284,7 +286,7 @@ public final class TableServer implements AutoCloseable, Talk.House {
 
   /** Tells all sockets that the server goes down. */
   private void farewell() {
-    keeper.all().forEach(talk -> talk.end(Closing.DOWN, "the server is going down"));
+    keeper.all().forEach(talk -> talk.end(CloseReason.DOWN, "the server is going down"));
     try {
       for (int waited = 0; waited < FAREWELL_MILLIS && !keeper.all().isEmpty(); waited += 10) {
         Thread.sleep(10);

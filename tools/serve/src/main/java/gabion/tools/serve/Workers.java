@@ -9,7 +9,7 @@ import java.util.concurrent.Executors;
  *
  * @param door looks at who asks
  * @param loading takes kept games up
- * @param telling tells tables to their watchers
+ * @param updates tells tables to their watchers
  * @param thinking does the thinking of bots
  */
 record Workers(
@@ -18,7 +18,7 @@ record Workers(
     ExecutorService hosts,
     ExecutorService seats,
     ExecutorService spectators,
-    ExecutorService telling,
+    ExecutorService updates,
     ExecutorService thinking)
     implements AutoCloseable {
 
@@ -50,7 +50,7 @@ record Workers(
     hosts.shutdown();
     seats.shutdown();
     spectators.shutdown();
-    telling.shutdown();
+    updates.shutdown();
     thinking.shutdown();
   }
 }

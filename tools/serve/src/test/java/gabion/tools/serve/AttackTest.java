@@ -260,7 +260,7 @@ class AttackTest {
     }
     Links kept = Links.read(GameFile.links(folder, fork.path("game").asText()));
     assertThat(kept.root()).isEqualTo("doors");
-    assertThat(GameRoom.of(kept)).isEqualTo(GameRoom.FORK);
+    assertThat(MemoryPriority.of(kept)).isEqualTo(MemoryPriority.FORK);
   }
 
   @Test

@@ -7,13 +7,13 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import gabion.play.Game;
 import gabion.play.RandomOracle;
 import gabion.text.Problems;
-import gabion.tools.lab.desk.Chronology;
-import gabion.tools.lab.desk.Rerun;
+import gabion.tools.lab.desk.GameHistory;
+import gabion.tools.lab.desk.GameReplay;
 import gabion.tools.packs.PackStore;
 import gabion.tools.table.GameRecord;
-import gabion.tools.table.door.Door;
-import gabion.tools.table.door.Happening;
+import gabion.tools.table.door.SeatEvent;
 import gabion.tools.table.door.Table;
+import gabion.tools.table.door.TableAccess;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -60,14 +60,14 @@ class CauseTest {
       """;
 
   @TempDir private Path folder = Path.of("");
-  private RulesShelf shelf = new RulesShelf(List.of(), PackStore.NONE, List.of());
+  private RulesetCache shelf = new RulesetCache(List.of(), PackStore.NONE, List.of());
   private final List<TableServer> servers = new ArrayList<>();
 
   @BeforeEach
   void write() throws Exception {
     Path rules = Files.createDirectories(folder.resolve("pack/rulesets/cellar"));
     Files.writeString(rules.resolve("ruleset.yaml"), CELLAR);
-    shelf = new RulesShelf(List.of(folder.resolve("pack")), PackStore.NONE, List.of());
+    shelf = new RulesetCache(List.of(folder.resolve("pack")), PackStore.NONE, List.of());
   }
 
   @AfterEach
@@ -185,7 +185,7 @@ class CauseTest {
   void when_the_game_is_over_each_line_has_the_cause_that_the_terminal_tells() throws Exception {
     try (Seats seats = playing(0)) {
       seats.north().answer(0);
-      Chronology terminal = new Chronology(rerun(seats));
+      GameHistory terminal = new GameHistory(rerun(seats));
       List<String> told = new ArrayList<>();
       for (JsonNode line : story(seats.south())) {
         JsonNode cause = seats.south().found("cause", Map.of("entry", line.path("entry").asLong()));
@@ -194,16 +194,16 @@ class CauseTest {
       List<String> wanted =
           terminal.lines().stream()
               .filter(line -> !line.text().isEmpty())
-              .map(line -> line.text() + "@" + terminal.led(line.answers()).size())
+              .map(line -> line.text() + "@" + terminal.answersBefore(line.answers()).size())
               .toList();
       assertThat(told).isNotEmpty().isSubsetOf(wanted);
     }
   }
 
-  private Rerun rerun(Seats seats) {
+  private GameReplay rerun(Seats seats) {
     Problems problems = new Problems();
     GameRecord record = GameRecord.read(seats.file().path(), problems).orElseThrow();
-    return Rerun.of(shelf.listed("cellar").rules(), record, Integer.MAX_VALUE);
+    return GameReplay.of(shelf.requireServed("cellar").rules(), record, Integer.MAX_VALUE);
   }
 
   @Test
@@ -229,8 +229,8 @@ class CauseTest {
   @ValueSource(
       strings = {"1754-conquest", "1759-quebec", "1762", "braddocks-defeat", "seven-years-war"})
   void an_event_has_the_same_place_in_the_log_and_in_a_game_that_is_played_again(String id) {
-    RulesShelf all = new RulesShelf(List.of(Path.of("../..")), PackStore.NONE, List.of());
-    RulesShelf.Opened opened = all.listed(id);
+    RulesetCache all = new RulesetCache(List.of(Path.of("../..")), PackStore.NONE, List.of());
+    RulesetCache.LoadedRuleset opened = all.requireServed(id);
     GameRecord record;
     try (Game game = Game.begin(opened.rules(), opened.rules().setup(), 7)) {
       RandomOracle random = new RandomOracle(7);
@@ -239,16 +239,17 @@ class CauseTest {
       }
       record = GameRecord.of(game);
     }
-    Chronology again = new Chronology(Rerun.of(opened.rules(), record, Integer.MAX_VALUE));
+    GameHistory again = new GameHistory(GameReplay.of(opened.rules(), record, Integer.MAX_VALUE));
     try (Table table =
         Table.resume(opened.rules(), opened.display(), record, Integer.MAX_VALUE, new Problems())
             .orElseThrow()) {
-      Door door = table.everything();
-      List<Happening> told = door.since(0).happenings();
+      TableAccess door = table.everything();
+      List<SeatEvent> told = door.since(0).happenings();
       assertThat(told).hasSizeGreaterThan(100);
-      for (Happening one : told) {
+      for (SeatEvent one : told) {
         int place = table.placeOf(door, one.entry());
-        assertThat(again.of(place).map(Chronology.Line::text)).contains(one.lines().get(0).strip());
+        assertThat(again.of(place).map(GameHistory.HistoryLine::text))
+            .contains(one.lines().get(0).strip());
         assertThat(table.entryAt(door, place)).isEqualTo(one.entry());
       }
     }

@@ -9,10 +9,10 @@ import gabion.play.View;
 import gabion.scripts.GraalScripts;
 import gabion.text.Problems;
 import gabion.tools.packs.Library;
+import gabion.tools.table.show.BoardView;
 import gabion.tools.table.show.Display;
 import gabion.tools.table.show.DrawnBoard;
-import gabion.tools.table.show.Look;
-import gabion.tools.table.show.Picture;
+import gabion.tools.table.show.ViewContext;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -105,13 +105,13 @@ class ColourTest {
         new Library(List.of(HOME.resolve(pack == null ? "" : pack)), GraalScripts.folders());
     Ruleset rules = library.load(id, problems).orElseThrow();
     Display display = Display.of(rules, problems);
-    Set<Picture.Counter> counters = new LinkedHashSet<>();
+    Set<BoardView.Counter> counters = new LinkedHashSet<>();
     Set<Ground> grounds = new LinkedHashSet<>();
     try (Game game = Game.begin(rules, rules.setup(), SEED)) {
       RandomOracle players = new RandomOracle(SEED);
-      grounds.addAll(grounds(display.drawing(Look.at(game, View.NOBODY))));
+      grounds.addAll(grounds(display.drawing(ViewContext.at(game, View.NOBODY))));
       for (int asked = 0; !game.isOver() && asked < MOST_ANSWERS; asked++) {
-        look(display.picture(Look.at(game, View.NOBODY)), counters);
+        look(display.picture(ViewContext.at(game, View.NOBODY)), counters);
         game.answer(players.answer(game.question()));
       }
     }
@@ -138,15 +138,15 @@ class ColourTest {
     assertThat(alike).isEmpty();
   }
 
-  private static void look(Picture picture, Set<Picture.Counter> counters) {
-    for (Picture.Area area : picture.areas()) {
-      for (Picture.Counter one : area.counters()) {
-        counters.add(new Picture.Counter(one.sign(), 0, one.colour(), one.shape(), one.title()));
+  private static void look(BoardView picture, Set<BoardView.Counter> counters) {
+    for (BoardView.Area area : picture.areas()) {
+      for (BoardView.Counter one : area.counters()) {
+        counters.add(new BoardView.Counter(one.sign(), 0, one.colour(), one.shape(), one.title()));
       }
     }
   }
 
-  private static boolean isDrawnAlike(Picture.Counter one, Picture.Counter other) {
+  private static boolean isDrawnAlike(BoardView.Counter one, BoardView.Counter other) {
     return one.sign().equals(other.sign())
         && one.shape().equals(other.shape())
         && !one.colour().equals(other.colour());

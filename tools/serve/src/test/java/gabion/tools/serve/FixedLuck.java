@@ -9,7 +9,7 @@ public final class FixedLuck extends Random {
   private static final long serialVersionUID = 1;
 
   /** A server at any free port whose games all have this luck. */
-  public static TableServer server(Path games, RulesShelf shelf) {
+  public static TableServer server(Path games, RulesetCache shelf) {
     String host = "127.0.0.1";
     return new TableServer(host, host, 0, games, shelf, ServeLimits.STANDARD, new FixedLuck());
   }

@@ -145,14 +145,15 @@ class LinkAttackTest {
 
   @Test
   void searches_at_a_game_and_at_its_forks_are_those_of_one_game() throws Exception {
-    try (Hall hall = new Hall(folder, Served.shelf(), Served.WIDE, new Random(1))) {
-      RulesShelf.Opened rules = hall.shelf().listed("doors");
+    try (TableRegistry hall =
+        new TableRegistry(folder, Served.shelf(), Served.WIDE, new Random(1))) {
+      RulesetCache.LoadedRuleset rules = hall.shelf().requireServed("doors");
       Setup setup = rules.rules().setup("", Map.of(), new Problems()).orElseThrow();
       Map<String, String> alone =
           Map.of("reds", Links.PERSON, "blues", "random", "greens", "random");
-      Hosted game = hall.begin(rules, setup, new Links(alone));
-      Hosted fork = hall.fork(game, game.door("reds"), 0);
-      Hosted another = hall.begin(rules, setup, new Links(alone));
+      HostedGame game = hall.begin(rules, setup, new Links(alone));
+      HostedGame fork = hall.fork(game, game.door("reds"), 0);
+      HostedGame another = hall.begin(rules, setup, new Links(alone));
 
       LinkQuota quota = hall.quota(game.id(), game.links());
       assertThat(hall.quota(fork.id(), fork.links())).isSameAs(quota);
@@ -165,7 +166,7 @@ class LinkAttackTest {
       throws Exception {
     Semaphore begun = new Semaphore(0);
     CountDownLatch slow = new CountDownLatch(1);
-    RulesShelf shelf = new RulesShelf(List.of(Served.PACK), PackStore.NONE, List.of());
+    RulesetCache shelf = new RulesetCache(List.of(Served.PACK), PackStore.NONE, List.of());
     RulesPages pages =
         new RulesPages(
             shelf,

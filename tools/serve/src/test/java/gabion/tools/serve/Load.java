@@ -74,7 +74,7 @@ final class Load {
   // ---- the server
 
   private static void serve(Path home, Path games) throws Exception {
-    RulesShelf shelf = new RulesShelf(List.of(home), PackStore.NONE, List.of());
+    RulesetCache shelf = new RulesetCache(List.of(home), PackStore.NONE, List.of());
     try (TableServer server = new TableServer("127.0.0.1", 0, games, shelf, ServeLimits.STANDARD)) {
       server.start();
       System.out.println(server.port() + " " + server.hostToken());
@@ -341,7 +341,7 @@ final class Load {
         GameRecord record =
             GameRecord.read(folder.resolve(games.get(game) + ".json"), problems).orElseThrow();
         List<String> kept = new ArrayList<>();
-        record.held().forEach(held -> kept.add(words(held.answer())));
+        record.pendingAnswers().forEach(held -> kept.add(words(held.answer())));
         record.answers().stream().filter(one -> !one.isFate()).forEach(one -> kept.add(words(one)));
         undone += kept.size();
         for (String answer : List.copyOf(matches.get(game).acknowledged)) {

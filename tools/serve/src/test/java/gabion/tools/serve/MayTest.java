@@ -9,7 +9,7 @@ import gabion.tools.packs.PackStore;
 import gabion.tools.table.GameRecord;
 import gabion.tools.table.door.Objection;
 import gabion.tools.table.door.Table;
-import gabion.tools.table.door.Wish;
+import gabion.tools.table.door.WhatIf;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -75,7 +75,7 @@ class MayTest {
           "go 1 to the moon");
 
   @TempDir private Path folder = Path.of("");
-  private RulesShelf shelf = new RulesShelf(List.of(), PackStore.NONE, List.of());
+  private RulesetCache shelf = new RulesetCache(List.of(), PackStore.NONE, List.of());
   private final List<TableServer> servers = new ArrayList<>();
 
   @BeforeEach
@@ -86,7 +86,7 @@ class MayTest {
   private void write(String text) throws Exception {
     Path rules = Files.createDirectories(folder.resolve("pack/rulesets/cellar"));
     Files.writeString(rules.resolve("ruleset.yaml"), text);
-    shelf = new RulesShelf(List.of(folder.resolve("pack")), PackStore.NONE, List.of());
+    shelf = new RulesetCache(List.of(folder.resolve("pack")), PackStore.NONE, List.of());
   }
 
   @AfterEach
@@ -129,14 +129,14 @@ class MayTest {
   }
 
   /** What the terminal says, which sees everything. */
-  private Wish.Outcome terminal(Seats seats, String words) {
+  private WhatIf.Outcome terminal(Seats seats, String words) {
     Problems problems = new Problems();
     GameRecord record = GameRecord.read(seats.file(), problems).orElseThrow();
-    RulesShelf.Opened opened = shelf.listed("cellar");
+    RulesetCache.LoadedRuleset opened = shelf.requireServed("cellar");
     try (Table table =
         Table.resume(opened.rules(), opened.display(), record, Integer.MAX_VALUE, problems)
             .orElseThrow()) {
-      return Wish.of(table, words);
+      return WhatIf.of(table, words);
     }
   }
 
@@ -160,7 +160,7 @@ class MayTest {
   void what_is_refused_comes_with_its_question_and_clause_as_at_the_terminal() throws Exception {
     try (Seats seats = playing(0)) {
       JsonNode reply = may(seats.north(), "go 3 to shore");
-      Wish.Outcome terminal = terminal(seats, "go 3 to shore");
+      WhatIf.Outcome terminal = terminal(seats, "go 3 to shore");
 
       assertThat(reply.path("legal").asBoolean()).isFalse();
       assertThat(reply.path("answered").findValuesAsText("words")).containsExactly("3");

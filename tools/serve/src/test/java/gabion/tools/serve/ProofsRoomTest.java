@@ -86,8 +86,8 @@ class ProofsRoomTest {
     Files.writeString(pond.resolveSibling("ruleset.yaml"), RULES);
     Files.writeString(pond.resolve("pond.yaml"), "cases:\n" + CASE.formatted("one-swims"));
     Files.writeString(pond.resolve("unproved.txt"), UNPROVED);
-    RulesShelf shelf =
-        new RulesShelf(List.of(folder.resolve("pack")), PackStore.NONE, List.of("pond"));
+    RulesetCache shelf =
+        new RulesetCache(List.of(folder.resolve("pack")), PackStore.NONE, List.of("pond"));
     server = new TableServer("127.0.0.1", 0, folder.resolve("games"), shelf, Served.WIDE);
     server.start();
   }

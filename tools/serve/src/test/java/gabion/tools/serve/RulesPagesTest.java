@@ -69,8 +69,8 @@ class RulesPagesTest {
               - move: ducks in shore
                 to: reeds
         """);
-    RulesShelf shelf =
-        new RulesShelf(List.of(folder), gabion.tools.packs.PackStore.NONE, List.of("pond"));
+    RulesetCache shelf =
+        new RulesetCache(List.of(folder), gabion.tools.packs.PackStore.NONE, List.of("pond"));
     try (TableServer server =
         new TableServer("127.0.0.1", 0, folder.resolve("games"), shelf, Served.WIDE)) {
       server.start();
@@ -161,8 +161,8 @@ class RulesPagesTest {
     Files.writeString(
         cases.resolve("unproved.txt"),
         "clauses with a case for: 3\n    Nothing in it can be seen.\n");
-    RulesShelf shelf =
-        new RulesShelf(List.of(folder), gabion.tools.packs.PackStore.NONE, List.of("pond"));
+    RulesetCache shelf =
+        new RulesetCache(List.of(folder), gabion.tools.packs.PackStore.NONE, List.of("pond"));
     try (TableServer server =
         new TableServer("127.0.0.1", 0, folder.resolve("games"), shelf, Served.WIDE)) {
       server.start();

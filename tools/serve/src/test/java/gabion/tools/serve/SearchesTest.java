@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 /** What takes a while is looked for beside the talk, and ends when nobody asks for it. */
 class SearchesTest {
 
-  private final Searches searches = new Searches(new SearchRoom());
+  private final Searches searches = new Searches(new SearchCapacity());
   private final CountDownLatch found = new CountDownLatch(1);
   private final CountDownLatch ended = new CountDownLatch(1);
 
@@ -61,9 +61,9 @@ class SearchesTest {
   void others_wait_while_somebody_waits_and_not_when_he_has_left() throws Exception {
     searches.ask("seat", "red", "this", this::work);
     assertThatThrownBy(() -> searches.ask("seat", "blue", "that", at("that")))
-        .isInstanceOf(Misspoken.class)
+        .isInstanceOf(InvalidMessageException.class)
         .hasMessageContaining("somebody looks back already");
-    searches.left("red");
+    searches.stopSearchesOf("red");
     assertThat(ended.await(30, TimeUnit.SECONDS)).isTrue();
     assertThat(searches.ask("seat", "blue", "that", at("that")).path("found").asText())
         .isEqualTo("that");
@@ -80,9 +80,9 @@ class SearchesTest {
     assertThat(searches.ask("red", "red", "those", at("those")).path("found").asText())
         .isEqualTo("those");
     assertThatThrownBy(() -> searches.ask(Links.SPECTATOR, "watcher", "this", this::work))
-        .isInstanceOf(Misspoken.class)
+        .isInstanceOf(InvalidMessageException.class)
         .hasMessageContaining("a seat looks back already");
-    searches.left("blue");
+    searches.stopSearchesOf("blue");
   }
 
   @Test
@@ -121,9 +121,9 @@ class SearchesTest {
                     "red",
                     "this",
                     search -> {
-                      throw new Misspoken("unknown", "there is no such thing");
+                      throw new InvalidMessageException("unknown", "there is no such thing");
                     }))
-        .isInstanceOf(Misspoken.class)
+        .isInstanceOf(InvalidMessageException.class)
         .hasMessageContaining("no such thing");
   }
 }

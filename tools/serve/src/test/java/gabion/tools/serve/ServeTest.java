@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import gabion.play.Share;
+import gabion.play.SeedShare;
 import gabion.tools.table.GameRecord;
-import gabion.tools.table.Proof;
+import gabion.tools.table.SeedCommitmentCheck;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -82,8 +82,8 @@ class ServeTest {
         GameRecord record = served.record(links);
         assertThat(record.pledge().hash()).isEqualTo(hash);
         String secret = record.pledge().secret();
-        assertThat(Proof.of(record, Served.shelf().of(record).rules()))
-            .isEqualTo(new Proof(1, 0, ""));
+        assertThat(SeedCommitmentCheck.of(record, Served.shelf().of(record).rules()))
+            .isEqualTo(new SeedCommitmentCheck(1, 0, ""));
         assertThat(reds.ask("undo", Map.of()).path("code").asText()).isEqualTo("over");
         assertThat(reds.heard.stream().filter(text -> text.contains(secret)))
             .as("only at the end")
@@ -125,9 +125,11 @@ class ServeTest {
       playOn(Map.of("reds", reds, "blues", blues, "greens", greens));
 
       GameRecord record = again.record(links);
-      assertThat(record.pledge().shares()).extracting(Share::seat).containsExactly("reds", "blues");
-      assertThat(Proof.of(record, Served.shelf().of(record).rules()))
-          .isEqualTo(new Proof(1, 0, ""));
+      assertThat(record.pledge().shares())
+          .extracting(SeedShare::seat)
+          .containsExactly("reds", "blues");
+      assertThat(SeedCommitmentCheck.of(record, Served.shelf().of(record).rules()))
+          .isEqualTo(new SeedCommitmentCheck(1, 0, ""));
     }
   }
 
@@ -167,7 +169,7 @@ class ServeTest {
       }
       GameRecord record = again.record(links);
       assertThat(record.pledge().hash()).isEqualTo(hash).hasSize(64);
-      assertThat(Proof.of(record, Served.shelf().of(record).rules()).why())
+      assertThat(SeedCommitmentCheck.of(record, Served.shelf().of(record).rules()).reason())
           .isEqualTo("its luck did not come from what was pledged");
     }
   }

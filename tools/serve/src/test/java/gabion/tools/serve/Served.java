@@ -26,8 +26,8 @@ final class Served implements AutoCloseable {
     server.start();
   }
 
-  static RulesShelf shelf() {
-    return new RulesShelf(List.of(PACK), PackStore.NONE, List.of());
+  static RulesetCache shelf() {
+    return new RulesetCache(List.of(PACK), PackStore.NONE, List.of());
   }
 
   static Served in(Path folder) throws Exception {

@@ -42,7 +42,7 @@ public final class DurableFile {
   }
 
   /** The name for what belongs to the file while somebody works with it. */
-  Path beside(String ending) {
+  Path siblingPath(String ending) {
     return folder.resolve(prefix + ending);
   }
 

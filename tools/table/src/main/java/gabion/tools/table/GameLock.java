@@ -25,10 +25,10 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class GameLock implements AutoCloseable {
 
   /** Somebody else holds the game. */
-  public static final class Taken extends IOException {
+  public static final class GameLockedException extends IOException {
     private static final long serialVersionUID = 1;
 
-    Taken(String who) {
+    GameLockedException(String who) {
       super("it is being played already" + (who.isEmpty() ? "" : ", by " + who));
     }
   }
@@ -59,9 +59,9 @@ public final class GameLock implements AutoCloseable {
   public static GameLock take(Path file, String who) throws IOException {
     DurableFile kept = new DurableFile(file);
     kept.exists();
-    Path lock = kept.beside(".lock");
+    Path lock = kept.siblingPath(".lock");
     if (!HELD.add(lock)) {
-      throw new Taken("this very process");
+      throw new GameLockedException("this very process");
     }
     Optional<FileChannel> hold = Optional.empty();
     try {
@@ -94,7 +94,7 @@ public final class GameLock implements AutoCloseable {
       hold = FileChannel.open(lock, StandardOpenOption.WRITE, LinkOption.NOFOLLOW_LINKS);
       FileLock held = hold.tryLock(LOCKED, 1, false);
       if (held == null) {
-        throw new Taken(who(lock));
+        throw new GameLockedException(readHolder(lock));
       }
       done = Objects.equals(before, key(lock));
       return done ? Optional.of(hold) : Optional.empty();
@@ -117,7 +117,7 @@ public final class GameLock implements AutoCloseable {
     return key == null ? "" : key;
   }
 
-  private static String who(Path lock) throws IOException {
+  private static String readHolder(Path lock) throws IOException {
     try (InputStream in = Files.newInputStream(lock)) {
       String who = new String(in.readNBytes(LONGEST), StandardCharsets.UTF_8); // damaged or not
       return who.replaceAll("[\\p{C}\uFFFD]", "");

@@ -2,15 +2,15 @@ package gabion.tools.table;
 
 import gabion.ask.Oracle;
 import gabion.ask.Question;
-import gabion.flow.run.PlayProblem;
+import gabion.flow.run.RulesetException;
 import gabion.play.Answer;
 import gabion.play.Fingerprint;
 import gabion.play.Game;
-import gabion.play.Pledge;
 import gabion.play.Ruleset;
+import gabion.play.SeedCommitment;
 import gabion.play.Setup;
-import gabion.text.Fault;
 import gabion.text.Problem;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
 import java.io.IOException;
 import java.io.InputStream;
@@ -31,7 +31,7 @@ import java.util.stream.Stream;
  * and goes on with it.
  *
  * @param files the fingerprint of the ruleset it was played with
- * @param held answers that were given before their turn in the round that is open
+ * @param pendingAnswers answers that were given before their turn in the round that is open
  * @param persons the ids of the seats that persons held when it was kept; empty where nobody knows
  * @param pledge the secret that fate drew from, where it was none of the seed
  */
@@ -41,9 +41,9 @@ public record GameRecord(
     Setup setup,
     long seed,
     List<Answer> answers,
-    List<Held> held,
+    List<PendingAnswer> pendingAnswers,
     List<String> persons,
-    Pledge pledge) {
+    SeedCommitment pledge) {
 
   private static final int LIMIT = 1 << 24;
   private static final String MISSING =
@@ -52,7 +52,7 @@ public record GameRecord(
   /** A record in which nothing waits for its turn. */
   public GameRecord(
       String ruleset, Fingerprint files, Setup setup, long seed, List<Answer> answers) {
-    this(ruleset, files, setup, seed, answers, List.of(), List.of(), Pledge.NONE);
+    this(ruleset, files, setup, seed, answers, List.of(), List.of(), SeedCommitment.NONE);
   }
 
   /** The record of a game as it stands. */
@@ -60,17 +60,17 @@ public record GameRecord(
     Ruleset rules = game.ruleset();
     return new GameRecord(
             rules.id(), rules.fingerprint(), game.setup(), game.seed(), game.answers())
-        .pledging(game.pledge());
+        .pledging(game.seedCommitment());
   }
 
   /** The same with answers that wait for their turn, and with the seats that persons hold. */
-  public GameRecord with(List<Held> waiting, List<String> sitting) {
+  public GameRecord with(List<PendingAnswer> waiting, List<String> sitting) {
     return new GameRecord(
         ruleset, files, setup, seed, answers, List.copyOf(waiting), List.copyOf(sitting), pledge);
   }
 
   /** The same, as a game of a ruleset as it is now, with its answers as they are found there. */
-  public GameRecord madeFrom(Ruleset rules, List<Answer> found, List<Held> waiting) {
+  public GameRecord madeFrom(Ruleset rules, List<Answer> found, List<PendingAnswer> waiting) {
     return new GameRecord(
         ruleset, rules.fingerprint(), setup, seed, found, waiting, persons, pledge);
   }
@@ -82,15 +82,15 @@ public record GameRecord(
   }
 
   /** The same with what was pledged of fate. */
-  GameRecord pledging(Pledge made) {
-    return new GameRecord(ruleset, files, setup, seed, answers, held, persons, made);
+  GameRecord pledging(SeedCommitment made) {
+    return new GameRecord(ruleset, files, setup, seed, answers, pendingAnswers, persons, made);
   }
 
   // ---- writing
 
   /** The record as it is kept: JSON, with a seal that tells whether it has been changed. */
   public String json() {
-    return RecordWriter.sealed(this);
+    return RecordWriter.sealedText(this);
   }
 
   /**
@@ -111,15 +111,15 @@ public record GameRecord(
   public static Optional<GameRecord> read(Path file, Problems problems) {
     try {
       return Optional.of(RecordReader.read(text(file)));
-    } catch (RecordReader.Misshapen e) {
-      problems.add(Fault.RECORD_BROKEN, null, null, file, String.valueOf(e.getMessage()));
+    } catch (RecordReader.MalformedRecordException e) {
+      problems.add(ProblemCode.RECORD_BROKEN, null, null, file, String.valueOf(e.getMessage()));
     } catch (IOException e) {
-      problems.add(Fault.FILE_UNREADABLE, null, null, file, reason(file));
+      problems.add(ProblemCode.FILE_UNREADABLE, null, null, file, reason(file));
     }
     return Optional.empty();
   }
 
-  private static String text(Path file) throws IOException, RecordReader.Misshapen {
+  private static String text(Path file) throws IOException, RecordReader.MalformedRecordException {
     if (!Files.isRegularFile(file)) {
       throw new IOException("no regular file");
     }
@@ -132,7 +132,7 @@ public record GameRecord(
     }
   }
 
-  private static String text(byte[] bytes) throws RecordReader.Misshapen {
+  private static String text(byte[] bytes) throws RecordReader.MalformedRecordException {
     CharBuffer read = CharBuffer.allocate(bytes.length);
     CoderResult end =
         StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes), read, true);
@@ -140,7 +140,7 @@ public record GameRecord(
     if (end.isError()) {
       long line = 1 + text.chars().filter(letter -> letter == '\n').count();
       int column = text.length() - text.lastIndexOf('\n');
-      throw new RecordReader.Misshapen(line, column, "it is no UTF-8 text");
+      throw new RecordReader.MalformedRecordException(line, column, "it is no UTF-8 text");
     }
     return text;
   }
@@ -166,14 +166,14 @@ public record GameRecord(
    * @return nothing where an answer no longer fits; the problem says which, and which files changed
    */
   public Optional<Game> replay(Ruleset rules, int until, Problems problems) {
-    Setup whole = rules.whole(setup);
+    Setup whole = rules.withNewOptions(setup);
     List<String> wrong = misfits(rules, whole);
     if (!wrong.isEmpty()) {
-      wrong.forEach(one -> problems.add(Fault.RECORD_MISFIT, null, help(rules), 0, one));
+      wrong.forEach(one -> problems.add(ProblemCode.RECORD_MISFIT, null, help(rules), 0, one));
       return Optional.empty();
     }
     boolean isKnown = files.changes(rules.fingerprint()).isEmpty();
-    Fate fate = new Fate(Math.min(until, answers.size()), isKnown);
+    RecordedFate fate = new RecordedFate(Math.min(until, answers.size()), isKnown);
     try {
       Game game = Game.begin(rules, whole, seed, fate);
       while (!game.isOver() && game.answers().size() < fate.bound) {
@@ -182,19 +182,19 @@ public record GameRecord(
       }
       fate.compare(game.answers());
       game.dictate(null);
-      game.pledged(until < answers.size() ? Pledge.NONE : pledge);
+      game.restoreCommitment(until < answers.size() ? SeedCommitment.NONE : pledge);
       return Optional.of(game);
-    } catch (Misfit misfit) {
+    } catch (RecordMismatchException misfit) {
       problems.add(
-          Fault.RECORD_MISFIT,
+          ProblemCode.RECORD_MISFIT,
           null,
           help(rules),
           misfit.at + 1,
           String.valueOf(misfit.getMessage()));
-    } catch (PlayProblem problem) {
+    } catch (RulesetException problem) {
       problems.add(
-          Fault.RECORD_MISFIT,
-          problem.problem().where(),
+          ProblemCode.RECORD_MISFIT,
+          problem.problem().location(),
           help(rules),
           0,
           problem.problem().message());
@@ -222,11 +222,11 @@ public record GameRecord(
         : "since it was made: " + String.join(", ", changes) + "; try it with the files of then";
   }
 
-  private static final class Misfit extends RuntimeException {
+  private static final class RecordMismatchException extends RuntimeException {
     private static final long serialVersionUID = 1;
     private final int at;
 
-    Misfit(int at, String message) {
+    RecordMismatchException(int at, String message) {
       super(message, null, false, false);
       this.at = at;
     }
@@ -236,7 +236,7 @@ public record GameRecord(
    * Answers for fate as the record says, whatever the game's own chances say now; these go on as
    * they did. Finds the answers of seats.
    */
-  private final class Fate implements Oracle {
+  private final class RecordedFate implements Oracle {
     private final int bound;
     private final boolean isKnown;
     private int chances;
@@ -245,7 +245,7 @@ public record GameRecord(
      * @param isKnown whether the rules are those of the record: the index of each answer counts
      *     then
      */
-    Fate(int bound, boolean isKnown) {
+    RecordedFate(int bound, boolean isKnown) {
       this.bound = bound;
       this.isKnown = isKnown;
     }
@@ -265,8 +265,8 @@ public record GameRecord(
       }
       Answer answer = answers.get(chances);
       long index = index(question, answer, chances++);
-      if (answer.drawn()) {
-        question.drawn();
+      if (answer.isDrawn()) {
+        question.drawAnswer();
       }
       return index;
     }
@@ -275,7 +275,8 @@ public record GameRecord(
       Answer answer = answers.get(at);
       String seat = question.draft().layout().sorts().seats().id(question.seat());
       if (!answer.seat().equals(seat)) {
-        throw new Misfit(at, "`" + answer.seat() + "` answers, but " + seat + " is asked");
+        throw new RecordMismatchException(
+            at, "`" + answer.seat() + "` answers, but " + seat + " is asked");
       }
       return index(question, answer, at);
     }
@@ -283,24 +284,24 @@ public record GameRecord(
     /** All answers were given, and in their order. */
     void compare(List<Answer> given) {
       for (int at = 0; at < Math.min(bound, given.size()); at++) {
-        if (!given.get(at).isAskedAs(answers.get(at))) {
+        if (!given.get(at).hasSameQuestion(answers.get(at))) {
           String words = "`" + answers.get(at).words() + "` is not answered here";
-          throw new Misfit(at, words + ", but `" + given.get(at).words() + "`");
+          throw new RecordMismatchException(at, words + ", but `" + given.get(at).words() + "`");
         }
       }
       if (given.size() < bound) {
-        throw new Misfit(given.size(), "the game is over before it");
+        throw new RecordMismatchException(given.size(), "the game is over before it");
       }
     }
 
     private long index(Question question, Answer answer, int at) {
-      long index = answer.among(question);
+      long index = answer.indexIn(question);
       if (index < 0) {
-        throw new Misfit(
-            at, "`" + answer.words() + "` is no answer to " + question.asking().name());
+        throw new RecordMismatchException(
+            at, "`" + answer.words() + "` is no answer to " + question.step().name());
       }
       if (isKnown && index != answer.index()) {
-        throw new Misfit(
+        throw new RecordMismatchException(
             at, "`" + answer.words() + "` has the index " + index + ", not " + answer.index());
       }
       return index;

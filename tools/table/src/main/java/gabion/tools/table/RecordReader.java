@@ -9,9 +9,9 @@ import com.fasterxml.jackson.core.StreamReadFeature;
 import gabion.play.Answer;
 import gabion.play.Fingerprint;
 import gabion.play.PlayBug;
-import gabion.play.Pledge;
+import gabion.play.SeedCommitment;
+import gabion.play.SeedShare;
 import gabion.play.Setup;
-import gabion.play.Share;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -33,21 +33,21 @@ final class RecordReader {
   private static final int UNSEALED = 1;
 
   /** What is no record; the message begins with the place. */
-  static final class Misshapen extends Exception {
+  static final class MalformedRecordException extends Exception {
     private static final long serialVersionUID = 1;
 
-    Misshapen(JsonLocation at, String what) {
+    MalformedRecordException(JsonLocation at, String what) {
       this(at.getLineNr(), at.getColumnNr(), what);
     }
 
-    Misshapen(long line, long column, String what) {
+    MalformedRecordException(long line, long column, String what) {
       super("line " + line + ", column " + column + ": " + what);
     }
   }
 
   /** Reads the value of a field. */
-  private interface Reading {
-    void read() throws IOException, Misshapen;
+  private interface FieldReader {
+    void read() throws IOException, MalformedRecordException;
   }
 
   private final JsonParser json;
@@ -60,29 +60,30 @@ final class RecordReader {
   private long seed;
   private final List<String> persons = new ArrayList<>();
   private final List<Answer> answers = new ArrayList<>();
-  private final List<Held> held = new ArrayList<>();
+  private final List<PendingAnswer> held = new ArrayList<>();
   private String pledge = "";
   private String secret = "";
-  private final List<Share> shares = new ArrayList<>();
+  private final List<SeedShare> shares = new ArrayList<>();
   private String seal = "";
 
   private RecordReader(JsonParser json) {
     this.json = json;
   }
 
-  static GameRecord read(String text) throws Misshapen {
+  static GameRecord read(String text) throws MalformedRecordException {
     try (JsonParser json = JSON.createParser(text)) {
       return new RecordReader(json).record();
     } catch (JsonProcessingException e) {
       JsonLocation at = e.getLocation() == null ? JsonLocation.NA : e.getLocation();
       boolean isTwice = String.valueOf(e.getOriginalMessage()).startsWith("Duplicate field");
-      throw new Misshapen(at, isTwice ? "a field stands there twice" : "it is no whole JSON");
+      throw new MalformedRecordException(
+          at, isTwice ? "a field stands there twice" : "it is no whole JSON");
     } catch (IOException e) {
       throw new PlayBug("a text cannot be read", e);
     }
   }
 
-  private GameRecord record() throws IOException, Misshapen {
+  private GameRecord record() throws IOException, MalformedRecordException {
     json.nextToken();
     expect(JsonToken.START_OBJECT, "the fields of a record");
     JsonLocation begin = json.currentTokenLocation();
@@ -91,8 +92,8 @@ final class RecordReader {
     }
     json.nextToken();
     format();
-    Reading waiting = () -> items(() -> held.add(new OneAnswer().held()));
-    Map<String, Reading> possible =
+    FieldReader waiting = () -> items(() -> held.add(new AnswerParser().readPendingAnswer()));
+    Map<String, FieldReader> possible =
         Map.of(
             "held",
             waiting,
@@ -103,8 +104,8 @@ final class RecordReader {
             "secret",
             () -> secret = text(),
             "shares",
-            () -> items(() -> shares.add(new OneAnswer().share())));
-    fields(begin, known(), possible);
+            () -> items(() -> shares.add(new AnswerParser().share())));
+    fields(begin, fieldReaders(), possible);
     JsonLocation end = json.currentTokenLocation();
     if (json.nextToken() != null) {
       throw wrong("something stands behind the end of the record");
@@ -119,22 +120,23 @@ final class RecordReader {
             answers,
             held,
             persons,
-            new Pledge(pledge, secret, shares));
+            new SeedCommitment(pledge, secret, shares));
     if (format != UNSEALED && !seal.equals(RecordWriter.seal(record))) {
-      throw new Misshapen(end, "its seal does not fit: it has been changed since it was written");
+      throw new MalformedRecordException(
+          end, "its seal does not fit: it has been changed since it was written");
     }
     return record;
   }
 
   /** The fields behind the first, the format. */
-  private Map<String, Reading> known() {
-    Map<String, Reading> known = new LinkedHashMap<>();
+  private Map<String, FieldReader> fieldReaders() {
+    Map<String, FieldReader> known = new LinkedHashMap<>();
     known.put("ruleset", () -> ruleset = text());
     known.put("files", () -> files = new TreeMap<>(texts()));
     known.put("scenario", () -> scenario = text());
     known.put("options", () -> options = texts());
     known.put("seed", this::seed);
-    known.put("answers", () -> items(() -> answers.add(new OneAnswer().read())));
+    known.put("answers", () -> items(() -> answers.add(new AnswerParser().read())));
     if (format != UNSEALED) {
       known.put("persons", () -> items(() -> persons.add(text())));
       known.put("seal", () -> seal = text());
@@ -142,14 +144,14 @@ final class RecordReader {
     return known;
   }
 
-  private void format() throws IOException, Misshapen {
+  private void format() throws IOException, MalformedRecordException {
     format = (int) number(0, Integer.MAX_VALUE);
     if (format != UNSEALED && format != RecordWriter.FORMAT) {
       throw wrong("its format is " + format + ", not " + RecordWriter.FORMAT);
     }
   }
 
-  private void seed() throws IOException, Misshapen {
+  private void seed() throws IOException, MalformedRecordException {
     String digits = text();
     try {
       seed = Long.parseLong(digits);
@@ -161,7 +163,7 @@ final class RecordReader {
   // ---- answers
 
   /** An answer, as far as it has been read. */
-  private final class OneAnswer {
+  private final class AnswerParser {
     private String seat = "";
     private String asks = "";
     private String words = "";
@@ -169,8 +171,8 @@ final class RecordReader {
     private int turn;
     private boolean dictated;
 
-    Answer read() throws IOException, Misshapen {
-      fields(known(), Map.of("dictated", this::dictated));
+    Answer read() throws IOException, MalformedRecordException {
+      fields(fieldReaders(), Map.of("dictated", this::readDictated));
       boolean isFate = seat.equals(Answer.FATE);
       if (dictated && !isFate) {
         throw wrong("only fate is dictated to");
@@ -178,27 +180,27 @@ final class RecordReader {
       return new Answer(seat, asks, words, index, isFate && !dictated);
     }
 
-    Held held() throws IOException, Misshapen {
-      Map<String, Reading> known = known();
+    PendingAnswer readPendingAnswer() throws IOException, MalformedRecordException {
+      Map<String, FieldReader> known = fieldReaders();
       known.put("turn", () -> turn = (int) number(1, Integer.MAX_VALUE));
       fields(known, Map.of());
-      return new Held(turn, new Answer(seat, asks, words, index, false));
+      return new PendingAnswer(turn, new Answer(seat, asks, words, index, false));
     }
 
-    Share share() throws IOException, Misshapen {
-      Map<String, Reading> known = new LinkedHashMap<>();
+    SeedShare share() throws IOException, MalformedRecordException {
+      Map<String, FieldReader> known = new LinkedHashMap<>();
       known.put("seat", () -> seat = text());
       known.put("from", () -> turn = (int) number(0, Integer.MAX_VALUE));
       known.put("digits", () -> words = text());
       fields(known, Map.of());
-      if (!Share.isOne(words)) {
+      if (!SeedShare.isOne(words)) {
         throw wrong("a share has 64 hexadecimal digits");
       }
-      return new Share(seat, turn, words);
+      return new SeedShare(seat, turn, words);
     }
 
-    private Map<String, Reading> known() {
-      Map<String, Reading> known = new LinkedHashMap<>();
+    private Map<String, FieldReader> fieldReaders() {
+      Map<String, FieldReader> known = new LinkedHashMap<>();
       known.put("seat", () -> seat = text());
       known.put("asks", () -> asks = text());
       known.put("words", () -> words = text());
@@ -206,7 +208,7 @@ final class RecordReader {
       return known;
     }
 
-    private void dictated() throws Misshapen {
+    private void readDictated() throws MalformedRecordException {
       expect(JsonToken.VALUE_TRUE, "`true`");
       dictated = true;
     }
@@ -214,20 +216,20 @@ final class RecordReader {
 
   // ---- values
 
-  private void fields(Map<String, Reading> needed, Map<String, Reading> possible)
-      throws IOException, Misshapen {
+  private void fields(Map<String, FieldReader> needed, Map<String, FieldReader> possible)
+      throws IOException, MalformedRecordException {
     expect(JsonToken.START_OBJECT, "fields");
     fields(json.currentTokenLocation(), needed, possible);
   }
 
   /** Reads the fields up to the end of what began at a place. */
   private void fields(
-      JsonLocation begin, Map<String, Reading> needed, Map<String, Reading> possible)
-      throws IOException, Misshapen {
+      JsonLocation begin, Map<String, FieldReader> needed, Map<String, FieldReader> possible)
+      throws IOException, MalformedRecordException {
     Set<String> missing = new LinkedHashSet<>(needed.keySet());
     while (json.nextToken() == JsonToken.FIELD_NAME) {
       String name = clean(json.currentName());
-      Reading reading = needed.getOrDefault(name, possible.get(name));
+      FieldReader reading = needed.getOrDefault(name, possible.get(name));
       if (reading == null) {
         throw wrong("the field `" + name + "` is unknown");
       }
@@ -236,18 +238,18 @@ final class RecordReader {
       missing.remove(name);
     }
     for (String name : missing) {
-      throw new Misshapen(begin, "`" + name + "` is missing");
+      throw new MalformedRecordException(begin, "`" + name + "` is missing");
     }
   }
 
-  private void items(Reading item) throws IOException, Misshapen {
+  private void items(FieldReader item) throws IOException, MalformedRecordException {
     expect(JsonToken.START_ARRAY, "a list");
     while (json.nextToken() != JsonToken.END_ARRAY) {
       item.read();
     }
   }
 
-  private Map<String, String> texts() throws IOException, Misshapen {
+  private Map<String, String> texts() throws IOException, MalformedRecordException {
     expect(JsonToken.START_OBJECT, "fields");
     Map<String, String> texts = new LinkedHashMap<>();
     while (json.nextToken() == JsonToken.FIELD_NAME) {
@@ -258,12 +260,12 @@ final class RecordReader {
     return texts;
   }
 
-  private String text() throws IOException, Misshapen {
+  private String text() throws IOException, MalformedRecordException {
     expect(JsonToken.VALUE_STRING, "a text");
     return clean(json.getText());
   }
 
-  private long number(long least, long most) throws IOException, Misshapen {
+  private long number(long least, long most) throws IOException, MalformedRecordException {
     expect(JsonToken.VALUE_NUMBER_INT, "a whole number");
     if (json.getNumberType() == JsonParser.NumberType.BIG_INTEGER
         || json.getLongValue() < least
@@ -273,14 +275,14 @@ final class RecordReader {
     return json.getLongValue();
   }
 
-  private void expect(JsonToken token, String what) throws Misshapen {
+  private void expect(JsonToken token, String what) throws MalformedRecordException {
     if (json.currentToken() != token) {
       throw wrong(what + " should stand here");
     }
   }
 
   /** A text in which each character can be seen for what it is. */
-  private String clean(String text) throws Misshapen {
+  private String clean(String text) throws MalformedRecordException {
     int strange = text.codePoints().filter(RecordReader::isStrange).findFirst().orElse(-1);
     if (strange >= 0) {
       throw wrong(String.format("the character U+%04X stands in no record", strange));
@@ -300,7 +302,7 @@ final class RecordReader {
     };
   }
 
-  private Misshapen wrong(String what) {
-    return new Misshapen(json.currentTokenLocation(), what);
+  private MalformedRecordException wrong(String what) {
+    return new MalformedRecordException(json.currentTokenLocation(), what);
   }
 }

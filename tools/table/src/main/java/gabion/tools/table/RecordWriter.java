@@ -21,7 +21,7 @@ final class RecordWriter {
   private RecordWriter() {}
 
   /** The record with its seal. */
-  static String sealed(GameRecord record) {
+  static String sealedText(GameRecord record) {
     ObjectNode root = tree(record);
     return text(root.put("seal", seal(root)));
   }
@@ -58,10 +58,10 @@ final class RecordWriter {
     }
     ArrayNode list = root.putArray("answers");
     record.answers().forEach(answer -> write(answer, list.addObject()));
-    if (!record.held().isEmpty()) {
+    if (!record.pendingAnswers().isEmpty()) {
       ArrayNode waiting = root.putArray("held");
       record
-          .held()
+          .pendingAnswers()
           .forEach(one -> write(one.answer(), waiting.addObject().put("turn", one.turn())));
     }
     return root;
@@ -69,10 +69,10 @@ final class RecordWriter {
 
   private static void write(Answer answer, ObjectNode node) {
     node.put("seat", answer.seat());
-    node.put("asks", answer.asks());
+    node.put("asks", answer.questionName());
     node.put("words", answer.words());
     node.put("index", answer.index());
-    if (answer.isFate() && !answer.drawn()) {
+    if (answer.isFate() && !answer.isDrawn()) {
       node.put("dictated", true);
     }
   }

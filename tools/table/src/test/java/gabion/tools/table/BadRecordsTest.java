@@ -2,7 +2,7 @@ package gabion.tools.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.hook.ScriptFolders;
+import gabion.hook.ScriptLoader;
 import gabion.play.Ruleset;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
@@ -27,9 +27,9 @@ class BadRecordsTest {
   @ValueSource(strings = {"record-broken", "record-misfit"})
   void records_that_do_not_replay_say_which_answer(String code) throws IOException {
     Path folder = ROOT.resolve(code);
-    Problems problems = Problems.ofAll();
+    Problems problems = Problems.unlimited();
     Ruleset rules =
-        new Library(List.of(folder), ScriptFolders.none()).load("table", problems).orElseThrow();
+        new Library(List.of(folder), ScriptLoader.none()).load("table", problems).orElseThrow();
     GameRecord.read(folder.resolve("game.json"), problems)
         .ifPresent(record -> record.replay(rules, Integer.MAX_VALUE, problems));
     String got = ProblemPrinter.print(problems.list());

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.play.Answer;
 import gabion.play.Fingerprint;
-import gabion.play.Pledge;
+import gabion.play.SeedCommitment;
+import gabion.play.SeedShare;
 import gabion.play.Setup;
-import gabion.play.Share;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
 import java.io.IOException;
@@ -37,16 +37,16 @@ class DamagedRecordTest {
     Answer first = new Answer("reds", "order", "Fort Détour", 3, false);
     Answer fate = new Answer(Answer.FATE, "luck", "heads", 0, true);
     Answer dictated = new Answer(Answer.FATE, "luck", "tails", 1, false);
-    Pledge pledge =
-        new Pledge(
-            "ab".repeat(32), "cd".repeat(32), List.of(new Share("reds", 0, "ef".repeat(32))));
+    SeedCommitment pledge =
+        new SeedCommitment(
+            "ab".repeat(32), "cd".repeat(32), List.of(new SeedShare("reds", 0, "ef".repeat(32))));
     return new GameRecord(
             "doors",
             new Fingerprint(Map.of("more", "1"), Map.of("ruleset.yaml", "01".repeat(8))),
             new Setup("", Map.of("seats", "three")),
             -7,
             List.of(first, fate, dictated))
-        .with(List.of(new Held(4, first)), List.of("reds", "blues"))
+        .with(List.of(new PendingAnswer(4, first)), List.of("reds", "blues"))
         .pledging(pledge);
   }
 

@@ -27,7 +27,7 @@ class GameLockTest {
     GameLock first = GameLock.take(file, "the first");
 
     assertThatThrownBy(() -> GameLock.take(file, "the second"))
-        .isInstanceOf(GameLock.Taken.class)
+        .isInstanceOf(GameLock.GameLockedException.class)
         .hasMessageContaining("this very process");
     assertThat(other(file, "take")).contains("taken: it is being played already, by the first");
     first.close();
@@ -43,7 +43,7 @@ class GameLockTest {
     assertThat(other.inputReader().readLine()).isEqualTo("held");
 
     assertThatThrownBy(() -> GameLock.take(file, "me"))
-        .isInstanceOf(GameLock.Taken.class)
+        .isInstanceOf(GameLock.GameLockedException.class)
         .hasMessage("it is being played already, by somebody else");
 
     other.destroyForcibly().waitFor();
@@ -57,12 +57,12 @@ class GameLockTest {
     Files.writeString(file, "a game");
     Process other = start(file, "hold");
     assertThat(other.inputReader().readLine()).isEqualTo("held");
-    Path lock = new DurableFile(file).beside(".lock");
+    Path lock = new DurableFile(file).siblingPath(".lock");
     for (byte[] damaged : new byte[][] {{}, {(byte) 0xff, 'x', 0, '\n'}, new byte[100_000]}) {
       Files.write(lock, damaged);
 
       assertThatThrownBy(() -> GameLock.take(file, "me"))
-          .isInstanceOf(GameLock.Taken.class)
+          .isInstanceOf(GameLock.GameLockedException.class)
           .hasMessageStartingWith("it is being played already");
     }
     other.destroyForcibly().waitFor();
@@ -77,7 +77,7 @@ class GameLockTest {
     try (GameLock lock = GameLock.take(folder.resolve("game.json"), "me")) {
       assertThat(lock).isNotNull();
       assertThatThrownBy(() -> GameLock.take(link.resolve("game.json"), "me"))
-          .isInstanceOf(GameLock.Taken.class);
+          .isInstanceOf(GameLock.GameLockedException.class);
     }
   }
 
@@ -113,7 +113,7 @@ class GameLockTest {
         GameLock.take(Path.of(words[0]), "somebody else");
         System.out.println("held");
         Thread.sleep(60_000);
-      } catch (GameLock.Taken taken) {
+      } catch (GameLock.GameLockedException taken) {
         System.out.println("taken: " + taken.getMessage());
       }
     }
@@ -157,7 +157,7 @@ class GameLockTest {
     Path file = folder.resolve("game.json");
     Path target = Files.writeString(folder.resolve("target"), "precious");
     Files.createSymbolicLink(folder.resolve(".game.json.part"), target);
-    Path lock = new DurableFile(file).beside(".lock");
+    Path lock = new DurableFile(file).siblingPath(".lock");
     Files.createSymbolicLink(lock, target);
 
     new DurableFile(file).replace("one");
@@ -173,7 +173,7 @@ class GameLockTest {
   void drafts_of_the_killed_are_taken_away() throws Exception {
     Path file = folder.resolve("game.json");
     DurableFile kept = new DurableFile(file);
-    Files.writeString(kept.beside("-1234.part"), "half a ga");
+    Files.writeString(kept.siblingPath("-1234.part"), "half a ga");
     Files.writeString(folder.resolve(".gabion-other-1.part"), "of another game");
 
     GameLock.take(file, "me").close();
@@ -189,7 +189,7 @@ class GameLockTest {
     assertThatThrownBy(() -> GameLock.take(none, "me")).isInstanceOf(IOException.class);
     assertThatThrownBy(() -> GameLock.take(none, "me"))
         .as("nobody holds what could not be held")
-        .isNotInstanceOf(GameLock.Taken.class);
+        .isNotInstanceOf(GameLock.GameLockedException.class);
     assertThat(names()).isEmpty();
   }
 

@@ -2,13 +2,13 @@ package gabion.tools.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.hook.ScriptFolders;
+import gabion.hook.ScriptLoader;
 import gabion.play.Answer;
 import gabion.play.Game;
-import gabion.play.Pledge;
 import gabion.play.Ruleset;
-import gabion.play.SecretLuck;
-import gabion.play.Share;
+import gabion.play.SecretRandomSource;
+import gabion.play.SeedCommitment;
+import gabion.play.SeedShare;
 import gabion.text.Problems;
 import gabion.tools.packs.Library;
 import gabion.tools.table.door.Table;
@@ -28,12 +28,12 @@ class SecretLuckTest {
   private static final long SEED = 5;
   private static final Path PACK = Path.of("src/test/resources/packs/doors");
   private static final Ruleset RULES =
-      new Library(List.of(PACK), ScriptFolders.none()).load("doors", new Problems()).orElseThrow();
+      new Library(List.of(PACK), ScriptLoader.none()).load("doors", new Problems()).orElseThrow();
 
-  private static SecretLuck luck(int secret) {
-    byte[] bytes = new byte[SecretLuck.BYTES];
+  private static SecretRandomSource luck(int secret) {
+    byte[] bytes = new byte[SecretRandomSource.BYTES];
     bytes[0] = (byte) secret;
-    return new SecretLuck(bytes);
+    return new SecretRandomSource(bytes);
   }
 
   /** Goes on to the end with the first answer each time. */
@@ -62,7 +62,7 @@ class SecretLuckTest {
   void the_numbers_are_those_of_the_published_function() {
     assertThat(luck(0).hash())
         .isEqualTo("66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925");
-    assertThat(luck(0).below(1L << 40)).isEqualTo(7679690161L);
+    assertThat(luck(0).nextBelow(1L << 40)).isEqualTo(7679690161L);
   }
 
   @Test
@@ -80,10 +80,12 @@ class SecretLuckTest {
   @Test
   void the_secret_is_told_at_the_end_and_its_hash_before() {
     try (Game game = Game.begin(RULES, RULES.setup(), SEED, luck(1))) {
-      assertThat(GameRecord.of(game).pledge()).isEqualTo(new Pledge(luck(1).hash(), "", List.of()));
+      assertThat(GameRecord.of(game).pledge())
+          .isEqualTo(new SeedCommitment(luck(1).hash(), "", List.of()));
       assertThat(GameRecord.of(game).json()).doesNotContain(luck(1).secret());
     }
-    assertThat(of(1).pledge()).isEqualTo(new Pledge(luck(1).hash(), luck(1).secret(), List.of()));
+    assertThat(of(1).pledge())
+        .isEqualTo(new SeedCommitment(luck(1).hash(), luck(1).secret(), List.of()));
   }
 
   @Test
@@ -96,9 +98,9 @@ class SecretLuckTest {
 
   @Test
   void a_game_is_proven_by_its_secret_or_its_seed() {
-    assertThat(Proof.of(of(1), RULES)).isEqualTo(new Proof(1, 0, ""));
+    assertThat(SeedCommitmentCheck.of(of(1), RULES)).isEqualTo(new SeedCommitmentCheck(1, 0, ""));
     GameRecord seeded = played(Game.begin(RULES, RULES.setup(), SEED));
-    assertThat(Proof.of(seeded, RULES)).isEqualTo(new Proof(1, 0, ""));
+    assertThat(SeedCommitmentCheck.of(seeded, RULES)).isEqualTo(new SeedCommitmentCheck(1, 0, ""));
   }
 
   @Test
@@ -108,11 +110,11 @@ class SecretLuckTest {
     int at = one.answers().stream().map(Answer::isFate).toList().indexOf(true);
     assertThat(other.answers().get(at)).isNotEqualTo(one.answers().get(at));
 
-    Proof proof = Proof.of(other.pledging(one.pledge()), RULES);
+    SeedCommitmentCheck proof = SeedCommitmentCheck.of(other.pledging(one.pledge()), RULES);
 
     assertThat(proof.holds()).isFalse();
     assertThat(proof.wrong()).isEqualTo(at + 1);
-    assertThat(proof.why()).contains(one.answers().get(at).words());
+    assertThat(proof.reason()).contains(one.answers().get(at).words());
   }
 
   private static int firstUnlike(GameRecord one) {
@@ -127,12 +129,16 @@ class SecretLuckTest {
   void another_secret_than_the_pledged_one_proves_nothing() {
     GameRecord one = of(1);
 
-    Proof swapped =
-        Proof.of(one.pledging(new Pledge(one.pledge().hash(), luck(2).secret(), List.of())), RULES);
-    Proof untold = Proof.of(one.pledging(new Pledge(one.pledge().hash(), "", List.of())), RULES);
+    SeedCommitmentCheck swapped =
+        SeedCommitmentCheck.of(
+            one.pledging(new SeedCommitment(one.pledge().hash(), luck(2).secret(), List.of())),
+            RULES);
+    SeedCommitmentCheck untold =
+        SeedCommitmentCheck.of(
+            one.pledging(new SeedCommitment(one.pledge().hash(), "", List.of())), RULES);
 
-    assertThat(swapped.why()).contains("not the pledged one");
-    assertThat(untold.why()).contains("told when it is over");
+    assertThat(swapped.reason()).contains("not the pledged one");
+    assertThat(untold.reason()).contains("told when it is over");
   }
 
   @Test
@@ -149,7 +155,7 @@ class SecretLuckTest {
       GameRecord whole = played(game);
 
       assertThat(whole).isEqualTo(of(secret));
-      assertThat(Proof.of(whole, RULES).holds()).isTrue();
+      assertThat(SeedCommitmentCheck.of(whole, RULES).holds()).isTrue();
     }
   }
 
@@ -162,9 +168,9 @@ class SecretLuckTest {
   /** HMAC-SHA-256 over sixteen zeroes and a share, worked out by another program. */
   @Test
   void with_a_share_the_numbers_are_those_of_the_published_function_over_both() {
-    SecretLuck shared = luck(0).with(List.of(new Share("reds", 0, digits(0))));
+    SecretRandomSource shared = luck(0).with(List.of(new SeedShare("reds", 0, digits(0))));
 
-    assertThat(shared.below(1L << 40)).isEqualTo(233730072913L);
+    assertThat(shared.nextBelow(1L << 40)).isEqualTo(233730072913L);
   }
 
   /** A game to which the reds gave a share before its first throw. */
@@ -175,9 +181,9 @@ class SecretLuckTest {
   }
 
   private static GameRecord with(GameRecord record, int share) {
-    Pledge pledge = record.pledge();
-    List<Share> changed = List.of(new Share("reds", 0, digits(share)));
-    return record.pledging(new Pledge(pledge.hash(), pledge.secret(), changed));
+    SeedCommitment pledge = record.pledge();
+    List<SeedShare> changed = List.of(new SeedShare("reds", 0, digits(share)));
+    return record.pledging(new SeedCommitment(pledge.hash(), pledge.secret(), changed));
   }
 
   private static int shareUnlike(GameRecord record) {
@@ -193,7 +199,7 @@ class SecretLuckTest {
     GameRecord one = of(1);
     GameRecord other = shared(shareUnlike(one));
 
-    assertThat(Proof.of(other, RULES)).isEqualTo(new Proof(1, 0, ""));
+    assertThat(SeedCommitmentCheck.of(other, RULES)).isEqualTo(new SeedCommitmentCheck(1, 0, ""));
     assertThat(other.pledge().hash()).as("pledged before the share").isEqualTo(luck(1).hash());
     other.save(folder.resolve("game.json"));
     assertThat(GameRecord.read(folder.resolve("game.json"), new Problems())).contains(other);
@@ -204,22 +210,23 @@ class SecretLuckTest {
     GameRecord one = shared(shareUnlike(of(1)));
     int at = one.answers().stream().map(Answer::isFate).toList().indexOf(true);
 
-    Proof changed = Proof.of(with(one, shareUnlike(one)), RULES);
-    Pledge bare = new Pledge(one.pledge().hash(), one.pledge().secret(), List.of());
-    Proof leftOut = Proof.of(one.pledging(bare), RULES);
+    SeedCommitmentCheck changed = SeedCommitmentCheck.of(with(one, shareUnlike(one)), RULES);
+    SeedCommitment bare = new SeedCommitment(one.pledge().hash(), one.pledge().secret(), List.of());
+    SeedCommitmentCheck leftOut = SeedCommitmentCheck.of(one.pledging(bare), RULES);
 
-    for (Proof proof : List.of(changed, leftOut)) {
+    for (SeedCommitmentCheck proof : List.of(changed, leftOut)) {
       assertThat(proof.wrong()).isEqualTo(at + 1);
-      assertThat(proof.why()).contains("its luck did not come from what was pledged");
+      assertThat(proof.reason()).contains("its luck did not come from what was pledged");
     }
   }
 
   @Test
   void with_shares_too_another_secret_than_the_pledged_one_proves_nothing() {
-    Pledge pledge = shared(3).pledge();
-    Pledge swapped = new Pledge(pledge.hash(), luck(2).secret(), pledge.shares());
+    SeedCommitment pledge = shared(3).pledge();
+    SeedCommitment swapped = new SeedCommitment(pledge.hash(), luck(2).secret(), pledge.shares());
 
-    assertThat(Proof.of(shared(3).pledging(swapped), RULES).why()).contains("not the pledged one");
+    assertThat(SeedCommitmentCheck.of(shared(3).pledging(swapped), RULES).reason())
+        .contains("not the pledged one");
   }
 
   @Test
@@ -229,7 +236,9 @@ class SecretLuckTest {
       assertThat(game.share("reds", digits(1))).isTrue();
       assertThat(game.share("reds", digits(2))).isFalse();
       assertThat(game.share("blues", digits(2))).isTrue();
-      assertThat(game.pledge().shares()).extracting(Share::seat).containsExactly("reds", "blues");
+      assertThat(game.seedCommitment().shares())
+          .extracting(SeedShare::seat)
+          .containsExactly("reds", "blues");
       while (!game.isOver()) {
         game.answer(0);
       }
@@ -254,7 +263,7 @@ class SecretLuckTest {
     GameRecord late = played(game);
 
     assertThat(fate(late)).isEqualTo(fate(of(1)));
-    assertThat(Proof.of(late, RULES).holds()).isTrue();
+    assertThat(SeedCommitmentCheck.of(late, RULES).holds()).isTrue();
   }
 
   // ---- who goes on with it
@@ -271,8 +280,9 @@ class SecretLuckTest {
     int at = whole.answers().stream().map(Answer::isFate).toList().indexOf(true);
 
     assertThat(whole.pledge()).isEqualTo(begun.pledge());
-    assertThat(Proof.of(whole, RULES))
-        .isEqualTo(new Proof(0, at + 1, "its luck did not come from what was pledged"));
+    assertThat(SeedCommitmentCheck.of(whole, RULES))
+        .isEqualTo(
+            new SeedCommitmentCheck(0, at + 1, "its luck did not come from what was pledged"));
   }
 
   @Test
@@ -286,7 +296,7 @@ class SecretLuckTest {
 
     GameRecord whole = played(game);
 
-    assertThat(whole.pledge()).isEqualTo(new Pledge(luck(1).hash(), "", List.of()));
-    assertThat(Proof.of(whole, RULES).holds()).isFalse();
+    assertThat(whole.pledge()).isEqualTo(new SeedCommitment(luck(1).hash(), "", List.of()));
+    assertThat(SeedCommitmentCheck.of(whole, RULES).holds()).isFalse();
   }
 }

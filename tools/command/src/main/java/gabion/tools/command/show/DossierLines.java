@@ -1,49 +1,49 @@
 package gabion.tools.command.show;
 
-import gabion.tools.lab.desk.Dossier;
+import gabion.tools.lab.desk.RuleEntry;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Writes what is known of a clause, a ruling or a card. */
 public final class DossierLines {
 
-  private final Ink ink;
+  private final TerminalStyle ink;
   private final int columns;
 
-  public DossierLines(Ink ink, int columns) {
+  public DossierLines(TerminalStyle ink, int columns) {
     this.ink = ink;
     this.columns = columns;
   }
 
   /** One line and its words. */
-  public List<String> brief(Dossier one) {
+  public List<String> brief(RuleEntry one) {
     List<String> lines = new ArrayList<>();
     lines.add(heading(one));
     wrap("  ", one.text(), lines);
     return lines;
   }
 
-  private String heading(Dossier one) {
+  private String heading(RuleEntry one) {
     String title = one.title().equals(one.id()) ? "" : "  " + one.title();
     return ink.bold(one.kind() + " " + one.id() + title) + "  " + ink.dim(one.stands());
   }
 
   /** All of it. */
-  public List<String> whole(Dossier one) {
+  public List<String> whole(RuleEntry one) {
     List<String> lines = brief(one);
     if (!one.facts().isEmpty()) {
       wrap("  ", String.join(" · ", one.facts()), lines);
     }
-    if (!one.settled().isEmpty()) {
+    if (!one.rulings().isEmpty()) {
       lines.add("settled");
-      one.settled().forEach(settled -> settled(settled, one, lines));
+      one.rulings().forEach(settled -> addRuling(settled, one, lines));
     }
-    if (!one.carried().isEmpty()) {
+    if (!one.sourceLines().isEmpty()) {
       lines.add("carried out by");
-      one.carried().forEach(place -> lines.add("  " + place.stands() + "  " + place.what()));
+      one.sourceLines().forEach(place -> lines.add("  " + place.stands() + "  " + place.text()));
     }
     lines.add(one.cases().isEmpty() ? "no case shows it" : "shown by the cases");
-    for (Dossier.Proof proof : one.cases()) {
+    for (RuleEntry.CaseReference proof : one.cases()) {
       String readings =
           proof.readings().isEmpty() ? "" : "  (" + String.join(", ", proof.readings()) + ")";
       String sign = proof.denies() ? "- " : "+ ";
@@ -52,23 +52,23 @@ public final class DossierLines {
     }
     if (!one.mentions().isEmpty()) {
       lines.add("spoken of in");
-      for (Dossier.Mention mention : one.mentions()) {
+      for (RuleEntry.CrossReference mention : one.mentions()) {
         wrap("  ", mention.kind() + " " + mention.id() + ": " + mention.text(), lines);
       }
     }
     return lines;
   }
 
-  private void settled(Dossier.Settled settled, Dossier of, List<String> lines) {
+  private void addRuling(RuleEntry.RulingEntry settled, RuleEntry of, List<String> lines) {
     boolean own = settled.id().equals(of.id());
     if (!own) {
       wrap("  ", settled.id() + ": " + settled.doubt(), lines);
     }
-    wrap("    ", "taken (" + settled.status() + "): " + settled.taken(), lines);
-    if (!settled.why().isEmpty()) {
-      wrap("    ", "because " + settled.why(), lines);
+    wrap("    ", "taken (" + settled.status() + "): " + settled.chosenReading(), lines);
+    if (!settled.reason().isEmpty()) {
+      wrap("    ", "because " + settled.reason(), lines);
     }
-    for (Dossier.Reading reading : settled.readings()) {
+    for (RuleEntry.Reading reading : settled.readings()) {
       String standard = reading.standard() ? "  (in force where nobody asks)" : "";
       wrap(
           "    ",
@@ -79,7 +79,7 @@ public final class DossierLines {
 
   private void wrap(String indent, String text, List<String> lines) {
     if (!text.isEmpty()) {
-      lines.addAll(Wrapped.of(indent + text.replace('\n', ' '), columns));
+      lines.addAll(WordWrap.of(indent + text.replace('\n', ' '), columns));
     }
   }
 }

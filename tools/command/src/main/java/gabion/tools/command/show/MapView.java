@@ -1,6 +1,6 @@
 package gabion.tools.command.show;
 
-import gabion.tools.table.show.Picture;
+import gabion.tools.table.show.BoardView;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -20,7 +20,7 @@ final class MapView {
    * @param from the first column of its slot, its sign among them
    * @param to the column behind the last
    */
-  private record Spot(int row, int from, int to, int weight, boolean lit) {}
+  private record AreaSlot(int row, int from, int to, int weight, boolean lit) {}
 
   /** Stands where a word goes on out of sight. */
   private static final String CUT = "…";
@@ -28,38 +28,40 @@ final class MapView {
   private static final Pattern NUMBERS = Pattern.compile("[ \\d]*\\d[ \\d]*");
 
   private final List<AttributedString> lines = new ArrayList<>();
-  private final List<Spot> spots = new ArrayList<>();
+  private final List<AreaSlot> spots = new ArrayList<>();
 
   /**
    * @param focus by the ids of areas how much it matters that they are seen
    * @param lit the ids of the areas that an answer may name
    */
-  MapView(Picture picture, Ink ink, Map<String, Integer> focus, List<String> lit) {
-    List<String> drawn = new SketchDrawing(picture, ink).lines();
+  MapView(BoardView picture, TerminalStyle ink, Map<String, Integer> focus, List<String> lit) {
+    List<String> drawn = new SketchRenderer(picture, ink).lines();
     for (int row = 0; row < drawn.size(); row++) {
       lines.add(AttributedString.fromAnsi(drawn.get(row)));
-      for (Picture.Slot slot : picture.sketch().get(row).slots()) {
+      for (BoardView.Slot slot : picture.sketch().get(row).slots()) {
         String id = picture.areas().get(slot.area()).id();
         int weight = focus.getOrDefault(id, 0);
-        spots.add(new Spot(row, slot.from() - 1, slot.to() + 1, weight, lit.contains(id)));
+        spots.add(new AreaSlot(row, slot.from() - 1, slot.to() + 1, weight, lit.contains(id)));
       }
     }
-    spots.stream().filter(Spot::lit).forEach(this::mark);
+    spots.stream().filter(AreaSlot::lit).forEach(this::mark);
   }
 
-  private MapView(List<AttributedString> lines, List<Spot> spots) {
+  private MapView(List<AttributedString> lines, List<AreaSlot> spots) {
     this.lines.addAll(lines);
     this.spots.addAll(spots);
   }
 
   /** The same map drawn narrower, where it fits so many columns without losing a sign. */
   MapView fitting(int columns) {
-    Squeezed narrow = Squeezed.of(lines, columns);
+    CondensedLines narrow = CondensedLines.of(lines, columns);
     return new MapView(
         lines.stream().map(narrow::line).toList(),
         spots.stream()
             .map(
-                s -> new Spot(s.row(), narrow.at(s.from()), narrow.at(s.to()), s.weight(), s.lit()))
+                s ->
+                    new AreaSlot(
+                        s.row(), narrow.at(s.from()), narrow.at(s.to()), s.weight(), s.lit()))
             .toList());
   }
 
@@ -72,7 +74,7 @@ final class MapView {
   }
 
   /** The signs around a slot stand out. */
-  private void mark(Spot spot) {
+  private void mark(AreaSlot spot) {
     AttributedString line = lines.get(spot.row());
     AttributedStringBuilder lit = new AttributedStringBuilder();
     for (int at = 0; at < line.length(); at++) {
@@ -98,7 +100,7 @@ final class MapView {
     }
     int end = Math.min(lines.size(), top + rows - shown.size());
     int beside = numbersBeside();
-    int left = columns < columns() ? beside + left(columns - beside, top, end) : 0;
+    int left = columns < columns() ? beside + leftOffset(columns - beside, top, end) : 0;
     shown.addAll(lines.subList(top, Math.max(top, end)));
     return shown.stream()
         .limit(Math.max(0, rows))
@@ -134,7 +136,7 @@ final class MapView {
   }
 
   /** How many columns behind the numbers at the left edge it begins, for the rows in sight. */
-  private int left(int columns, int top, int end) {
+  private int leftOffset(int columns, int top, int end) {
     int beside = numbersBeside();
     return offset(
         columns() - beside,
@@ -172,7 +174,7 @@ final class MapView {
 
   /** The lines above all slots that hold numbers alone. */
   private List<Integer> numbersAbove() {
-    int first = spots.stream().mapToInt(Spot::row).min().orElse(0);
+    int first = spots.stream().mapToInt(AreaSlot::row).min().orElse(0);
     return IntStream.range(0, first)
         .filter(row -> NUMBERS.matcher(lines.get(row)).matches())
         .boxed()
@@ -181,7 +183,7 @@ final class MapView {
 
   /** How wide the numbers before the first slots are, with the blanks behind them. */
   private int numbersBeside() {
-    int from = spots.stream().mapToInt(Spot::from).min().orElse(0);
+    int from = spots.stream().mapToInt(AreaSlot::from).min().orElse(0);
     boolean numbered =
         spots.stream()
             .filter(spot -> spot.from() == from)

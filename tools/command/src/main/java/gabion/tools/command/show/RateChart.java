@@ -1,7 +1,7 @@
 package gabion.tools.command.show;
 
 import gabion.tools.lab.Interval;
-import gabion.tools.lab.rate.Rated;
+import gabion.tools.lab.rate.RatingReport;
 import gabion.tools.lab.rate.Standings;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,12 +16,12 @@ public final class RateChart {
   private static final int NUMBERS = 22;
   private static final int CELL = 7;
 
-  private final Rated rated;
-  private final Ink ink;
+  private final RatingReport rated;
+  private final TerminalStyle ink;
   private final int names;
 
   /** A contest to be drawn. */
-  public RateChart(Rated rated, Ink ink) {
+  public RateChart(RatingReport rated, TerminalStyle ink) {
     this.rated = rated;
     this.ink = ink;
     int widest = NARROWEST;
@@ -41,7 +41,7 @@ public final class RateChart {
    */
   public List<String> lines(boolean timed) {
     List<String> lines = new ArrayList<>();
-    Bar bar = new Bar(BAR);
+    IntervalBars bar = new IntervalBars(BAR);
     String points = rated.hasPoints() ? "points" : "";
     lines.add(
         ink.dim(head("", "   won drawn    of", "of a hundred, 95 %", bar.scale() + "  " + points)));
@@ -80,35 +80,35 @@ public final class RateChart {
   private void over(List<String> lines) {
     int width = Math.max(CELL, names);
     StringBuilder head = new StringBuilder(" ".repeat(MARGIN.length() + names));
-    rated.bots().forEach(name -> head.append(filled(name, width)));
+    rated.bots().forEach(name -> head.append(padRight(name, width)));
     lines.add(ink.dim(head.toString().stripTrailing()));
     for (int bot = 0; bot < rated.bots().size(); bot++) {
       StringBuilder line = new StringBuilder(cell(rated.bots().get(bot)));
       for (int other = 0; other < rated.bots().size(); other++) {
         String share = rated.over(bot, other).map(part -> say("%.1f", part)).orElse("·");
-        line.append(filled(bot == other ? "·" : share, width));
+        line.append(padRight(bot == other ? "·" : share, width));
       }
       lines.add(line.toString().stripTrailing());
     }
   }
 
-  private String count(String name, Standings.Count count, Bar bar) {
-    double share = Rated.share(count);
-    Interval interval = Rated.interval(count);
+  private String count(String name, Standings.Count count, IntervalBars bar) {
+    double share = RatingReport.share(count);
+    Interval interval = RatingReport.interval(count);
     String won = say("%,6d %,5d %,5d", count.wins(), count.draws(), count.games());
     String numbers = say("%5.1f (%.1f to %.1f)", share, interval.from(), interval.to());
     return head(name, won, numbers, bar.of(share, interval));
   }
 
   private String head(String name, String won, String numbers, String rest) {
-    return cell(name) + filled(won, 20) + filled(numbers, NUMBERS) + rest;
+    return cell(name) + padRight(won, 20) + padRight(numbers, NUMBERS) + rest;
   }
 
   private String cell(String text) {
-    return MARGIN + filled(text, names);
+    return MARGIN + padRight(text, names);
   }
 
-  private static String filled(String text, int width) {
+  private static String padRight(String text, int width) {
     return text + " ".repeat(Math.max(0, width - text.length()));
   }
 

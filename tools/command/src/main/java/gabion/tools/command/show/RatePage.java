@@ -1,7 +1,7 @@
 package gabion.tools.command.show;
 
 import gabion.tools.lab.Interval;
-import gabion.tools.lab.rate.Rated;
+import gabion.tools.lab.rate.RatingReport;
 import gabion.tools.lab.rate.Standings;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  */
 public final class RatePage {
 
-  private final Rated rated;
+  private final RatingReport rated;
   private final String name;
   private final String title;
   private final String again;
@@ -26,7 +26,7 @@ public final class RatePage {
    * @param title its heading
    * @param again the command that plays it again
    */
-  public RatePage(Rated rated, String name, String title, String again) {
+  public RatePage(RatingReport rated, String name, String title, String again) {
     this.rated = rated;
     this.name = name;
     this.title = title;
@@ -99,8 +99,8 @@ public final class RatePage {
   }
 
   private static String share(Standings.Count count) {
-    Interval interval = Rated.interval(count);
-    return say("%.1f (%.1f to %.1f)", Rated.share(count), interval.from(), interval.to());
+    Interval interval = RatingReport.interval(count);
+    return say("%.1f (%.1f to %.1f)", RatingReport.share(count), interval.from(), interval.to());
   }
 
   private static void row(List<String> lines, List<String> cells) {

@@ -1,7 +1,7 @@
 package gabion.tools.command.show;
 
 import gabion.tools.lab.Interval;
-import gabion.tools.lab.rate.Rated;
+import gabion.tools.lab.rate.RatingReport;
 import gabion.tools.lab.rate.Standings;
 import java.util.Locale;
 
@@ -17,7 +17,7 @@ public final class RatePicture {
       "text{font:13px sans-serif;fill:#222}.h{font-weight:bold}.t{fill:#666}"
           + ".g{stroke:#ddd}.i{stroke:#245;stroke-width:2}.p{fill:#245}";
 
-  private final Rated rated;
+  private final RatingReport rated;
   private final String title;
   private final StringBuilder page = new StringBuilder();
 
@@ -26,7 +26,7 @@ public final class RatePicture {
    *
    * @param title what was played, in a line
    */
-  public RatePicture(Rated rated, String title) {
+  public RatePicture(RatingReport rated, String title) {
     this.rated = rated;
     this.title = title;
   }
@@ -40,7 +40,7 @@ public final class RatePicture {
     say(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\""
             + " height=\"%d\" role=\"img\">\n<title>%s</title>\n<style>%s</style>\n",
-        WIDTH, height, WIDTH, height, escaped(title), STYLE);
+        WIDTH, height, WIDTH, height, escapeXml(title), STYLE);
     text(0, 18, "h", title);
     for (int tick = 0; tick <= 100; tick += 25) {
       line(x(tick), 44, x(tick), height - LINE, "g");
@@ -65,8 +65,8 @@ public final class RatePicture {
   }
 
   private void mark(int at, String name, Standings.Count count, String points) {
-    Interval interval = Rated.interval(count);
-    double share = Rated.share(count);
+    Interval interval = RatingReport.interval(count);
+    double share = RatingReport.share(count);
     text(0, at + 4, "l", name);
     line(x(interval.from()), at, x(interval.to()), at, "i");
     line(x(interval.from()), at - 4, x(interval.from()), at + 4, "i");
@@ -81,7 +81,7 @@ public final class RatePicture {
   }
 
   private void text(double x, int y, String kind, String text) {
-    say("<text x=\"%.1f\" y=\"%d\" class=\"%s\">%s</text>\n", x, y, kind, escaped(text));
+    say("<text x=\"%.1f\" y=\"%d\" class=\"%s\">%s</text>\n", x, y, kind, escapeXml(text));
   }
 
   private void line(double x, int y, double toX, int toY, String kind) {
@@ -92,7 +92,7 @@ public final class RatePicture {
     page.append(format(pattern, arguments));
   }
 
-  private static String escaped(String text) {
+  private static String escapeXml(String text) {
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
   }
 

@@ -2,7 +2,7 @@ package gabion.tools.command.show;
 
 import gabion.tools.lab.GameCounts;
 import gabion.tools.lab.Interval;
-import gabion.tools.lab.sweep.SweepResult.Failed;
+import gabion.tools.lab.sweep.SweepResult.SweepFailure;
 import gabion.tools.lab.sweep.SweepTable;
 import gabion.tools.lab.sweep.SweepTable.Row;
 import java.util.ArrayList;
@@ -20,11 +20,11 @@ public final class SweepChart {
 
   private final SweepTable table;
   private final SweepNames names;
-  private final Ink ink;
+  private final TerminalStyle ink;
   private final List<Integer> widths = new ArrayList<>();
 
   /** A table to be drawn. */
-  public SweepChart(SweepTable table, Ink ink) {
+  public SweepChart(SweepTable table, TerminalStyle ink) {
     this.table = table;
     this.names = new SweepNames(table);
     this.ink = ink;
@@ -58,20 +58,20 @@ public final class SweepChart {
   }
 
   private String head(String numbers, String rest) {
-    return (cells(names.heads()) + filled(numbers, NUMBERS) + rest).stripTrailing();
+    return (cells(names.heads()) + padRight(numbers, NUMBERS) + rest).stripTrailing();
   }
 
   private String line(Row row, String outcome) {
     GameCounts counts = row.counts();
     if (counts == null) {
-      return cells(names.values(row)) + nothing(row);
+      return cells(names.values(row)) + emptyRowText(row);
     }
     long count = counts.results().getOrDefault(outcome, 0L);
     Interval interval = Interval.of(count, counts.games());
     double share = 100.0 * count / counts.games();
     String numbers = say("%5.1f  (%.1f to %.1f)", share, interval.from(), interval.to());
     return (cells(names.values(row))
-            + filled(numbers, NUMBERS)
+            + padRight(numbers, NUMBERS)
             + bar().of(share, interval)
             + part(counts))
         .stripTrailing();
@@ -80,17 +80,17 @@ public final class SweepChart {
   private String decisions(Row row) {
     GameCounts counts = row.counts();
     if (counts == null) {
-      return cells(names.values(row)) + nothing(row);
+      return cells(names.values(row)) + emptyRowText(row);
     }
     String average = say("%,7.1f", (double) counts.decisions() / counts.games());
     return cells(names.values(row))
-        + filled(average, NUMBERS)
+        + padRight(average, NUMBERS)
         + say("%,d to %,d", counts.shortest(), counts.longest())
         + part(counts);
   }
 
-  private static String nothing(Row row) {
-    Failed failed = row.failed();
+  private static String emptyRowText(Row row) {
+    SweepFailure failed = row.failure();
     return failed == null ? "nothing yet" : say("game %d failed", failed.game());
   }
 
@@ -101,9 +101,9 @@ public final class SweepChart {
 
   // ---- the picture
 
-  private Bar bar() {
+  private IntervalBars bar() {
     int cells = MARGIN.length() + widths.stream().mapToInt(width -> width + 2).sum();
-    return new Bar(Math.max(NARROWEST, Math.min(WIDEST, WIDTH - cells - NUMBERS)));
+    return new IntervalBars(Math.max(NARROWEST, Math.min(WIDEST, WIDTH - cells - NUMBERS)));
   }
 
   // ---- columns
@@ -111,12 +111,12 @@ public final class SweepChart {
   private String cells(List<String> cells) {
     StringBuilder line = new StringBuilder(MARGIN);
     for (int i = 0; i < cells.size(); i++) {
-      line.append(filled(cells.get(i), widths.get(i) + 2));
+      line.append(padRight(cells.get(i), widths.get(i) + 2));
     }
     return line.toString();
   }
 
-  private static String filled(String text, int width) {
+  private static String padRight(String text, int width) {
     return text + " ".repeat(Math.max(0, width - text.length()));
   }
 

@@ -2,7 +2,7 @@ package gabion.tools.command.show;
 
 import gabion.text.Printable;
 import gabion.tools.lab.sweep.SweepTable;
-import gabion.tools.lab.sweep.Varied;
+import gabion.tools.lab.sweep.SweepVariable;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,7 +20,7 @@ final class SweepNames {
   /** What is varied, all of it and its values: a line each, or more where values are long. */
   List<String> legend() {
     List<String> lines = new ArrayList<>();
-    for (Varied one : table.varied()) {
+    for (SweepVariable one : table.variables()) {
       String name = Printable.line(one.name());
       boolean isLong = one.values().stream().anyMatch(SweepNames::isLong);
       if (!isLong) {
@@ -29,7 +29,8 @@ final class SweepNames {
       }
       lines.add(name);
       for (String value : one.values()) {
-        lines.add("  " + shown(one, value) + (isLong(value) ? "  " + Printable.line(value) : ""));
+        lines.add(
+            "  " + valueLabel(one, value) + (isLong(value) ? "  " + Printable.line(value) : ""));
       }
     }
     return lines;
@@ -37,9 +38,10 @@ final class SweepNames {
 
   /** What is varied, shortly; all of its name where the end of it does not tell it apart. */
   List<String> heads() {
-    List<String> all = table.varied().stream().map(Varied::name).map(SweepNames::end).toList();
+    List<String> all =
+        table.variables().stream().map(SweepVariable::name).map(SweepNames::end).toList();
     List<String> heads = new ArrayList<>();
-    for (Varied one : table.varied()) {
+    for (SweepVariable one : table.variables()) {
       String end = end(one.name());
       boolean isAlone = all.stream().filter(end::equals).count() == 1;
       heads.add(Printable.line(isAlone ? end : one.name()));
@@ -55,13 +57,13 @@ final class SweepNames {
   /** The values of a row, as {@link #legend} shows them. */
   List<String> values(SweepTable.Row row) {
     List<String> values = new ArrayList<>();
-    for (int i = 0; i < table.varied().size(); i++) {
-      values.add(shown(table.varied().get(i), row.combination().values().get(i)));
+    for (int i = 0; i < table.variables().size(); i++) {
+      values.add(valueLabel(table.variables().get(i), row.combination().values().get(i)));
     }
     return values;
   }
 
-  private static String shown(Varied varied, String value) {
+  private static String valueLabel(SweepVariable varied, String value) {
     return isLong(value) ? "(" + (varied.values().indexOf(value) + 1) + ")" : Printable.line(value);
   }
 

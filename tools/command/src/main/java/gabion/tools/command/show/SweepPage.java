@@ -10,8 +10,8 @@ import gabion.tools.lab.page.PlotPage;
 import gabion.tools.lab.page.Titles;
 import gabion.tools.lab.sweep.SweepTable;
 import gabion.tools.lab.sweep.SweepTable.Row;
-import gabion.tools.lab.sweep.Varied;
-import gabion.tools.lab.trial.ChangedValues;
+import gabion.tools.lab.sweep.SweepVariable;
+import gabion.tools.lab.trial.ValueDifferences;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -56,7 +56,7 @@ public final class SweepPage {
     this.table = table;
     this.names = new SweepNames(table);
     this.titles = new Titles(rules);
-    this.heads = table.varied().stream().map(one -> titled(rules, one)).toList();
+    this.heads = table.variables().stream().map(one -> variationTitle(rules, one)).toList();
     this.axis = String.join(" · ", heads);
     this.title = title;
     this.command = command;
@@ -71,7 +71,7 @@ public final class SweepPage {
         say(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\""
                 + " height=\"%d\" role=\"img\">\n<title>%s</title>\n<style>%s</style>\n",
-            WIDTH, height, WIDTH, height, Html.escaped(title), STYLE));
+            WIDTH, height, WIDTH, height, Html.escape(title), STYLE));
     for (int i = 0; i < table.outcomes().size(); i++) {
       draw(page, table.outcomes().get(i), i * block);
     }
@@ -91,7 +91,7 @@ public final class SweepPage {
       page.append(text(0, at + 4, "l", String.join("   ", names.values(row))));
       GameCounts counts = row.counts();
       if (counts == null) {
-        page.append(text(LABELS, at + 4, "t", row.failed() == null ? "nothing" : "a game failed"));
+        page.append(text(LABELS, at + 4, "t", row.failure() == null ? "nothing" : "a game failed"));
       } else {
         mark(page, counts, outcome, at);
       }
@@ -117,20 +117,20 @@ public final class SweepPage {
    */
   public String html(List<String> doubts) {
     PlotPage page = new PlotPage(title);
-    doubts.forEach(one -> page.html().line("p", Findings.headed(one)));
+    doubts.forEach(one -> page.html().line("p", Findings.capitalize(one)));
     page.html().list("ul", table.outcomes().stream().map(this::finding).toList());
     page.html().line("p", Findings.worth(Findings.RANDOM));
     page.html().line("pre", String.join("\n", names.legend()));
     for (String outcome : table.outcomes()) {
       page.plot(titles.of(outcome), shares(outcome));
-      if (table.varied().size() == 2) {
+      if (table.variables().size() == 2) {
         page.plot(heat(outcome));
       }
     }
     page.html().line("h2", "How long it takes");
     lengths(page);
     page.html().tag("<p>Intervals are of 95 %. Made by</p>\n").line("pre", command);
-    return page.written();
+    return page.finishPage();
   }
 
   private Plot shares(String outcome) {
@@ -159,9 +159,11 @@ public final class SweepPage {
     return plot;
   }
 
-  private static String titled(Ruleset rules, Varied one) {
+  private static String variationTitle(Ruleset rules, SweepVariable one) {
     List<String> path = List.of(one.name().split("\\.", -1));
-    return path.size() == 1 ? Findings.headed(one.name()) : ChangedValues.titled(rules, path);
+    return path.size() == 1
+        ? Findings.capitalize(one.name())
+        : ValueDifferences.displayPath(rules, path);
   }
 
   /** Where a result came most and least, and whether that is told apart. */
@@ -241,7 +243,7 @@ public final class SweepPage {
       List<String> cells = new ArrayList<>(row.combination().values());
       GameCounts counts = row.counts();
       if (counts == null) {
-        String why = row.failed() == null ? "nothing yet" : "failed: " + row.failed().problem();
+        String why = row.failure() == null ? "nothing yet" : "failed: " + row.failure().problem();
         cells.addAll(List.of("0", why, ""));
       } else {
         cells.add(say("%,d", counts.games()));
@@ -268,8 +270,7 @@ public final class SweepPage {
   }
 
   private static String text(double x, int y, String kind, String text) {
-    return say(
-        "<text x=\"%.1f\" y=\"%d\" class=\"%s\">%s</text>\n", x, y, kind, Html.escaped(text));
+    return say("<text x=\"%.1f\" y=\"%d\" class=\"%s\">%s</text>\n", x, y, kind, Html.escape(text));
   }
 
   private static String line(double x, int y, double toX, int toY, String kind) {

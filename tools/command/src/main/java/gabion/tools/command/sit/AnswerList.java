@@ -1,10 +1,10 @@
 package gabion.tools.command.sit;
 
-import gabion.tools.command.show.Wrapped;
-import gabion.tools.table.door.AnswerForm;
-import gabion.tools.table.door.Listed;
+import gabion.tools.command.show.WordWrap;
+import gabion.tools.table.door.AnswerSchema;
+import gabion.tools.table.door.LegalAnswer;
 import gabion.tools.table.door.OpenQuestion;
-import gabion.tools.table.door.SeatDoor;
+import gabion.tools.table.door.SeatAccess;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -30,21 +30,21 @@ final class AnswerList {
   private static final String ON_CARD = " - ";
 
   private final OpenQuestion question;
-  private final SeatDoor door;
-  private final Standpoints places;
-  private final LookUp handbook;
+  private final SeatAccess door;
+  private final CandidateLocations places;
+  private final HandbookLookup handbook;
 
   /** What is listed unasked, if anything. */
-  private final List<Listed> listed;
+  private final List<LegalAnswer> listed;
 
   /** The pages that were shown besides. */
   private final Set<Long> pages = new HashSet<>();
 
-  AnswerList(OpenQuestion question, SeatDoor door, LookUp handbook) {
+  AnswerList(OpenQuestion question, SeatAccess door, HandbookLookup handbook) {
     this.handbook = handbook;
     this.question = question;
     this.door = door;
-    this.places = Standpoints.of(question, door);
+    this.places = CandidateLocations.of(question, door);
     this.listed = areFew() ? door.answers(question.id(), 0, question.size()) : List.of();
   }
 
@@ -55,21 +55,21 @@ final class AnswerList {
     return words;
   }
 
-  private static List<String> completions(AnswerForm form) {
-    if (form instanceof AnswerForm.OneOf one) {
-      return one.things().stream().limit(MOST_COMPLETED).map(AnswerForm.Thing::title).toList();
+  private static List<String> completions(AnswerSchema form) {
+    if (form instanceof AnswerSchema.OneOf one) {
+      return one.things().stream().limit(MOST_COMPLETED).map(AnswerSchema.Thing::title).toList();
     }
-    if (form instanceof AnswerForm.Group group) {
+    if (form instanceof AnswerSchema.Group group) {
       return group.things().stream().map(some -> some.thing().title()).toList();
     }
-    if (form instanceof AnswerForm.Places places) {
+    if (form instanceof AnswerSchema.Places places) {
       return places.places().stream().map(some -> some.thing().title()).toList();
     }
-    if (form instanceof AnswerForm.Numbers number) {
+    if (form instanceof AnswerSchema.Numbers number) {
       long last = Math.min(number.to(), number.from() + MOST_COMPLETED - 1);
       return LongStream.rangeClosed(number.from(), last).mapToObj(Long::toString).toList();
     }
-    return form instanceof AnswerForm.YesOrNo ? List.of("yes", "no") : List.of();
+    return form instanceof AnswerSchema.YesOrNo ? List.of("yes", "no") : List.of();
   }
 
   /** The number of the question. */
@@ -78,8 +78,8 @@ final class AnswerList {
   }
 
   boolean areFew() {
-    boolean single = question.form() instanceof AnswerForm.OneOf;
-    boolean number = question.form() instanceof AnswerForm.Numbers;
+    boolean single = question.form() instanceof AnswerSchema.OneOf;
+    boolean number = question.form() instanceof AnswerSchema.Numbers;
     return !number && question.size() <= (single ? PAGE : FEW);
   }
 
@@ -92,7 +92,7 @@ final class AnswerList {
 
   /** What stands below a question. */
   List<String> brief(int columns) {
-    return areFew() ? numbered(listed, columns) : formed(columns);
+    return areFew() ? numberedLines(listed, columns) : schemaLines(columns);
   }
 
   /** One page of all answers, from 1 on. */
@@ -104,10 +104,10 @@ final class AnswerList {
       return columns -> List.of("`list " + typed + "` is no page; " + many + " of answers");
     }
     pages.add(page);
-    List<Listed> shown = door.answers(question.id(), (page - 1) * PAGE, PAGE);
+    List<LegalAnswer> shown = door.answers(question.id(), (page - 1) * PAGE, PAGE);
     String more = page < count ? "; `list " + (page + 1) + "` shows more" : "";
     return columns -> {
-      List<String> lines = new ArrayList<>(numbered(shown, columns));
+      List<String> lines = new ArrayList<>(numberedLines(shown, columns));
       if (count > 1) {
         lines.add("  page " + page + " of " + count + more);
       }
@@ -116,15 +116,15 @@ final class AnswerList {
   }
 
   /** Answers with their numbers, in columns where they are short. */
-  private List<String> numbered(List<Listed> answers, int columns) {
+  private List<String> numberedLines(List<LegalAnswer> answers, int columns) {
     List<String> cells = answers.stream().map(this::cell).toList();
     if (cells.stream().anyMatch(cell -> cell.contains(ON_CARD))) {
-      return cells.stream().flatMap(cell -> Wrapped.of(cell, columns).stream()).toList();
+      return cells.stream().flatMap(cell -> WordWrap.of(cell, columns).stream()).toList();
     }
     int words = (int) answers.stream().filter(one -> isWord(one.index())).count();
     List<String> lines = new ArrayList<>();
-    lines.addAll(SideBySide.of(cells.subList(0, cells.size() - words), columns));
-    lines.addAll(SideBySide.of(cells.subList(cells.size() - words, cells.size()), columns));
+    lines.addAll(ColumnLayout.of(cells.subList(0, cells.size() - words), columns));
+    lines.addAll(ColumnLayout.of(cells.subList(cells.size() - words, cells.size()), columns));
     return lines;
   }
 
@@ -133,7 +133,7 @@ final class AnswerList {
     return question.words().stream().anyMatch(word -> word.index() == answer);
   }
 
-  private String cell(Listed listed) {
+  private String cell(LegalAnswer listed) {
     String number = Long.toString(listed.index() + 1);
     String blanks = " ".repeat(Math.max(0, 3 - number.length()));
     return " "
@@ -147,59 +147,64 @@ final class AnswerList {
 
   /** What is printed on the card that is an answer, behind a dash. */
   private String onCard(long answer) {
-    boolean card = question.form() instanceof AnswerForm.OneOf one && answer < one.things().size();
-    return card ? printed(((AnswerForm.OneOf) question.form()).things().get((int) answer)) : "";
+    boolean card =
+        question.form() instanceof AnswerSchema.OneOf one && answer < one.things().size();
+    return card
+        ? printedSuffix(((AnswerSchema.OneOf) question.form()).things().get((int) answer))
+        : "";
   }
 
-  private String printed(AnswerForm.Thing thing) {
+  private String printedSuffix(AnswerSchema.Thing thing) {
     String printed = handbook.onCard(thing);
     return printed.isEmpty() ? "" : ON_CARD + printed;
   }
 
   // ---- too many to list
 
-  private List<String> formed(int columns) {
-    AnswerForm form = question.form();
-    List<String> lines = new ArrayList<>(Wrapped.of("  " + described(form), columns));
-    if (form instanceof AnswerForm.Group group && group.totals().contains(0)) {
+  private List<String> schemaLines(int columns) {
+    AnswerSchema form = question.form();
+    List<String> lines = new ArrayList<>(WordWrap.of("  " + describeSchema(form), columns));
+    if (form instanceof AnswerSchema.Group group && group.totals().contains(0)) {
       lines.add("  or none");
     }
-    for (OpenQuestion.Word word : question.words()) {
-      lines.addAll(Wrapped.of("  or " + explained(word), columns));
+    for (OpenQuestion.AnswerWord word : question.words()) {
+      lines.addAll(WordWrap.of("  or " + explainWord(word), columns));
     }
-    if (!(form instanceof AnswerForm.Numbers) && !question.example().isEmpty()) {
-      lines.addAll(Wrapped.of("  for example: " + question.example(), columns));
+    if (!(form instanceof AnswerSchema.Numbers) && !question.example().isEmpty()) {
+      lines.addAll(WordWrap.of("  for example: " + question.example(), columns));
     }
-    if (!(form instanceof AnswerForm.Numbers)) {
+    if (!(form instanceof AnswerSchema.Numbers)) {
       lines.add("  " + question.size() + " answers in all; `list` shows them page by page");
     }
-    if (form instanceof AnswerForm.Group group) {
+    if (form instanceof AnswerSchema.Group group) {
       group.things().stream()
-          .filter(some -> some.most() > 0 && !printed(some.thing()).isEmpty())
-          .map(some -> "  " + some.thing().title() + printed(some.thing()))
-          .forEach(line -> lines.addAll(Wrapped.of(line, columns)));
+          .filter(some -> some.most() > 0 && !printedSuffix(some.thing()).isEmpty())
+          .map(some -> "  " + some.thing().title() + printedSuffix(some.thing()))
+          .forEach(line -> lines.addAll(WordWrap.of(line, columns)));
     }
     return lines;
   }
 
   /** A word and what it means; the meaning alone where it begins with the word. */
-  private static String explained(OpenQuestion.Word word) {
+  private static String explainWord(OpenQuestion.AnswerWord word) {
     String plain = word.word().replace('-', ' ');
     boolean alone = word.meaning().startsWith(plain);
     return alone || word.meaning().isEmpty() ? plain : plain + ": " + word.meaning();
   }
 
-  private String described(AnswerForm form) {
-    if (form instanceof AnswerForm.Numbers number) {
+  private String describeSchema(AnswerSchema form) {
+    if (form instanceof AnswerSchema.Numbers number) {
       return "a number from " + number.from() + " to " + number.to();
     }
-    if (form instanceof AnswerForm.Group group) {
+    if (form instanceof AnswerSchema.Group group) {
       return totals(group.totals())
           + " in all of "
-          + joined(group.things(), some -> some.most() + " " + some.thing().title());
+          + joinThings(group.things(), some -> some.most() + " " + some.thing().title());
     }
-    if (form instanceof AnswerForm.Places places) {
-      return totals(places.totals()) + " in all over " + joined(places.places(), AnswerList::place);
+    if (form instanceof AnswerSchema.Places places) {
+      return totals(places.totals())
+          + " in all over "
+          + joinThings(places.places(), AnswerList::place);
     }
     List<String> names = completions(form);
     return IntStream.range(0, names.size())
@@ -207,15 +212,16 @@ final class AnswerList {
         .collect(Collectors.joining(", ", "one of: ", ""));
   }
 
-  private static String joined(List<AnswerForm.Some> all, Function<AnswerForm.Some, String> words) {
+  private static String joinThings(
+      List<AnswerSchema.CountedThing> all, Function<AnswerSchema.CountedThing, String> words) {
     return all.stream()
         .filter(some -> some.most() > 0)
         .map(words)
         .collect(Collectors.joining(", "));
   }
 
-  private static String place(AnswerForm.Some some) {
-    String most = some.most() == AnswerForm.UNLIMITED ? "" : " (up to " + some.most() + ")";
+  private static String place(AnswerSchema.CountedThing some) {
+    String most = some.most() == AnswerSchema.UNLIMITED ? "" : " (up to " + some.most() + ")";
     return some.thing().title() + most;
   }
 

@@ -1,8 +1,8 @@
 package gabion.tools.command.sit;
 
-import gabion.tools.command.show.Wrapped;
+import gabion.tools.command.show.WordWrap;
 import gabion.tools.table.door.OpenQuestion;
-import gabion.tools.table.door.SeatDoor;
+import gabion.tools.table.door.SeatAccess;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -12,16 +12,16 @@ import java.util.function.IntFunction;
 /** What can be typed beside answers, and changes nothing in the game. */
 final class Commands {
 
-  /** All commands, those that {@link Person} itself hears among them. */
+  /** All commands, those that {@link QuestionPrompt} itself hears among them. */
   static final List<String> ALL =
       List.of(
           "list", "why", "board", "where", "look", "hand", "log", "score", "rules", "card", "cards",
           "dice", "tables", "table", "odds", "undo", "save", "quit", "help");
 
   private final Screen screen;
-  private final Keeping keeping;
-  private final Charts charts;
-  private final LookUp handbook;
+  private final AutoSave keeping;
+  private final RuleTableLookup charts;
+  private final HandbookLookup handbook;
   private final IntFunction<List<String>> thoughts;
   private final Function<String, List<String>> odds;
 
@@ -31,39 +31,41 @@ final class Commands {
    */
   Commands(
       Screen screen,
-      Keeping keeping,
-      LookUp handbook,
+      AutoSave keeping,
+      HandbookLookup handbook,
       IntFunction<List<String>> thoughts,
       Function<String, List<String>> odds) {
     this.thoughts = thoughts;
     this.odds = odds;
     this.screen = screen;
     this.keeping = keeping;
-    this.charts = new Charts(handbook.tables());
+    this.charts = new RuleTableLookup(handbook.tables());
     this.handbook = handbook;
   }
 
   /** Does what is typed. @return whether it is one of the commands */
-  boolean hear(String typed, OpenQuestion question, SeatDoor door, AnswerList answers) {
+  boolean hear(String typed, OpenQuestion question, SeatAccess door, AnswerList answers) {
     String[] words = typed.split("\\s+", 2);
     String rest = words.length > 1 ? words[1].strip() : "";
     switch (words[0].toLowerCase(Locale.ROOT)) {
       case "help", "?" -> screen.show(Help::lines);
       case "list" -> screen.show(answers.page(rest));
-      case "why" -> screen.show(columns -> why(question, door, columns));
+      case "why" -> screen.show(columns -> explainQuestion(question, door, columns));
       case "board" -> screen.board();
-      case "where" -> screen.show(columns -> new Survey(door.see()).where(rest, columns));
-      case "look" -> screen.show(columns -> new Survey(door.see()).look(rest, handbook, columns));
+      case "where" ->
+          screen.show(columns -> new BoardContents(door.see()).locatePieces(rest, columns));
+      case "look" ->
+          screen.show(columns -> new BoardContents(door.see()).look(rest, handbook, columns));
       case "hand" -> screen.hand();
       case "log" -> log(rest);
-      case "score" -> screen.show(columns -> LookUp.score(door.see().board(), columns));
+      case "score" -> screen.show(columns -> HandbookLookup.score(door.see().board(), columns));
       case "rules" -> screen.show(handbook::rules);
       case "card" -> screen.show(columns -> handbook.card(rest, columns));
       case "cards" -> screen.show(handbook::cards);
       case "dice" -> screen.show(handbook::dice);
       case "tables" -> screen.show(charts::list);
       case "table" -> screen.show(columns -> charts.show(rest, screen.ink(), columns));
-      case "odds" -> screen.show(columns -> wrapped(odds.apply(rest), columns));
+      case "odds" -> screen.show(columns -> wrapLines(odds.apply(rest), columns));
       case "save" -> screen.say(keeping.keep(rest));
       default -> {
         return false;
@@ -72,13 +74,14 @@ final class Commands {
     return true;
   }
 
-  private static List<String> wrapped(List<String> lines, int columns) {
-    return lines.stream().flatMap(line -> Wrapped.of(line, columns).stream()).toList();
+  private static List<String> wrapLines(List<String> lines, int columns) {
+    return lines.stream().flatMap(line -> WordWrap.of(line, columns).stream()).toList();
   }
 
-  private List<String> why(OpenQuestion question, SeatDoor door, int columns) {
+  private List<String> explainQuestion(OpenQuestion question, SeatAccess door, int columns) {
     List<String> lines =
-        new ArrayList<>(Why.lines(question.rule(), door.explanation(question.id()), columns));
+        new ArrayList<>(
+            RuleExplanation.lines(question.rule(), door.explanation(question.id()), columns));
     lines.addAll(thoughts.apply(columns));
     return lines;
   }

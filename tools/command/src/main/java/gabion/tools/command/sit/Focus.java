@@ -1,8 +1,8 @@
 package gabion.tools.command.sit;
 
-import gabion.tools.table.door.AnswerForm;
+import gabion.tools.table.door.AnswerSchema;
 import gabion.tools.table.door.OpenQuestion;
-import gabion.tools.table.show.Picture;
+import gabion.tools.table.show.BoardView;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,10 +21,10 @@ record Focus(Map<String, Integer> weights, List<String> lit) {
   /** An area that the question itself names matters as much as so many that an answer may name. */
   private static final int NAMED = 6;
 
-  static Focus of(OpenQuestion question, Picture board) {
-    List<String> lit = things(question.form()).map(AnswerForm.Thing::place).distinct().toList();
+  static Focus of(OpenQuestion question, BoardView board) {
+    List<String> lit = things(question.form()).map(AnswerSchema.Thing::place).distinct().toList();
     Map<String, Integer> weights = new HashMap<>();
-    for (Picture.Area area : board.areas()) {
+    for (BoardView.Area area : board.areas()) {
       if (lit.contains(area.id())) {
         weights.merge(area.id(), 1, Integer::sum);
       }
@@ -36,15 +36,17 @@ record Focus(Map<String, Integer> weights, List<String> lit) {
   }
 
   /** The things of which an answer may be made. */
-  static Stream<AnswerForm.Thing> things(AnswerForm form) {
-    if (form instanceof AnswerForm.OneOf one) {
+  static Stream<AnswerSchema.Thing> things(AnswerSchema form) {
+    if (form instanceof AnswerSchema.OneOf one) {
       return one.things().stream();
     }
-    if (form instanceof AnswerForm.Group group) {
-      return group.things().stream().filter(s -> s.most() > 0).map(AnswerForm.Some::thing);
+    if (form instanceof AnswerSchema.Group group) {
+      return group.things().stream()
+          .filter(s -> s.most() > 0)
+          .map(AnswerSchema.CountedThing::thing);
     }
-    return form instanceof AnswerForm.Places places
-        ? places.places().stream().filter(s -> s.most() > 0).map(AnswerForm.Some::thing)
+    return form instanceof AnswerSchema.Places places
+        ? places.places().stream().filter(s -> s.most() > 0).map(AnswerSchema.CountedThing::thing)
         : Stream.empty();
   }
 }

@@ -1,6 +1,6 @@
 package gabion.tools.command.sit;
 
-import gabion.tools.command.show.Wrapped;
+import gabion.tools.command.show.WordWrap;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -10,10 +10,10 @@ final class Help {
   /** A column has room for a command and what it does. */
   private static final int SIDE = 40;
 
-  private record Entry(String typed, String means) {
+  private record Entry(String commandText, String means) {
 
     String line(int wide) {
-      return "  " + typed + " ".repeat(Math.max(1, wide - typed.length())) + means;
+      return "  " + commandText + " ".repeat(Math.max(1, wide - commandText.length())) + means;
     }
   }
 
@@ -52,9 +52,9 @@ final class Help {
 
   static List<String> lines(int columns) {
     List<String> lines = new ArrayList<>();
-    lines.addAll(Wrapped.of("An answer to the question is:", columns));
-    ANSWERS.forEach(entry -> lines.addAll(Wrapped.of(entry.line(21), columns)));
-    lines.addAll(Wrapped.of("Beside answers there are:", columns));
+    lines.addAll(WordWrap.of("An answer to the question is:", columns));
+    ANSWERS.forEach(entry -> lines.addAll(WordWrap.of(entry.line(21), columns)));
+    lines.addAll(WordWrap.of("Beside answers there are:", columns));
     int across = columns < 2 * SIDE ? 1 : 2;
     for (int at = 0; at < COMMANDS.size(); at += across) {
       StringBuilder line = new StringBuilder(COMMANDS.get(at).line(14));
@@ -62,7 +62,7 @@ final class Help {
         line.append(" ".repeat(Math.max(1, SIDE - line.length())));
         line.append(COMMANDS.get(at + 1).line(12).strip());
       }
-      lines.addAll(Wrapped.of(line.toString(), columns));
+      lines.addAll(WordWrap.of(line.toString(), columns));
     }
     return lines;
   }

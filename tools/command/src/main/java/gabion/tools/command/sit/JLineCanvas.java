@@ -40,11 +40,11 @@ final class JLineCanvas implements Canvas {
       terminal.puts(Capability.enter_ca_mode);
     }
     this.painter = painter;
-    again();
+    repaint();
   }
 
   /** Fills the window once more: its size has changed, or something was typed. */
-  synchronized void again() {
+  synchronized void repaint() {
     Painter now = painter;
     if (now != null) {
       Size size = new Size(columns(), rows());

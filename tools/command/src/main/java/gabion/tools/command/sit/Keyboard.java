@@ -14,7 +14,7 @@ import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.TerminalBuilder;
 
 /** A person at a terminal, with line editing and completion. */
-public final class Keyboard implements Lines {
+public final class Keyboard implements LineInput {
 
   /** Two interrupts within so many milliseconds end a sitting. */
   private static final long TWICE = 3000;
@@ -59,7 +59,7 @@ public final class Keyboard implements Lines {
 
   /** One interrupt while nobody is asked for a line does nothing: it came a moment too late. */
   private void betweenLines() {
-    long now = now();
+    long now = currentMillis();
     if (late > 0 && now - late < TWICE) {
       canvas.leave();
       terminal.writer().println("\nStopped; `gabion games` tells what is kept.");
@@ -69,7 +69,7 @@ public final class Keyboard implements Lines {
     late = now;
   }
 
-  private static long now() {
+  private static long currentMillis() {
     return System.nanoTime() / 1_000_000;
   }
 
@@ -98,7 +98,7 @@ public final class Keyboard implements Lines {
     @Override
     protected synchronized void handleSignal(Signal signal) {
       if (signal == Signal.WINCH) {
-        canvas.again();
+        canvas.repaint();
       }
       super.handleSignal(signal);
     }
@@ -114,13 +114,13 @@ public final class Keyboard implements Lines {
         return Optional.of(reader.readLine(shown).strip());
       } catch (UserInterruptException begun) {
         boolean empty = begun.getPartialLine() == null || begun.getPartialLine().isBlank();
-        long now = now();
+        long now = currentMillis();
         if (empty && interrupted > 0 && now - interrupted < TWICE) {
           return Optional.empty();
         }
         interrupted = empty ? now : 0;
         shown = empty ? AGAIN + prompt : prompt;
-        canvas.again();
+        canvas.repaint();
       } catch (EndOfFileException over) {
         return Optional.empty();
       }

@@ -1,17 +1,17 @@
 package gabion.tools.command.sit;
 
-import gabion.tools.command.show.Drawing;
-import gabion.tools.command.show.Ink;
-import gabion.tools.command.show.Log;
-import gabion.tools.command.show.Wrapped;
-import gabion.tools.table.door.Door;
-import gabion.tools.table.door.Happening;
-import gabion.tools.table.door.News;
+import gabion.tools.command.show.BoardRenderer;
+import gabion.tools.command.show.LogRenderer;
+import gabion.tools.command.show.TerminalStyle;
+import gabion.tools.command.show.WordWrap;
+import gabion.tools.table.door.EventBatch;
+import gabion.tools.table.door.LogLine;
 import gabion.tools.table.door.OpenQuestion;
-import gabion.tools.table.door.SeatDoor;
-import gabion.tools.table.door.Told;
+import gabion.tools.table.door.SeatAccess;
+import gabion.tools.table.door.SeatEvent;
+import gabion.tools.table.door.TableAccess;
+import gabion.tools.table.show.BoardView;
 import gabion.tools.table.show.Display;
-import gabion.tools.table.show.Picture;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -29,12 +29,12 @@ final class Screen {
 
   private final Display display;
   private final Map<String, List<String>> traits;
-  private final Map<String, SeatDoor> persons;
-  private final Door spectator;
-  private final Ink ink;
-  private final Lines lines;
+  private final Map<String, SeatAccess> persons;
+  private final TableAccess spectator;
+  private final TerminalStyle ink;
+  private final LineInput lines;
   private final PrintStream out;
-  private final Pace pace;
+  private final EventPacing pace;
   private final Map<String, Long> shown = new HashMap<>();
   private String sitting = NOBODY;
   private Optional<Window> window;
@@ -46,12 +46,12 @@ final class Screen {
   Screen(
       Display display,
       Map<String, List<String>> traits,
-      Map<String, SeatDoor> persons,
-      Door spectator,
-      Ink ink,
-      Lines lines,
+      Map<String, SeatAccess> persons,
+      TableAccess spectator,
+      TerminalStyle ink,
+      LineInput lines,
       PrintStream out,
-      Pace pace) {
+      EventPacing pace) {
     this.display = display;
     this.traits = traits;
     this.persons = persons;
@@ -83,21 +83,21 @@ final class Screen {
     return sitting;
   }
 
-  private Door door() {
-    SeatDoor door = persons.get(sitting);
+  private TableAccess door() {
+    SeatAccess door = persons.get(sitting);
     return door == null ? spectator : door;
   }
 
   int columns() {
-    return window.map(Window::columns).orElseGet(this::printed);
+    return window.map(Window::columns).orElseGet(this::printWidth);
   }
 
   /** How wide lines are that are printed one below the other. */
-  private int printed() {
+  private int printWidth() {
     return Math.min(100, Math.max(40, lines.columns()));
   }
 
-  Ink ink() {
+  TerminalStyle ink() {
     return ink;
   }
 
@@ -110,7 +110,7 @@ final class Screen {
     if (window.isEmpty()) {
       all.forEach(out::println);
     } else if (!all.isEmpty()) {
-      show(columns -> all.stream().flatMap(l -> Wrapped.of(l, columns).stream()).toList());
+      show(columns -> all.stream().flatMap(l -> WordWrap.of(l, columns).stream()).toList());
     }
   }
 
@@ -125,12 +125,12 @@ final class Screen {
   }
 
   private void print(IntFunction<List<String>> drawn) {
-    drawn.apply(printed()).forEach(out::println);
+    drawn.apply(printWidth()).forEach(out::println);
   }
 
   /** Remarks on what happened by itself. */
   void remark(String line) {
-    tell(columns -> Wrapped.of(line, columns).stream().map(ink::dim).toList());
+    tell(columns -> WordWrap.of(line, columns).stream().map(ink::dim).toList());
   }
 
   /** Puts a question. */
@@ -154,7 +154,7 @@ final class Screen {
   }
 
   /** Shows what a person has to know who has seen nothing yet, until it is read. */
-  void welcome(Function<Picture, IntFunction<List<String>>> page) {
+  void welcome(Function<BoardView, IntFunction<List<String>>> page) {
     IntFunction<List<String>> drawn = page.apply(door().see().board());
     if (window.isPresent()) {
       window.get().welcome(drawn);
@@ -184,7 +184,7 @@ final class Screen {
     String look = "Now " + title + ". The others look away.";
     if (window.isPresent()) {
       window.get().forget();
-      window.get().alone(look);
+      window.get().showSentence(look);
       return lines.next("Enter when you are ready ", List.of()).isPresent();
     }
     clear();
@@ -220,12 +220,12 @@ final class Screen {
   /** Shows what has happened since this seat last looked. @return whether something has */
   boolean news() {
     long from = shown.getOrDefault(sitting, 0L);
-    News news = door().since(from);
-    List<Told> story = door().story(from, false);
+    EventBatch news = door().since(from);
+    List<LogLine> story = door().story(from, false);
     if (!story.isEmpty()) {
       pace.tell(
           story,
-          step -> tell(columns -> new Log(display, ink, columns).lines(step)),
+          step -> tell(columns -> new LogRenderer(display, ink, columns).lines(step)),
           () -> next("  Enter goes on ", List.of()));
     }
     shown.put(NOBODY, spectator.since(Long.MAX_VALUE).next());
@@ -236,15 +236,15 @@ final class Screen {
   /** Whether something has begun, under a heading, since this seat last looked. */
   boolean hasNewHeading() {
     long from = shown.getOrDefault(sitting, 0L);
-    return door().story(from, false).stream().anyMatch(Told::isHeading);
+    return door().story(from, false).stream().anyMatch(LogLine::isHeading);
   }
 
   /** Shows the whole log, or its last lines. */
   void log(int last) {
-    List<Told> story = door().story(0, true);
+    List<LogLine> story = door().story(0, true);
     show(
         columns -> {
-          List<String> all = new Log(display, ink, columns).lines(story);
+          List<String> all = new LogRenderer(display, ink, columns).lines(story);
           return all.subList(Math.max(0, all.size() - last), all.size());
         });
   }
@@ -252,33 +252,33 @@ final class Screen {
   /** How many phases have begun so far. */
   long phases() {
     return spectator.since(0).happenings().stream()
-        .filter(told -> told.kind().equals(Happening.BEGAN))
+        .filter(told -> told.kind().equals(SeatEvent.BEGAN))
         .count();
   }
 
   void board() {
-    Picture board = door().see().board();
+    BoardView board = door().see().board();
     show(
         columns -> {
           List<String> lines = new ArrayList<>(List.of(""));
-          lines.addAll(new Drawing(ink, columns, traits).board(board));
+          lines.addAll(new BoardRenderer(ink, columns, traits).board(board));
           lines.add("");
           return lines;
         });
   }
 
   void hand() {
-    List<Picture.Listed> held = door().see().hand();
+    List<BoardView.LabelledList> held = door().see().hand();
     if (held.isEmpty()) {
       say("you hold nothing in secret");
     } else {
-      show(columns -> held.stream().flatMap(box -> drawn(box, columns).stream()).toList());
+      show(columns -> held.stream().flatMap(box -> boxLines(box, columns).stream()).toList());
     }
   }
 
-  private List<String> drawn(Picture.Listed box, int columns) {
+  private List<String> boxLines(BoardView.LabelledList box, int columns) {
     List<String> lines = new ArrayList<>(List.of(ink.bold(box.title())));
-    box.words().forEach(word -> lines.addAll(Wrapped.of("  " + word, columns)));
+    box.words().forEach(word -> lines.addAll(WordWrap.of("  " + word, columns)));
     return lines;
   }
 }

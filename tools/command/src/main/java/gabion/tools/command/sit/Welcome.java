@@ -1,9 +1,9 @@
 package gabion.tools.command.sit;
 
-import gabion.tools.command.show.Ink;
-import gabion.tools.command.show.Wrapped;
-import gabion.tools.table.door.Seen;
-import gabion.tools.table.show.Picture;
+import gabion.tools.command.show.TerminalStyle;
+import gabion.tools.command.show.WordWrap;
+import gabion.tools.table.door.SeatView;
+import gabion.tools.table.show.BoardView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -28,37 +28,37 @@ final class Welcome {
    * @param others says who holds the other seats
    */
   static List<String> lines(
-      Seen.Status status,
+      SeatView.Status status,
       Set<String> persons,
       String others,
-      LookUp handbook,
-      Picture board,
-      Ink ink,
+      HandbookLookup handbook,
+      BoardView board,
+      TerminalStyle ink,
       int columns) {
     List<String> lines = new ArrayList<>();
     lines.add(ink.bold(status.title()));
-    lines.addAll(Wrapped.of(seats(status, persons), columns));
+    lines.addAll(WordWrap.of(seats(status, persons), columns));
     if (!others.isEmpty()) {
-      lines.addAll(Wrapped.of(others, columns));
+      lines.addAll(WordWrap.of(others, columns));
     }
     lines.addAll(handbook.scenario(status.scenario(), columns));
     lines.add("");
-    TO_DO.forEach(line -> lines.addAll(Wrapped.of(line, columns)));
+    TO_DO.forEach(line -> lines.addAll(WordWrap.of(line, columns)));
     lines.add("");
     lines.addAll(handbook.brief(columns));
     if (!board.legend().isEmpty()) {
       lines.add("");
       lines.add("On the board:");
-      board.legend().forEach(line -> lines.addAll(Wrapped.of("  " + line, columns)));
+      board.legend().forEach(line -> lines.addAll(WordWrap.of("  " + line, columns)));
     }
     return lines;
   }
 
-  private static String seats(Seen.Status status, Set<String> persons) {
+  private static String seats(SeatView.Status status, Set<String> persons) {
     String you =
         status.seats().stream()
             .filter(seat -> persons.contains(seat.id()))
-            .map(Seen.Seat::title)
+            .map(SeatView.Seat::title)
             .collect(Collectors.joining(", "));
     return persons.size() > 1
         ? "At this screen: "

@@ -1,8 +1,8 @@
 package gabion.tools.command.sit;
 
-import gabion.tools.command.show.Ink;
-import gabion.tools.command.show.Panes;
-import gabion.tools.table.show.Picture;
+import gabion.tools.command.show.PaneLayout;
+import gabion.tools.command.show.TerminalStyle;
+import gabion.tools.table.show.BoardView;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,18 +16,18 @@ final class Window {
   private static final int KEPT = 60;
 
   private final Canvas canvas;
-  private final Lines lines;
-  private final Ink ink;
+  private final LineInput lines;
+  private final TerminalStyle ink;
   private final List<IntFunction<List<String>>> told = new ArrayList<>();
   private final List<IntFunction<List<String>>> replies = new ArrayList<>();
   private int latest;
   private int heard;
   private IntFunction<List<String>> question = columns -> List.of();
   private Focus focus = Focus.NONE;
-  private Picture picture;
+  private BoardView picture;
   private Optional<String> pending = Optional.empty();
 
-  Window(Canvas canvas, Lines lines, Ink ink, Picture picture) {
+  Window(Canvas canvas, LineInput lines, TerminalStyle ink, BoardView picture) {
     this.canvas = canvas;
     this.lines = lines;
     this.ink = ink;
@@ -55,7 +55,7 @@ final class Window {
 
   /** Says something to what was typed: beside the question where it has room, else page by page. */
   void reply(IntFunction<List<String>> drawn) {
-    Panes.Room room = room();
+    PaneLayout.PaneSize room = room();
     if (drawn.apply(room.columns()).size() < room.rows()) {
       replies.add(drawn);
     } else {
@@ -68,14 +68,14 @@ final class Window {
     return room().columns();
   }
 
-  private Panes.Room room() {
+  private PaneLayout.PaneSize room() {
     return panes().room(canvas.rows(), canvas.columns());
   }
 
-  private Panes panes() {
+  private PaneLayout panes() {
     List<IntFunction<List<String>>> now = new ArrayList<>(told.subList(latest, told.size()));
     now.addAll(replies);
-    return new Panes(
+    return new PaneLayout(
         picture,
         focus.weights(),
         focus.lit(),
@@ -86,16 +86,16 @@ final class Window {
   }
 
   /** Fills the window. */
-  void paint(Picture board) {
+  void paint(BoardView board) {
     picture = board;
-    Panes panes = panes();
+    PaneLayout panes = panes();
     canvas.paint(panes::lines);
   }
 
   /** Shows lines page by page; what is typed there goes on as typed only where it is a command. */
   void welcome(IntFunction<List<String>> drawn) {
     page(drawn);
-    pending = pending.filter(line -> Person.isCommand(line.split("\\s+")[0]));
+    pending = pending.filter(line -> QuestionPrompt.isCommand(line.split("\\s+")[0]));
   }
 
   /** Shows lines page by page until all are seen, or something is typed. */
@@ -127,7 +127,7 @@ final class Window {
   }
 
   /** Shows one sentence alone. */
-  void alone(String sentence) {
+  void showSentence(String sentence) {
     canvas.paint((rows, columns) -> List.of(new AttributedString(sentence)));
   }
 

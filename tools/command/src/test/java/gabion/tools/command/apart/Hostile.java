@@ -20,7 +20,8 @@ public final class Hostile {
   public static void main(String[] words) throws IOException {
     DataOutputStream wire = new DataOutputStream(System.out);
     PrintStream out =
-        new PrintStream(Wire.stream(wire, Wire.Kind.OUT), true, StandardCharsets.UTF_8);
+        new PrintStream(
+            ProcessProtocol.stream(wire, ProcessProtocol.Kind.OUT), true, StandardCharsets.UTF_8);
     switch (words[0]) {
       case "eats" -> eats();
       case "loops" -> loops();
@@ -54,7 +55,7 @@ public final class Hostile {
 
   /** A message that would fill the memory of whoever believes it. */
   private static void swells(DataOutputStream wire) throws IOException {
-    wire.writeByte(Wire.Kind.OUT.ordinal());
+    wire.writeByte(ProcessProtocol.Kind.OUT.ordinal());
     wire.writeInt(1);
     wire.writeInt(Integer.MAX_VALUE);
     wire.flush();

@@ -50,7 +50,7 @@ class MapViewTest {
 
   private static List<String> squeezed(int columns) {
     List<AttributedString> lines = SKETCH.stream().map(AttributedString::new).toList();
-    Squeezed narrow = Squeezed.of(lines, columns);
+    CondensedLines narrow = CondensedLines.of(lines, columns);
     return lines.stream().map(line -> narrow.line(line).toString()).toList();
   }
 }

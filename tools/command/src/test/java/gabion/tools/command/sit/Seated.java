@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gabion.play.Ruleset;
 import gabion.scripts.GraalScripts;
 import gabion.text.Problems;
-import gabion.tools.command.show.Ink;
+import gabion.tools.command.show.TerminalStyle;
 import gabion.tools.packs.Library;
 import gabion.tools.table.door.Table;
 import gabion.tools.table.show.Display;
@@ -65,15 +65,19 @@ record Seated(String welcome, List<String> screens, String printed, Canvas.Paint
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     PrintStream printed = new PrintStream(out, true, StandardCharsets.UTF_8);
     try (Table table = Table.begin(rules, display, rules.setup(), seed, problems).orElseThrow();
-        Keeping keeping = new Keeping(table, Optional.empty(), false, Path::toString)) {
-      new Sitting(
+        AutoSave keeping = new AutoSave(table, Optional.empty(), false, Path::toString)) {
+      new TerminalSession(
               table,
               display,
               Handbook.of(rules, display, rules.setup()),
               Set.of(seats.split(" ")),
-              new Thinking(
-                  Map.of(), "`greedy` holds the others.", window, printed, new Pace(window, false)),
-              Ink.NONE,
+              new InteractiveBots(
+                  Map.of(),
+                  "`greedy` holds the others.",
+                  window,
+                  printed,
+                  new EventPacing(window, false)),
+              TerminalStyle.NONE,
               window,
               printed,
               printed,
@@ -89,7 +93,7 @@ record Seated(String welcome, List<String> screens, String printed, Canvas.Paint
   }
 
   /** A window that notes what is painted whenever a line is wanted. */
-  private static final class Window implements Lines, Canvas {
+  private static final class Window implements LineInput, Canvas {
     private final int columns;
     private final int rows;
     private final Deque<String> typed;

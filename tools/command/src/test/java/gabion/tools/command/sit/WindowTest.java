@@ -2,8 +2,8 @@ package gabion.tools.command.sit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.tools.table.door.Happening;
-import gabion.tools.table.door.Told;
+import gabion.tools.table.door.LogLine;
+import gabion.tools.table.door.SeatEvent;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -114,13 +114,13 @@ class WindowTest {
 
   @Test
   void the_moment_of_the_next_question_is_named_by_new_headings_or_by_what_was_told_last() {
-    Told round = new Told(1, Told.HEADING, 0, "Round 2", "");
-    Told turn = new Told(2, Told.HEADING, 1, "Turn of North", "");
-    Told rung = new Told(3, Happening.MOVED, 2, "The bell rings.", "");
-    Told other = new Told(4, Told.HEADING, 1, "Turn of South", "");
+    LogLine round = new LogLine(1, LogLine.HEADING, 0, "Round 2", "");
+    LogLine turn = new LogLine(2, LogLine.HEADING, 1, "Turn of North", "");
+    LogLine rung = new LogLine(3, SeatEvent.MOVED, 2, "The bell rings.", "");
+    LogLine other = new LogLine(4, LogLine.HEADING, 1, "Turn of South", "");
 
-    assertThat(AsBefore.moment(List.of(rung))).isEqualTo("Since then: The bell rings.");
-    assertThat(AsBefore.moment(List.of(round, turn, rung, other)))
+    assertThat(AnswerRepeater.moment(List.of(rung))).isEqualTo("Since then: The bell rings.");
+    assertThat(AnswerRepeater.moment(List.of(round, turn, rung, other)))
         .isEqualTo("Now: Round 2 · Turn of South.");
   }
 

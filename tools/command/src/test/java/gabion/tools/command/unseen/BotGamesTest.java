@@ -12,10 +12,10 @@ import gabion.tools.lab.Simulation;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Bots;
 import gabion.tools.lab.rate.Benchmark;
-import gabion.tools.lab.rate.Contest;
+import gabion.tools.lab.rate.BenchmarkLine;
 import gabion.tools.lab.rate.Entrant;
-import gabion.tools.lab.rate.HeldSides;
-import gabion.tools.lab.rate.Line;
+import gabion.tools.lab.rate.Tournament;
+import gabion.tools.lab.rate.TournamentSides;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -87,16 +87,16 @@ class BotGamesTest {
   @Test
   void published_answers_are_given_again() throws IOException {
     Path file = HOME.resolve("rulesets/docs/benchmark.json");
-    List<Line> lines = Benchmark.of(Files.readString(file)).lines();
+    List<BenchmarkLine> lines = Benchmark.of(Files.readString(file)).lines();
     List<String> levels = new ArrayList<>(List.of("random", "greedy", "easy", "standard"));
     if (!SOME) {
       levels.add("hard");
     }
     List<String> wrong = new ArrayList<>();
     int asked = 0;
-    for (Line line : lines) {
+    for (BenchmarkLine line : lines) {
       Ruleset rules = FIRST.get(line.ruleset() + line.scenario()).rules();
-      for (Line.Spot spot : line.spots()) {
+      for (BenchmarkLine.BenchmarkQuestion spot : line.spots()) {
         assertThat(spot.moves()).containsOnlyKeys("random", "greedy", "easy", "standard", "hard");
         for (String name : levels) {
           if (SOME && name.equals("standard") && !spot.equals(line.spots().get(0))) {
@@ -142,9 +142,10 @@ class BotGamesTest {
     long greedy = 0;
     for (Setting setting : FIRST.values()) {
       Ruleset rules = setting.rules();
-      boolean isEasy = Bots.meant(rules, "easy").toString().equals("greedy");
-      if (isEasy && HeldSides.of(rules, setting.setup()).sides().size() == 2) {
-        Contest contest = new Contest(rules, setting.setup(), SEED, entrants, System::nanoTime);
+      boolean isEasy = Bots.resolveName(rules, "easy").toString().equals("greedy");
+      if (isEasy && TournamentSides.of(rules, setting.setup()).sides().size() == 2) {
+        Tournament contest =
+            new Tournament(rules, setting.setup(), SEED, entrants, System::nanoTime);
         assertThat(contest.play(LUCKS, 1, played -> {})).isNull();
         random += contest.standings().bot(0).wins();
         greedy += contest.standings().bot(1).wins();
@@ -207,7 +208,7 @@ class BotGamesTest {
       boolean asksTheSame = // a rule may ask about what only the truth decides
           !there.isOver()
               && here.question().seat() == there.question().seat()
-              && here.question().asking().equals(there.question().asking())
+              && here.question().step().equals(there.question().step())
               && here.question().shape().size() == there.question().shape().size()
               && Hidden.looksAlike(here.draft(), there.draft(), here.question().seat());
       if (asksTheSame) {

@@ -3,13 +3,13 @@ package gabion.tools.command.unseen;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.ask.Oracle;
-import gabion.flow.run.Holding;
 import gabion.flow.run.Machine;
-import gabion.flow.tell.InHand;
-import gabion.flow.tell.Recollection;
-import gabion.flow.tell.Sight;
+import gabion.flow.run.PieceVariable;
+import gabion.flow.tell.CardTracker;
+import gabion.flow.tell.LivePieces;
+import gabion.flow.tell.Visibility;
+import gabion.play.BotView;
 import gabion.play.Game;
-import gabion.play.Prospect;
 import gabion.play.Resumed;
 import gabion.play.Ruleset;
 import gabion.play.View;
@@ -85,7 +85,7 @@ class BotSecrecyTest {
             try (Game here = Resumed.at(game, state, question -> Oracle.WAIT);
                 Game there = Resumed.at(game, twin.draft(), question -> Oracle.WAIT)) {
               boolean asksTheSame =
-                  here.question().asking().equals(there.question().asking())
+                  here.question().step().equals(there.question().step())
                       && here.question().shape().size() == there.question().shape().size();
               if (asksTheSame) { // a rule may ask about what only the truth decides
                 Bot bot = bots.get(compared[0]++ % bots.size());
@@ -107,7 +107,7 @@ class BotSecrecyTest {
 
   /** Whether of the piles in hands as much lies there in both: they stay where they are. */
   private static boolean holdsAlike(Ruleset rules, Draft one, Draft other) {
-    InHand inHand = Holding.all(rules.program(), one);
+    LivePieces inHand = PieceVariable.all(rules.program(), one);
     return IntStream.range(0, rules.layout().sorts().places().size())
         .allMatch(
             place ->
@@ -127,13 +127,13 @@ class BotSecrecyTest {
     try (Machine machine = new Machine(setting.rules().program())) {
       setting.play(
           game -> {
-            Prospect prospect = game.prospect();
-            Draft table = game.draft().another();
+            BotView prospect = game.prospect();
+            Draft table = game.draft().newEmptyDraft();
             twins[0] +=
                 Twin.of(setting.rules(), game.state().thaw(), prospect.seat(), random).differs()
                     ? 1
                     : 0;
-            Recollection recollection = recollection(game);
+            CardTracker recollection = recollection(game);
             String seen = View.of(game.draft(), prospect.seat()).text();
             recalled[0] += narrowed(recollection, game.draft(), prospect.seat());
             for (int number = 0; number < TABLES; number++) {
@@ -157,10 +157,10 @@ class BotSecrecyTest {
     assertThat(different).as("different tables").hasSizeGreaterThan(2 * twins[0]);
   }
 
-  private static Recollection recollection(Game game) {
-    Draft start = game.ruleset().lay(game.setup(), 0);
-    Sight sight = Sight.of(game.draft(), game.question().seat());
-    Recollection recollection = new Recollection(start, sight, true);
+  private static CardTracker recollection(Game game) {
+    Draft start = game.ruleset().createDraft(game.setup(), 0);
+    Visibility sight = Visibility.of(game.draft(), game.question().seat());
+    CardTracker recollection = new CardTracker(start, sight, true);
     recollection.hear(game.log());
     return recollection;
   }
@@ -169,12 +169,12 @@ class BotSecrecyTest {
    * How many pieces lie unseen and may not lie where another with the same back does; all lie where
    * they may.
    */
-  private static int narrowed(Recollection recollection, Draft draft, int seat) {
+  private static int narrowed(CardTracker recollection, Draft draft, int seat) {
     View view = View.of(draft, seat);
     Sorts sorts = draft.layout().sorts();
     int[] unseen =
         IntStream.range(0, sorts.pieces().size())
-            .filter(piece -> !view.sees(draft.placeOf(piece)))
+            .filter(piece -> !view.isVisible(draft.placeOf(piece)))
             .toArray();
     int narrowed = 0;
     for (int piece : unseen) {
@@ -183,7 +183,7 @@ class BotSecrecyTest {
           .isTrue();
       boolean isAnywhere =
           IntStream.of(unseen)
-              .filter(other -> sorts.back(other) == sorts.back(piece))
+              .filter(other -> sorts.backSort(other) == sorts.backSort(piece))
               .allMatch(other -> recollection.allows(piece, draft.placeOf(other)));
       narrowed += isAnywhere ? 0 : 1;
     }

@@ -6,7 +6,7 @@ import gabion.state.Draft;
 import gabion.state.Field;
 import gabion.state.Fields;
 import gabion.state.Layout;
-import gabion.state.SeenBy;
+import gabion.state.VisibilityScope;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,7 +20,7 @@ final class Hidden {
 
   /** Whether there is anything that some seat may not see. */
   static boolean isAny(Layout layout) {
-    return layout.places().boxes().stream().anyMatch(box -> box.seenBy() != SeenBy.ALL);
+    return layout.places().boxes().stream().anyMatch(box -> box.seenBy() != VisibilityScope.ALL);
   }
 
   /** Whether a seat may not know a value of a field. */

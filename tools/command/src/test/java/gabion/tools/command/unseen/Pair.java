@@ -51,7 +51,7 @@ record Pair(Stand here, Stand there, Map<String, String> roles, SplittableRandom
   }
 
   private long chance(int watcher, Question question, Stand.Said said) {
-    if (!said.asks().equals(question.asking().name())) {
+    if (!said.asks().equals(question.step().name())) {
       return -1;
     }
     boolean drawn = question.shape() instanceof Deal;

@@ -129,8 +129,7 @@ class SecrecyTest {
     }
     Question one = here.question();
     Question other = there.question();
-    return one.seat() != other.seat()
-        || one.seat() != watcher && !one.asking().equals(other.asking());
+    return one.seat() != other.seat() || one.seat() != watcher && !one.step().equals(other.step());
   }
 
   /** Answers in both alike; false where the rules tell them apart. */

@@ -101,7 +101,7 @@ record Setting(Ruleset rules, Display display, Setup setup, long seed) {
     int[] number = new int[1];
     RandomOracle players = new RandomOracle(seed);
     try (Machine machine = new Machine(rules.program())) {
-      Draft draft = rules.lay(setup, seed);
+      Draft draft = rules.createDraft(setup, seed);
       machine.enter(draft, "game");
       machine.run(
           draft,

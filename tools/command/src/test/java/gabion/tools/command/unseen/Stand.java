@@ -4,13 +4,13 @@ import gabion.ask.Event;
 import gabion.ask.Oracle;
 import gabion.ask.Question;
 import gabion.ask.shape.Shape;
-import gabion.flow.run.PlayProblem;
+import gabion.flow.run.RulesetException;
 import gabion.flow.tell.Names;
 import gabion.play.Game;
 import gabion.play.Resumed;
 import gabion.state.Draft;
 import gabion.tools.table.door.OpenQuestion;
-import gabion.tools.table.door.Seen;
+import gabion.tools.table.door.SeatView;
 import gabion.tools.table.door.Threshold;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,7 +54,7 @@ final class Stand implements Oracle, AutoCloseable {
   static Optional<Stand> at(Threshold threshold, Game like, Draft state) {
     try {
       return Optional.of(new Stand(threshold, like, state));
-    } catch (PlayProblem impossible) {
+    } catch (RulesetException impossible) {
       return Optional.empty();
     }
   }
@@ -72,7 +72,7 @@ final class Stand implements Oracle, AutoCloseable {
     try {
       answer(index, answering);
       return true;
-    } catch (PlayProblem | Apart impossible) {
+    } catch (RulesetException | Apart impossible) {
       return false;
     }
   }
@@ -108,8 +108,8 @@ final class Stand implements Oracle, AutoCloseable {
     if (answer == Fate.LOST) {
       throw new Apart();
     }
-    long drawn = answer == WAIT ? question.drawn() : answer;
-    said.add(new Said(question.asking().name(), question.shape().describe(drawn, names())));
+    long drawn = answer == WAIT ? question.drawAnswer() : answer;
+    said.add(new Said(question.step().name(), question.shape().describe(drawn, names())));
     return drawn;
   }
 
@@ -123,7 +123,7 @@ final class Stand implements Oracle, AutoCloseable {
   /** What a seat was told since the last answer, in parts and in words. */
   List<Object> told(int watcher) {
     List<Object> told = new ArrayList<>();
-    for (Event event : game.told(watcher, heard)) {
+    for (Event event : game.visibleEvents(watcher, heard)) {
       told.add(event);
       told.addAll(game.sentences().lines(event));
       told.add(threshold.parts(event));
@@ -137,7 +137,7 @@ final class Stand implements Oracle, AutoCloseable {
    */
   List<Object> seen(int watcher) {
     List<Object> lines = new ArrayList<>(game.view(watcher).text().lines().toList());
-    Seen seen = threshold.seen(game, watcher);
+    SeatView seen = threshold.seen(game, watcher);
     lines.add(seen.board());
     lines.addAll(seen.hand());
     lines.addAll(seen.places());
@@ -156,7 +156,7 @@ final class Stand implements Oracle, AutoCloseable {
 
   private void asked(List<Object> lines) {
     Shape shape = question().shape();
-    lines.add(question().asking().name() + "? " + question().text());
+    lines.add(question().step().name() + "? " + question().text());
     lines.add(shape.size() + " answers");
     for (long i = 0; i < Math.min(MOST_WORDS, shape.size()); i++) {
       lines.add(shape.describe(i, names()));

@@ -1,7 +1,7 @@
 package gabion.tools.command.unseen;
 
-import gabion.flow.run.Holding;
-import gabion.flow.tell.InHand;
+import gabion.flow.run.PieceVariable;
+import gabion.flow.tell.LivePieces;
 import gabion.play.Ruleset;
 import gabion.state.Draft;
 import gabion.state.Field;
@@ -29,11 +29,11 @@ final class Twin {
   private final int watcher;
   private final Backs backs;
   private final SplittableRandom random;
-  private final InHand inHand;
+  private final LivePieces inHand;
   private final Map<String, String> roles = new LinkedHashMap<>();
   private final List<String> changes = new ArrayList<>();
 
-  private Twin(Draft copy, int watcher, Backs backs, InHand inHand, SplittableRandom random) {
+  private Twin(Draft copy, int watcher, Backs backs, LivePieces inHand, SplittableRandom random) {
     this.draft = copy;
     this.layout = copy.layout();
     this.watcher = watcher;
@@ -44,16 +44,16 @@ final class Twin {
 
   /** A twin of a state; one without changes where nothing can be changed. */
   static Twin of(Ruleset rules, Draft original, int watcher, SplittableRandom random) {
-    Draft copy = original.another();
+    Draft copy = original.newEmptyDraft();
     original.copyInto(copy);
     Backs backs = new Backs(rules.id(), rules.layout());
-    InHand inHand = Holding.all(rules.program(), original);
+    LivePieces inHand = PieceVariable.all(rules.program(), original);
     Twin twin = new Twin(copy, watcher, backs, inHand, random);
     twin.exchangeSingles();
     twin.exchangePiles();
     twin.turn();
     twin.alterFields();
-    copy.stirLike(original);
+    copy.copyDirtyFrom(original);
     return twin;
   }
 
@@ -170,7 +170,7 @@ final class Twin {
     }
     Pile pile = piles.get(random.nextInt(piles.size()));
     for (int face = 0; face < layout.sorts().faces().size(); face++) {
-      int turned = layout.rows().turned(pile.row(), face);
+      int turned = layout.rows().rowWithFace(pile.row(), face);
       if (turned >= 0 && turned != pile.row() && draft.count(pile.row(), pile.place()) > 0) {
         draft.move(pile.row(), pile.place(), turned, pile.place(), 1);
         changes.add(words(pile) + " turned");

@@ -6,15 +6,15 @@ import gabion.flow.tell.EventParts;
 import gabion.play.Game;
 import gabion.play.Ruleset;
 import gabion.tools.table.show.Display;
-import gabion.tools.table.show.Look;
+import gabion.tools.table.show.ViewContext;
 import java.util.List;
 import java.util.Map;
 
 /** What would go through a door at a state that no game came to. */
 public final class Threshold {
 
-  private static final Seen.Status ANY =
-      new Seen.Status(
+  private static final SeatView.Status ANY =
+      new SeatView.Status(
           "",
           "",
           "",
@@ -28,25 +28,25 @@ public final class Threshold {
           "",
           "",
           List.of(),
-          Seen.Wish.NONE,
+          SeatView.UndoRequest.NONE,
           "");
 
-  private final Eye eye;
+  private final SeatViewBuilder eye;
   private final Questions questions;
   private final EventParts parts;
 
   public Threshold(Ruleset rules, Display display) {
-    this.eye = new Eye(rules, display);
+    this.eye = new SeatViewBuilder(rules, display);
     this.questions = new Questions(rules, display);
     this.parts = new EventParts(rules.layout());
   }
 
-  public Seen seen(Game game, int seat) {
-    return eye.see(Look.at(game, seat), ANY);
+  public SeatView seen(Game game, int seat) {
+    return eye.see(ViewContext.at(game, seat), ANY);
   }
 
   public OpenQuestion asked(Question question) {
-    return questions.asked(1, question);
+    return questions.openQuestion(1, question);
   }
 
   public String parts(Event told) {

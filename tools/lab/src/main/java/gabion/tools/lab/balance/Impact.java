@@ -11,7 +11,7 @@ import java.util.Map;
  *
  * @param by who played, in words
  */
-public record Impact(String by, PairedGames.Found found) {
+public record Impact(String by, PairedGames.PairedResult result) {
 
   /** Who plays where no bot is asked for. */
   public static final String RANDOM = "at random";
@@ -22,8 +22,8 @@ public record Impact(String by, PairedGames.Found found) {
   public String line() {
     List<String> moved = new ArrayList<>();
     double size = 0;
-    for (Gauge gauge : found.gauges()) {
-      Gauge.Estimate is = gauge.difference();
+    for (PairedMetric gauge : result.gauges()) {
+      PairedMetric.Estimate is = gauge.difference();
       double unit = gauge.isShare() ? PERCENT : 1;
       if (!is.mayBeNothing()) {
         moved.add(
@@ -35,7 +35,7 @@ public record Impact(String by, PairedGames.Found found) {
       }
     }
     String nothing = say("; of wins, %.1f points would have been found", size);
-    return say("%s, %,d games: ", by, found.games())
+    return say("%s, %,d games: ", by, result.games())
         + (moved.isEmpty() ? "no difference found" : String.join(", ", moved))
         + (size > 0 ? nothing : "");
   }
@@ -43,7 +43,7 @@ public record Impact(String by, PairedGames.Found found) {
   /** The same by names, for a program; shares from 0 to 1. */
   public Map<String, Object> fields() {
     List<Object> gauges = new ArrayList<>();
-    for (Gauge gauge : found.gauges()) {
+    for (PairedMetric gauge : result.gauges()) {
       Map<String, Object> fields = new LinkedHashMap<>();
       fields.put("name", gauge.name());
       fields.put("first", gauge.first().is());
@@ -56,7 +56,7 @@ public record Impact(String by, PairedGames.Found found) {
     }
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("by", by);
-    fields.put("games", found.games());
+    fields.put("games", result.games());
     fields.put("gauges", gauges);
     return fields;
   }

@@ -1,6 +1,6 @@
 package gabion.tools.lab.balance;
 
-import gabion.flow.run.Measured;
+import gabion.flow.run.Metric;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.state.Draft;
@@ -9,8 +9,8 @@ import gabion.tools.lab.Shard;
 import gabion.tools.lab.Simulation;
 import gabion.tools.lab.Tally;
 import gabion.tools.lab.bot.Bot;
-import gabion.tools.lab.odds.OddsAsked;
-import gabion.tools.lab.odds.Policies;
+import gabion.tools.lab.odds.OddsQuery;
+import gabion.tools.lab.odds.PolicyParser;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -59,8 +59,8 @@ public final class PairedGames {
    * @param lengths decisions of each game under the first and the second rules
    * @param failure a game that showed the rules at fault, or null
    */
-  public record Found(
-      List<Gauge> gauges,
+  public record PairedResult(
+      List<PairedMetric> gauges,
       int games,
       int looks,
       Map<String, long[]> endings,
@@ -68,19 +68,19 @@ public final class PairedGames {
       Simulation.@Nullable Failure failure) {
 
     /** The difference with an interval that holds also where it was looked several times. */
-    public Gauge.Estimate difference(Gauge gauge) {
-      return gauge.difference(outside());
+    public PairedMetric.Estimate difference(PairedMetric gauge) {
+      return gauge.difference(errorRate());
     }
 
     /** The difference that such an interval would show, with 80 % certainty. */
-    public double wouldBeFound(Gauge gauge) {
-      return gauge.wouldBeFound(outside());
+    public double wouldBeFound(PairedMetric gauge) {
+      return gauge.wouldBeFound(errorRate());
     }
 
     /** Whether the difference of every share is known as well as that. */
     public boolean isWithin(double within) {
       return gauges.stream()
-          .filter(Gauge::isShare)
+          .filter(PairedMetric::isShare)
           .allMatch(gauge -> difference(gauge).around() <= within);
     }
 
@@ -94,8 +94,8 @@ public final class PairedGames {
               + " twenty one may err";
     }
 
-    private double outside() {
-      return looks == 0 ? Gauge.OUTSIDE : StoppingRule.outside(looks);
+    private double errorRate() {
+      return looks == 0 ? PairedMetric.OUTSIDE : StoppingRule.errorRate(looks);
     }
   }
 
@@ -103,17 +103,17 @@ public final class PairedGames {
   private final Contender second;
   private final long seed;
   private final List<String> sentences;
-  private final List<List<Measured>> measures;
+  private final List<List<Metric>> measures;
 
   /** What came under the first rules, by the number of the game. */
-  private final Map<Integer, Ended> kept;
+  private final Map<Integer, PairedOutcome> kept;
 
   /**
    * @param sentences what is measured beside the measures of the first rules
    * @throws Policies.Wrong where a sentence is not understood under one of the rules
    */
   public PairedGames(Contender first, Contender second, long seed, List<String> sentences)
-      throws Policies.Wrong {
+      throws PolicyParser.InvalidRequestException {
     this(first, second, seed, sentences, new TreeMap<>());
   }
 
@@ -122,15 +122,15 @@ public final class PairedGames {
       Contender second,
       long seed,
       List<String> sentences,
-      Map<Integer, Ended> kept)
-      throws Policies.Wrong {
+      Map<Integer, PairedOutcome> kept)
+      throws PolicyParser.InvalidRequestException {
     this.sentences = List.copyOf(sentences);
     this.kept = kept;
     this.first = first;
     this.second = second;
     this.seed = seed;
     this.measures = List.of(new ArrayList<>(), new ArrayList<>());
-    for (Measured own : first.rules().program().measures()) {
+    for (Metric own : first.rules().program().measures()) {
       second.rules().program().measures().stream()
           .filter(other -> other.name().equals(own.name()))
           .findFirst()
@@ -141,13 +141,13 @@ public final class PairedGames {
               });
     }
     for (String sentence : sentences) {
-      measures.get(0).add(OddsAsked.measured(first.rules(), "--measure", sentence));
-      measures.get(1).add(OddsAsked.measured(second.rules(), "--measure", sentence));
+      measures.get(0).add(OddsQuery.parseMeasure(first.rules(), "--measure", sentence));
+      measures.get(1).add(OddsQuery.parseMeasure(second.rules(), "--measure", sentence));
     }
   }
 
   /** The same first rules against others; what has been played under them is not played again. */
-  public PairedGames against(Contender other) throws Policies.Wrong {
+  public PairedGames against(Contender other) throws PolicyParser.InvalidRequestException {
     return new PairedGames(first, other, seed, sentences, kept);
   }
 
@@ -160,11 +160,11 @@ public final class PairedGames {
 
   /** What is told of each game: the sides, draws, decisions, the measures. */
   public List<String> names() {
-    return gauges().stream().map(Gauge::name).toList();
+    return gauges().stream().map(PairedMetric::name).toList();
   }
 
   /** One game: what each gauge says of it, and how it ended. */
-  private record Ended(double[] values, String ending) {}
+  private record PairedOutcome(double[] values, String ending) {}
 
   /**
    * Plays games.
@@ -173,15 +173,15 @@ public final class PairedGames {
    * @param within stops once the wins of all sides differ by no more than this from what is told,
    *     looked at after 250 games and each time there are twice as many; 0 plays all
    */
-  public Found run(int games, double within, int threads, IntConsumer progress)
+  public PairedResult run(int games, double within, int threads, IntConsumer progress)
       throws InterruptedException {
-    List<Gauge> gauges = gauges();
+    List<PairedMetric> gauges = gauges();
     List<long[]> lengths = new ArrayList<>();
     Map<String, long[]> endings = endings();
     int played = 0;
     for (int look = 1; ; look++) {
       int to = within > 0 ? Math.min(games, StoppingRule.games(look)) : games;
-      Map<Integer, Ended> other = new TreeMap<>();
+      Map<Integer, PairedOutcome> other = new TreeMap<>();
       Simulation.Failure failure =
           kept.size() >= to ? null : play(first, 0, kept.size(), to, threads, kept, progress);
       if (failure == null && second.equals(first)) {
@@ -190,7 +190,7 @@ public final class PairedGames {
         failure = play(second, 1, played, to, threads, other, progress);
       }
       if (failure != null) {
-        return new Found(gauges, played, look, endings, lengths, failure);
+        return new PairedResult(gauges, played, look, endings, lengths, failure);
       }
       for (int game = played; game < to; game++) {
         add(gauges, lengths, kept.get(game), other.get(game));
@@ -199,22 +199,22 @@ public final class PairedGames {
       }
       played = to;
       if (played >= games || isEnough(gauges, within, look)) {
-        return new Found(gauges, played, within > 0 ? look : 0, endings, lengths, null);
+        return new PairedResult(gauges, played, within > 0 ? look : 0, endings, lengths, null);
       }
     }
   }
 
-  private boolean isEnough(List<Gauge> gauges, double within, int look) {
+  private boolean isEnough(List<PairedMetric> gauges, double within, int look) {
     return gauges.stream()
-        .filter(Gauge::isShare)
-        .allMatch(gauge -> gauge.difference(StoppingRule.outside(look)).around() <= within);
+        .filter(PairedMetric::isShare)
+        .allMatch(gauge -> gauge.difference(StoppingRule.errorRate(look)).around() <= within);
   }
 
-  private List<Gauge> gauges() {
-    List<Gauge> gauges = new ArrayList<>();
-    results(first.rules()).forEach(result -> gauges.add(new Gauge(result, true)));
-    gauges.add(new Gauge(DECISIONS, false));
-    measures.get(0).forEach(measure -> gauges.add(new Gauge(measure.name(), false)));
+  private List<PairedMetric> gauges() {
+    List<PairedMetric> gauges = new ArrayList<>();
+    results(first.rules()).forEach(result -> gauges.add(new PairedMetric(result, true)));
+    gauges.add(new PairedMetric(DECISIONS, false));
+    measures.get(0).forEach(measure -> gauges.add(new PairedMetric(measure.name(), false)));
     return gauges;
   }
 
@@ -227,14 +227,17 @@ public final class PairedGames {
     return endings;
   }
 
-  private static void end(Map<String, long[]> endings, int rules, @Nullable Ended one) {
+  private static void end(Map<String, long[]> endings, int rules, @Nullable PairedOutcome one) {
     if (one != null) {
       endings.computeIfAbsent(one.ending(), none -> new long[2])[rules]++;
     }
   }
 
   private static void add(
-      List<Gauge> gauges, List<long[]> lengths, @Nullable Ended one, @Nullable Ended other) {
+      List<PairedMetric> gauges,
+      List<long[]> lengths,
+      @Nullable PairedOutcome one,
+      @Nullable PairedOutcome other) {
     if (one == null || other == null) {
       return;
     }
@@ -252,14 +255,15 @@ public final class PairedGames {
       int from,
       int to,
       int threads,
-      Map<Integer, Ended> ended,
+      Map<Integer, PairedOutcome> ended,
       IntConsumer progress)
       throws InterruptedException {
     Simulation games = new Simulation(contender.rules(), contender.setup(), seed, contender.bots());
     games.listen(
         (game, draft, decisions) -> {
-          Ended end =
-              new Ended(values(contender, number, draft, decisions), ending(contender, draft));
+          PairedOutcome end =
+              new PairedOutcome(
+                  values(contender, number, draft, decisions), ending(contender, draft));
           synchronized (ended) {
             ended.put(game, end);
           }
@@ -275,7 +279,7 @@ public final class PairedGames {
   /** Sides have the same order under both, by their ids. */
   private double[] values(Contender contender, int number, Draft end, long decisions) {
     List<String> sides = first.rules().layout().sorts().sides().ids();
-    List<Measured> measured = measures.get(number);
+    List<Metric> measured = measures.get(number);
     double[] values = new double[sides.size() + 2 + measured.size()];
     int winner = end.field(Fields.WINNER);
     String won = winner < 0 ? DRAW : contender.rules().layout().sorts().sides().id(winner);

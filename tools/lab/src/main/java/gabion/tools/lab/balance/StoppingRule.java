@@ -17,7 +17,7 @@ final class StoppingRule {
   }
 
   /** How much a look may err. */
-  static double outside(int look) {
-    return Gauge.OUTSIDE * 6 / (Math.PI * Math.PI * look * look);
+  static double errorRate(int look) {
+    return PairedMetric.OUTSIDE * 6 / (Math.PI * Math.PI * look * look);
   }
 }

@@ -1,6 +1,6 @@
 package gabion.tools.lab.balance;
 
-import gabion.tools.lab.odds.Policies;
+import gabion.tools.lab.odds.PolicyParser;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -19,9 +19,10 @@ public final class Tuning {
    *
    * @param name what was set
    * @param isUsual whether they are the rules as they are
-   * @param found how they compare with the rules as they are
+   * @param result how they compare with the rules as they are
    */
-  public record Tried(String name, boolean isUsual, PairedGames.Found found, double missedBy) {}
+  public record CandidateScore(
+      String name, boolean isUsual, PairedGames.PairedResult result, double missedBy) {}
 
   /**
    * Rules to be tried.
@@ -31,12 +32,12 @@ public final class Tuning {
   public record Candidate(String name, boolean isUsual, PairedGames.Contender rules) {}
 
   private final PairedGames base;
-  private final Aim aim;
+  private final TuningGoal aim;
 
   /**
    * @param base the rules as they are, against themselves
    */
-  public Tuning(PairedGames base, Aim aim) {
+  public Tuning(PairedGames base, TuningGoal aim) {
     this.base = base;
     this.aim = aim;
   }
@@ -48,28 +49,31 @@ public final class Tuning {
    * @return the tried ones, the nearest first; those that were given up early stand behind
    * @throws Policies.Wrong where a measure is not understood under some rules
    */
-  public List<Tried> run(List<Candidate> candidates, int games, int threads, IntConsumer progress)
-      throws Policies.Wrong, InterruptedException {
-    List<Tried> given = new ArrayList<>();
+  public List<CandidateScore> run(
+      List<Candidate> candidates, int games, int threads, IntConsumer progress)
+      throws PolicyParser.InvalidRequestException, InterruptedException {
+    List<CandidateScore> given = new ArrayList<>();
     List<Candidate> left = new ArrayList<>(candidates);
     int rounds = 32 - Integer.numberOfLeadingZeros(Math.max(1, left.size() - 1));
     for (int round = 0; !left.isEmpty(); round++) {
       boolean last = left.size() == 1 || round >= rounds;
       int now = last ? games : Math.max(Math.min(FEWEST, games), games >> (rounds - round));
-      List<Tried> tried = new ArrayList<>();
+      List<CandidateScore> tried = new ArrayList<>();
       for (Candidate candidate : left) {
-        PairedGames.Found found = base.against(candidate.rules()).run(now, 0, threads, progress);
+        PairedGames.PairedResult found =
+            base.against(candidate.rules()).run(now, 0, threads, progress);
         double value =
             aim.among(found.gauges()).map(gauge -> gauge.second().is()).orElse(Double.NaN);
-        tried.add(new Tried(candidate.name(), candidate.isUsual(), found, aim.missedBy(value)));
+        tried.add(
+            new CandidateScore(candidate.name(), candidate.isUsual(), found, aim.missedBy(value)));
       }
-      tried.sort(Comparator.comparingDouble(Tried::missedBy));
+      tried.sort(Comparator.comparingDouble(CandidateScore::missedBy));
       int kept = last ? tried.size() : (tried.size() + 1) / 2;
       given.addAll(0, tried.subList(last ? 0 : kept, tried.size()));
       if (last) {
         return given;
       }
-      List<String> names = tried.subList(0, kept).stream().map(Tried::name).toList();
+      List<String> names = tried.subList(0, kept).stream().map(CandidateScore::name).toList();
       left.removeIf(candidate -> !names.contains(candidate.name()));
     }
     return given;

@@ -1,8 +1,8 @@
 package gabion.tools.lab.battle;
 
 import gabion.play.Ruleset;
-import gabion.tools.lab.odds.CommonPositions;
-import gabion.tools.lab.odds.Policies;
+import gabion.tools.lab.odds.PolicyParser;
+import gabion.tools.lab.odds.PositionCache;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -13,19 +13,19 @@ public final class BattleGrid {
   private static final int MOST_UNITS = 12;
 
   private final Ruleset rules;
-  private final BattleAsked asked;
-  private final BattleAsked.Pair pair;
+  private final BattleQuery asked;
+  private final BattleQuery.PiecePair pair;
   private final int most;
   private final List<List<@Nullable Double>> rows = new ArrayList<>();
 
   /** What the fields have in common, while they are worked out. */
-  private CommonPositions common = new CommonPositions();
+  private PositionCache common = new PositionCache();
 
   /** How many fields have been worked out, row by row. */
   private int done;
 
   /** Nothing of it yet. */
-  public BattleGrid(Ruleset rules, BattleAsked asked, BattleAsked.Pair pair) {
+  public BattleGrid(Ruleset rules, BattleQuery asked, BattleQuery.PiecePair pair) {
     this.rules = rules;
     this.asked = asked;
     this.pair = pair;
@@ -43,11 +43,11 @@ public final class BattleGrid {
    *
    * @param nanos after so long no other is begun
    */
-  public void fill(long nanos) throws Policies.Wrong {
+  public void fill(long nanos) throws PolicyParser.InvalidRequestException {
     long until = System.nanoTime() + nanos;
     do {
       if (isDone()) {
-        common = new CommonPositions();
+        common = new PositionCache();
         return;
       }
       int row = done / most;

@@ -18,7 +18,7 @@ public interface Bot extends SeatHolder, AutoCloseable {
   void begin(long seed);
 
   /** How it judged the answers to the last question; nothing where it did not weigh them. */
-  Optional<Judgement> judgement();
+  Optional<BotEvaluation> judgement();
 
   /**
    * Lets it think no longer about the question that it is answering: it gives the best answer that

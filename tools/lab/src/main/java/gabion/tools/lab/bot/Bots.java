@@ -2,11 +2,11 @@ package gabion.tools.lab.bot;
 
 import gabion.define.BotName;
 import gabion.flow.run.Evaluation;
-import gabion.play.Prospect;
+import gabion.play.BotView;
 import gabion.play.Ruleset;
-import gabion.play.SeededLuck;
+import gabion.play.SeededRandomSource;
 import gabion.play.Setup;
-import gabion.state.Chances;
+import gabion.state.GameRandom;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -28,7 +28,8 @@ public final class Bots {
   private static final int MOST = 256;
 
   /** `greedy` glances at so many answers, at each on several tables. */
-  private static final Halving.Manner GREEDY = new Halving.Manner(4, 32, false, 0);
+  private static final SequentialHalving.HalvingSettings GREEDY =
+      new SequentialHalving.HalvingSettings(4, 32, false, 0);
 
   private static final long OWN = 0x632BE59BD9B4E019L;
 
@@ -46,7 +47,7 @@ public final class Bots {
    */
   public static Optional<Function<Ruleset, Bot>> of(String name, int threads) {
     return BotName.LEVELS.contains(name) || BotName.of(name).isPresent()
-        ? Optional.of(rules -> bot(rules, meant(rules, name), threads))
+        ? Optional.of(rules -> bot(rules, resolveName(rules, name), threads))
         : Optional.empty();
   }
 
@@ -55,7 +56,7 @@ public final class Bots {
    *
    * @throws IllegalArgumentException where there is none of that name
    */
-  public static BotName meant(Ruleset rules, String name) {
+  public static BotName resolveName(Ruleset rules, String name) {
     return Optional.ofNullable(rules.levels().get(name))
         .or(() -> BotName.of(name))
         .orElseThrow(() -> new IllegalArgumentException("no bot is called " + name));
@@ -68,37 +69,44 @@ public final class Bots {
       case RANDOM -> new RandomBot();
       case GREEDY ->
           evaluation == null
-              ? new Halving(chosen(UNVALUED), new Testers(rules, table -> new WholeGame(), threads))
-              : new Halving(GREEDY, new Testers(rules, table -> new Glance(), threads));
+              ? new SequentialHalving(
+                  sampledSettings(UNVALUED),
+                  new RolloutPool(rules, table -> new RandomRollout(), threads))
+              : new SequentialHalving(
+                  GREEDY, new RolloutPool(rules, table -> new OneStepRollout(), threads));
       case MONTE_CARLO ->
-          new Halving(chosen(games), new Testers(rules, table -> new WholeGame(), threads));
+          new SequentialHalving(
+              sampledSettings(games),
+              new RolloutPool(rules, table -> new RandomRollout(), threads));
       case SEARCH -> {
-        Halving.Manner manner = evaluation == null ? chosen(games) : glanced(games);
-        yield new Halving(
-            manner, new Testers(rules, table -> new SearchTree(evaluation, table), threads));
+        SequentialHalving.HalvingSettings manner =
+            evaluation == null ? sampledSettings(games) : preselectedSettings(games);
+        yield new SequentialHalving(
+            manner, new RolloutPool(rules, table -> new SearchTree(evaluation, table), threads));
       }
     };
   }
 
   /** Tries any answers, where there are many. */
-  private static Halving.Manner chosen(int games) {
-    return new Halving.Manner(games, Math.max(2, games / FEWEST), true, 0);
+  private static SequentialHalving.HalvingSettings sampledSettings(int games) {
+    return new SequentialHalving.HalvingSettings(games, Math.max(2, games / FEWEST), true, 0);
   }
 
   /** Glances at answers before it chooses those that it tries. */
-  private static Halving.Manner glanced(int games) {
+  private static SequentialHalving.HalvingSettings preselectedSettings(int games) {
     int most = Math.min(MOST, Math.max(2, games / SEARCHED));
-    return new Halving.Manner(games, most, true, Math.max(most, games / 2));
+    return new SequentialHalving.HalvingSettings(games, most, true, Math.max(most, games / 2));
   }
 
   /** What the luck of the bot of a seat comes from, in a game of a seed. */
   public static long seed(long gameSeed, String seat) {
-    return Chances.mix(gameSeed ^ OWN, seat.hashCode());
+    return GameRandom.mix(gameSeed ^ OWN, seat.hashCode());
   }
 
   /** The luck of a bot at one question: it hangs on its own seed, the seat and the turn. */
-  static SeededLuck luck(long seed, Prospect prospect) {
-    return new SeededLuck(Chances.mix(Chances.mix(seed, prospect.seat()), prospect.turn()));
+  static SeededRandomSource luck(long seed, BotView prospect) {
+    return new SeededRandomSource(
+        GameRandom.mix(GameRandom.mix(seed, prospect.seat()), prospect.turn()));
   }
 
   /**

@@ -1,6 +1,6 @@
 package gabion.tools.lab.bot;
 
-import gabion.play.Prospect;
+import gabion.play.BotView;
 import java.util.Optional;
 
 /** Gives any answer. */
@@ -14,12 +14,12 @@ final class RandomBot implements Bot {
   }
 
   @Override
-  public long answer(Prospect prospect) {
+  public long answer(BotView prospect) {
     return prospect.size() == 1 ? 0 : prospect.sample(Bots.luck(seed, prospect));
   }
 
   @Override
-  public Optional<Judgement> judgement() {
+  public Optional<BotEvaluation> judgement() {
     return Optional.empty();
   }
 

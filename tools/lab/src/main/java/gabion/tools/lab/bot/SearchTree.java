@@ -1,11 +1,11 @@
 package gabion.tools.lab.bot;
 
-import gabion.ask.Asking;
 import gabion.ask.Oracle;
 import gabion.ask.Question;
+import gabion.ask.StepDescriptor;
 import gabion.ask.shape.Shape;
 import gabion.flow.run.Evaluation;
-import gabion.play.Prospect;
+import gabion.play.BotView;
 import gabion.play.RandomOracle;
 import gabion.state.Draft;
 import java.util.ArrayList;
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * questions apart only by what it knows, as with several observers there: it answers alike whatever
  * was hidden from it. Beyond the tree a trial game goes on at random until it is cut short.
  */
-final class SearchTree implements Trial {
+final class SearchTree implements RolloutPolicy {
 
   /** How many answers are known after so many visits: this times the root of these. */
   private static final double WIDENING = 2;
@@ -34,11 +34,11 @@ final class SearchTree implements Trial {
   private final @Nullable Evaluation evaluation;
   private final Draft table;
   private final RandomOracle any = new RandomOracle(0);
-  private final List<Lessons.Visit> path = new ArrayList<>();
-  private Lessons tree = new Lessons();
-  private @Nullable Prospect prospect;
-  private @Nullable Witnesses witnesses;
-  private @Nullable Tried first;
+  private final List<SearchStatistics.Visit> path = new ArrayList<>();
+  private SearchStatistics tree = new SearchStatistics();
+  private @Nullable BotView prospect;
+  private @Nullable KnowledgeHashes witnesses;
+  private @Nullable CandidateAnswer first;
   private boolean beyond;
   private int answered;
   private long ahead;
@@ -53,14 +53,14 @@ final class SearchTree implements Trial {
   }
 
   @Override
-  public void look(Prospect newProspect, Lessons newTree) {
+  public void look(BotView newProspect, SearchStatistics newTree) {
     prospect = newProspect;
     tree = newTree;
     witnesses = null;
   }
 
   @Override
-  public void begin(Tried newFirst, long number) {
+  public void begin(CandidateAnswer newFirst, long number) {
     first = newFirst;
     any.begin(number);
     path.clear();
@@ -70,31 +70,31 @@ final class SearchTree implements Trial {
 
   @Override
   public void opens(Question question) {
-    Tried trying = Objects.requireNonNull(first);
+    CandidateAnswer trying = Objects.requireNonNull(first);
     witnesses().begin();
-    witnesses().answers(question.seat(), trying.answer, question.isOneOfSeveral());
+    witnesses().answers(question.seat(), trying.answer, question.isSimultaneous());
   }
 
-  private Witnesses witnesses() {
-    Witnesses known = witnesses;
+  private KnowledgeHashes witnesses() {
+    KnowledgeHashes known = witnesses;
     if (known == null) {
-      known = new Witnesses(table, Objects.requireNonNull(prospect).seats());
+      known = new KnowledgeHashes(table, Objects.requireNonNull(prospect).seats());
       witnesses = known;
     }
     return known;
   }
 
   @Override
-  public void thrown() {
+  public void onThrow() {
     if (!beyond && witnesses != null) {
-      witnesses.thrown();
+      witnesses.onThrow();
     }
   }
 
   @Override
   public long answer(Question question) {
     if (!beyond) {
-      witnesses().asked(question.isOneOfSeveral());
+      witnesses().onQuestion(question.isSimultaneous());
     }
     Shape shape = question.shape();
     if (shape.size() == 1) {
@@ -119,12 +119,12 @@ final class SearchTree implements Trial {
   /** An answer of those that are known and that the table allows, or one more. */
   private long choose(Question question, Shape shape, int side) {
     int seat = question.seat();
-    Asking asking = question.asking();
-    Witnesses knowing = witnesses();
-    Lessons.Spot spot =
-        new Lessons.Spot(
+    StepDescriptor asking = question.step();
+    KnowledgeHashes knowing = witnesses();
+    SearchStatistics.InformationSet spot =
+        new SearchStatistics.InformationSet(
             knowing.of(seat), knowing.isDarkFor(seat), seat, asking.verb(), asking.name());
-    Lessons.Fork fork = tree.at(spot);
+    SearchStatistics.QuestionNode fork = tree.at(spot);
     int visits = fork == null ? 1 : fork.visits + 1;
     List<Branch> open = new ArrayList<>();
     Branch best = null;
@@ -137,18 +137,19 @@ final class SearchTree implements Trial {
       }
     }
     boolean wider = open.size() < shape.size() && open.size() < WIDENING * StrictMath.sqrt(visits);
-    long[] added = best == null || wider ? added(fork, shape) : null;
+    long[] added = best == null || wider ? sampleNewAnswer(fork, shape) : null;
     beyond = added != null;
     // what is sampled where none is known is not known
     long[] parts = added == null ? Objects.requireNonNull(best).parts : added;
-    Lessons.Visit visit = new Lessons.Visit(spot, open, parts);
+    SearchStatistics.Visit visit = new SearchStatistics.Visit(spot, open, parts);
     path.add(visit);
-    knowing.answers(seat, visit.number(), question.isOneOfSeveral());
+    knowing.answers(seat, visit.number(), question.isSimultaneous());
     return shape.indexOf(parts);
   }
 
   /** The parts of an answer that was not known; null where none was found. */
-  private long @Nullable [] added(Lessons.@Nullable Fork fork, Shape shape) {
+  private long @Nullable [] sampleNewAnswer(
+      SearchStatistics.@Nullable QuestionNode fork, Shape shape) {
     for (int i = 0; i < SAMPLES; i++) {
       long[] parts = shape.parts(shape.sample(any));
       if (fork == null || fork.branches.stream().noneMatch(branch -> branch.is(parts))) {

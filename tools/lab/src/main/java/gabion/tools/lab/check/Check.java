@@ -20,72 +20,79 @@ import java.util.concurrent.CompletableFuture;
 /** Reads all of a ruleset, also what nobody needs who plays it, and finds what is wrong with it. */
 public final class Check {
 
-  private static final List<Pass> PASSES =
+  private static final List<CheckPass> PASSES =
       List.of(
-          new UnusedNames(),
-          new UnaskedWords(),
-          new UntoldNumbers(),
-          new UnresolvedFaces(),
-          new UnreachableSteps(),
-          new UnboundNames(),
-          new TakenNames(),
-          new SinglesWithFaces(),
-          new LonelyAreas(),
-          new UncitedSources(),
-          new StrayScripts(),
-          new UnsaidAnswers(),
-          new CutTexts(),
-          new ChosenInParts(),
-          new FormerWords());
+          new UnusedNameCheck(),
+          new UnusedPropertyCheck(),
+          new ScenarioNumberCheck(),
+          new UnresolvedFaceCheck(),
+          new UnreachableStepCheck(),
+          new UnboundNameCheck(),
+          new NameConflictCheck(),
+          new SinglePieceFaceCheck(),
+          new IsolatedAreaCheck(),
+          new UncitedSourceCheck(),
+          new OrphanScriptCheck(),
+          new DisplayAnswerCheck(),
+          new TruncatedTextCheck(),
+          new LargeChoiceCheck(),
+          new DeprecatedWordCheck());
 
   private Check() {}
 
   /** Checks a ruleset of a library. */
-  public static Checked of(Library library, String id) {
+  public static CheckResult of(Library library, String id) {
     Problems problems = new Problems();
     Problems warnings = new Problems();
     Optional<Ruleset> rules = library.load(id, problems, warnings);
     rules.ifPresentOrElse(
         loaded -> all(library, loaded, problems, warnings), () -> names(library, id, problems));
-    Problems told = explained(library, id, rules, problems);
-    Blamed.Named found = Blamed.named(library, id, causesFirst(told));
+    Problems told = explainProblems(library, id, rules, problems);
+    ProblemAttribution.AttributedProblems found =
+        ProblemAttribution.attribute(library, id, causesFirst(told));
     List<Problem> doubts = new ArrayList<>(warnings.list());
     doubts.addAll(found.doubts());
-    return new Checked(
-        id, rules, found.mistakes(), told.left(), List.copyOf(ProblemPrinter.sorted(doubts)));
+    return new CheckResult(
+        id,
+        rules,
+        found.mistakes(),
+        told.omittedCount(),
+        List.copyOf(ProblemPrinter.sortByLocation(doubts)));
   }
 
   /** Of what cannot be loaded the names are looked at: two alike may be what is behind it. */
   private static void names(Library library, String id, Problems problems) {
     List<String> packs = library.packs().stream().map(Pack::id).toList();
     library
-        .written(id)
-        .map(tree -> new Definitions(tree, packs, Problems.unheard()))
-        .ifPresent(defined -> TakenNames.look(defined, new Finds(problems, new Problems())));
+        .mergedYaml(id)
+        .map(tree -> new Definitions(tree, packs, Problems.discarding()))
+        .ifPresent(
+            defined ->
+                NameConflictCheck.look(defined, new CheckFindings(problems, new Problems())));
   }
 
   /** All problems of a ruleset, as they are. */
   static List<Problem> all(Library library, String id) {
-    Problems all = Problems.ofAll();
+    Problems all = Problems.unlimited();
     library.load(id, all).ifPresent(loaded -> all(library, loaded, all, new Problems()));
     return all.list();
   }
 
-  private static Problems explained(
+  private static Problems explainProblems(
       Library library, String id, Optional<Ruleset> rules, Problems problems) {
     if (problems.isEmpty()) {
       return problems;
     }
-    Optional<Tree.Fields> written = rules.map(loaded -> loaded.program().definitions().written());
+    Optional<Tree.Fields> written = rules.map(loaded -> loaded.program().definitions().body());
     return written
-        .or(() -> library.written(id))
-        .map(tree -> Renamed.explained(tree, problems))
+        .or(() -> library.mergedYaml(id))
+        .map(tree -> MisspelledDeclarations.explainProblems(tree, problems))
         .orElse(problems);
   }
 
   private static List<Problem> causesFirst(Problems problems) {
-    List<Problem> all = new ArrayList<>(ProblemPrinter.sorted(problems.causes()));
-    all.addAll(ProblemPrinter.sorted(problems.consequences()));
+    List<Problem> all = new ArrayList<>(ProblemPrinter.sortByLocation(problems.causes()));
+    all.addAll(ProblemPrinter.sortByLocation(problems.consequences()));
     return List.copyOf(all);
   }
 
@@ -95,7 +102,7 @@ public final class Check {
   private static void all(Library library, Ruleset rules, Problems all, Problems warnings) {
     Problems problems = new Problems();
     Problems ofCases = new Problems();
-    Finds cut = new Finds(ofCases, warnings);
+    CheckFindings cut = new CheckFindings(ofCases, warnings);
     CompletableFuture<Set<String>> cited =
         CompletableFuture.supplyAsync(
             () ->
@@ -104,18 +111,19 @@ public final class Check {
                     rules,
                     ofCases,
                     file -> {
-                      CutTexts.inside(file, cut);
-                      FormerWords.inside(file, rules.program(), cut);
+                      TruncatedTextCheck.checkTree(file, cut);
+                      DeprecatedWordCheck.checkTree(file, rules.program(), cut);
                     }));
     Display.of(rules, problems);
-    Citations.check(rules.program().definitions(), problems);
-    new ScriptWords(rules.program(), problems).check();
+    CitationCheck.check(rules.program().definitions(), problems);
+    new ScriptWordCheck(rules.program(), problems).check();
     Program program = rules.program();
-    SaidWords said = SaidWords.of(program);
+    WordUsages said = WordUsages.of(program);
     Set<String> shown = cited.join();
     problems.addAll(ofCases);
-    Pass.Whole whole = new Pass.Whole(program, program.definitions(), said, shown);
-    Finds finds = new Finds(problems, warnings);
+    CheckPass.CheckContext whole =
+        new CheckPass.CheckContext(program, program.definitions(), said, shown);
+    CheckFindings finds = new CheckFindings(problems, warnings);
     PASSES.forEach(pass -> pass.look(whole, finds));
     problems.addAll(program.definitions().problems()); // what is read only now
     library.blame(rules.id(), problems, all);

@@ -1,6 +1,6 @@
 package gabion.tools.lab.desk;
 
-import gabion.ask.Asking;
+import gabion.ask.StepDescriptor;
 import gabion.define.Card;
 import gabion.define.Clause;
 import gabion.define.Definitions;
@@ -11,7 +11,7 @@ import gabion.flow.run.Program;
 import gabion.hook.Script;
 import gabion.hook.ScriptHook;
 import gabion.play.Ruleset;
-import gabion.text.Where;
+import gabion.text.SourceLocation;
 import gabion.tools.lab.CaseReport;
 import gabion.tools.lab.CaseSheet;
 import gabion.tools.lab.page.Html;
@@ -38,13 +38,14 @@ public final class Coverage {
    *
    * @param kind what is counted, {@code clauses with a case for}
    * @param of how many there are
-   * @param missing those that no case shows
-   * @param excused those that no case can show, each with the reason
+   * @param uncoveredItems those that no case shows
+   * @param exemptItems those that no case can show, each with the reason
    */
-  public record Row(String kind, int of, List<Unshown> missing, List<Unshown> excused) {
+  public record Row(
+      String kind, int of, List<UncoveredItem> uncoveredItems, List<UncoveredItem> exemptItems) {
 
-    public int shown() {
-      return of - missing.size() - excused.size();
+    public int coveredCount() {
+      return of - uncoveredItems.size() - exemptItems.size();
     }
   }
 
@@ -56,15 +57,15 @@ public final class Coverage {
    * @param anchor where the rulebook has it, or the clause that it cites; empty where it does not
    * @param why why no case can show it, or empty
    */
-  public record Unshown(String what, String stands, String anchor, String why) {
+  public record UncoveredItem(String what, String stands, String anchor, String why) {
 
     /** The same with its place as it is to be shown. */
-    Unshown at(UnaryOperator<String> shown) {
-      return new Unshown(what, shown.apply(stands), anchor, why);
+    UncoveredItem at(UnaryOperator<String> shown) {
+      return new UncoveredItem(what, shown.apply(stands), anchor, why);
     }
 
-    Unshown because(String reason) {
-      return new Unshown(what, stands, anchor, reason);
+    UncoveredItem because(String reason) {
+      return new UncoveredItem(what, stands, anchor, reason);
     }
   }
 
@@ -77,11 +78,15 @@ public final class Coverage {
   private final Definitions definitions;
   private final Program program;
   private final List<CaseSheet> cases;
-  private final Unproved unproved;
-  private final Milestones milestones;
+  private final CoverageExemptions unproved;
+  private final ProgressListener milestones;
   private final List<Row> rows = new ArrayList<>();
 
-  private Coverage(Ruleset rules, List<CaseSheet> cases, Unproved unproved, Milestones milestones) {
+  private Coverage(
+      Ruleset rules,
+      List<CaseSheet> cases,
+      CoverageExemptions unproved,
+      ProgressListener milestones) {
     this.unproved = unproved;
     this.milestones = milestones;
     this.rules = rules;
@@ -102,39 +107,39 @@ public final class Coverage {
   static List<Row> of(
       Ruleset rules,
       List<CaseSheet> cases,
-      HeardScripts heard,
-      Mutation sums,
-      Unproved unproved,
-      Milestones milestones) {
+      HookCoverage heard,
+      MutationAnalysis sums,
+      CoverageExemptions unproved,
+      ProgressListener milestones) {
     Coverage coverage = new Coverage(rules, cases, unproved, milestones);
     List<Mutant> lines =
         sums.all().stream().filter(one -> one.kind().equals(Mutant.SUM_LINE)).toList();
     milestones.expect(cases.size() + lines.size());
-    coverage.written();
+    coverage.addCitationRows();
     coverage.run(heard);
     coverage.sums(sums, lines);
-    coverage.outdated();
+    coverage.addOutdatedReasons();
     return List.copyOf(coverage.rows);
   }
 
   /** What cases cover by what they cite and expect; none of them is run. */
-  static List<Row> cited(Ruleset rules, List<CaseSheet> cases, Unproved unproved) {
-    Coverage coverage = new Coverage(rules, cases, unproved, Milestones.UNHEARD);
-    coverage.written();
+  static List<Row> byCitations(Ruleset rules, List<CaseSheet> cases, CoverageExemptions unproved) {
+    Coverage coverage = new Coverage(rules, cases, unproved, ProgressListener.UNHEARD);
+    coverage.addCitationRows();
     return List.copyOf(coverage.rows);
   }
 
-  private void row(String kind, int all, List<Unshown> missing) {
+  private void row(String kind, int all, List<UncoveredItem> missing) {
     if (all == 0) {
       return;
     }
     List<String> names = missing.stream().map(one -> name(kind, one)).toList();
-    List<Unshown> unexcused = new ArrayList<>();
-    List<Unshown> excused = new ArrayList<>();
+    List<UncoveredItem> unexcused = new ArrayList<>();
+    List<UncoveredItem> excused = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
       String name = names.get(i);
       boolean isOne = Collections.frequency(names, name) == 1; // else nobody knows which is meant
-      String why = isOne ? unproved.why(name).orElse("") : "";
+      String why = isOne ? unproved.reason(name).orElse("") : "";
       if (why.isEmpty()) {
         unexcused.add(missing.get(i));
       } else {
@@ -145,17 +150,17 @@ public final class Coverage {
   }
 
   /** What is missing is called in a file of reasons: by its kind, without its place. */
-  private static String name(String kind, Unshown missing) {
+  private static String name(String kind, UncoveredItem missing) {
     return kind + ": " + missing.what();
   }
 
   /** Reasons for what is shown after all, or is there no longer. */
-  private void outdated() {
+  private void addOutdatedReasons() {
     Set<String> kinds = rows.stream().map(row -> row.kind() + ": ").collect(Collectors.toSet());
     Set<String> used = new HashSet<>();
-    rows.forEach(row -> row.excused().forEach(one -> used.add(name(row.kind(), one))));
-    List<Unshown> old =
-        unproved.outdated(kinds, used).stream().map(one -> unshown(one, "", "")).toList();
+    rows.forEach(row -> row.exemptItems().forEach(one -> used.add(name(row.kind(), one))));
+    List<UncoveredItem> old =
+        unproved.outdatedEntries(kinds, used).stream().map(one -> unshown(one, "", "")).toList();
     if (!old.isEmpty()) {
       rows.add(new Row("reasons that still hold", used.size() + old.size(), old, List.of()));
     }
@@ -163,9 +168,9 @@ public final class Coverage {
 
   // ---- what cases say of themselves
 
-  private void written() {
-    row(CLAUSES_FOR, definitions.clauses().size(), uncited(false));
-    row(CLAUSES_AGAINST, definitions.clauses().size(), uncited(true));
+  private void addCitationRows() {
+    row(CLAUSES_FOR, definitions.clauses().size(), uncitedClauses(false));
+    row(CLAUSES_AGAINST, definitions.clauses().size(), uncitedClauses(true));
     rulings();
     readings();
     row(
@@ -173,15 +178,16 @@ public final class Coverage {
         definitions.endings().size(),
         definitions.endings().stream()
             .filter(
-                one -> cases.stream().noneMatch(c -> c.expected().contains("ended: " + one.id())))
-            .map(one -> unshown(one.id(), one.key().where(), ""))
+                one ->
+                    cases.stream().noneMatch(c -> c.expectedLines().contains("ended: " + one.id())))
+            .map(one -> unshown(one.id(), one.key().location(), ""))
             .toList());
   }
 
-  private List<Unshown> uncited(boolean against) {
+  private List<UncoveredItem> uncitedClauses(boolean against) {
     return definitions.clauses().stream()
         .filter(clause -> !isCited(clause, against))
-        .map(one -> unshown(one.id(), one.where(), Html.anchor("clause", one.id())))
+        .map(one -> unshown(one.id(), one.location(), Html.anchor("clause", one.id())))
         .toList();
   }
 
@@ -198,8 +204,8 @@ public final class Coverage {
     for (ScriptHook hook : called) {
       owners.add(program.scripts.scripts().get(hook.script()).name());
     }
-    List<Unshown> unplayed = new ArrayList<>();
-    Map<String, List<Unshown>> alike = new LinkedHashMap<>();
+    List<UncoveredItem> unplayed = new ArrayList<>();
+    Map<String, List<UncoveredItem>> alike = new LinkedHashMap<>();
     Set<String> played = new HashSet<>();
     for (Card card : definitions.cards()) {
       String id = card.thing().id();
@@ -207,7 +213,7 @@ public final class Coverage {
       String kind = plain ? CardFacts.names(card.thing()) : id;
       alike
           .computeIfAbsent(kind, any -> new ArrayList<>())
-          .add(unshown(id, card.thing().key().where(), Html.anchor("card", id)));
+          .add(unshown(id, card.thing().key().location(), Html.anchor("card", id)));
       boolean did = owners.contains(card.thing().title()) || owners.contains(id);
       if (did || cases.stream().anyMatch(one -> isPlayed(one, card))) {
         played.add(kind);
@@ -225,11 +231,11 @@ public final class Coverage {
   private void rulings() {
     Set<String> cited =
         cases.stream().flatMap(one -> one.cites().stream()).collect(Collectors.toSet());
-    List<Unshown> missing =
+    List<UncoveredItem> missing =
         definitions.rulings().stream()
             .map(Ruling::thing)
             .filter(one -> !cited.contains(one.id()))
-            .map(one -> unshown(one.id(), one.key().where(), Html.anchor("ruling", one.id())))
+            .map(one -> unshown(one.id(), one.key().location(), Html.anchor("ruling", one.id())))
             .toList();
     row(RULINGS, definitions.rulings().size(), missing);
   }
@@ -245,7 +251,7 @@ public final class Coverage {
         definitions.options().stream()
             .collect(Collectors.toMap(one -> one.thing().id(), one -> one, (a, b) -> a));
     int all = 0;
-    List<Unshown> missing = new ArrayList<>();
+    List<UncoveredItem> missing = new ArrayList<>();
     for (Ruling ruling : definitions.rulings()) {
       Option option = options.get(ruling.option());
       if (option == null || option.numbers()) {
@@ -261,7 +267,7 @@ public final class Coverage {
                 .anyMatch(reading.id()::equals);
         if (!shown) {
           String name = id + " " + ruling.option() + "=" + reading.id();
-          missing.add(unshown(name, ruling.thing().key().where(), Html.anchor("ruling", id)));
+          missing.add(unshown(name, ruling.thing().key().location(), Html.anchor("ruling", id)));
         }
       }
     }
@@ -270,14 +276,14 @@ public final class Coverage {
 
   // ---- what happens while they run
 
-  private void run(HeardScripts heard) {
+  private void run(HookCoverage heard) {
     BitSet done = program.count();
-    Set<ScriptHook> called = heard.called();
-    List<Unshown> failed = new ArrayList<>();
+    Set<ScriptHook> called = heard.calledHooks();
+    List<UncoveredItem> failed = new ArrayList<>();
     for (CaseSheet one : cases) {
-      CaseReport report = one.on(rules);
-      if (!report.passed()) {
-        failed.add(unshown(one.id(), one.where(), Html.anchor("case", one.id())));
+      CaseReport report = one.runOn(rules);
+      if (!report.hasPassed()) {
+        failed.add(unshown(one.id(), one.location(), Html.anchor("case", one.id())));
       }
       milestones.step();
     }
@@ -288,15 +294,15 @@ public final class Coverage {
   }
 
   private void steps(BitSet done) {
-    Map<Unshown, Boolean> steps = new LinkedHashMap<>();
-    Map<Unshown, Boolean> standing = new LinkedHashMap<>();
+    Map<UncoveredItem, Boolean> steps = new LinkedHashMap<>();
+    Map<UncoveredItem, Boolean> standing = new LinkedHashMap<>();
     for (int pc = 0; pc < program.about.length; pc++) {
-      Asking about = program.about[pc];
-      Where where = about == null ? null : about.where();
+      StepDescriptor about = program.about[pc];
+      SourceLocation where = about == null ? null : about.location();
       if (about != null && where != null && !about.verb().isEmpty()) {
         String line = where.source().line(where.line()).strip().replaceFirst("^- ", "");
-        String stands = Lawbook.place(where) + ":" + where.column();
-        Unshown step = unshown(file(where) + ": " + line, stands, cited(about));
+        String stands = RulesIndex.place(where) + ":" + where.column();
+        UncoveredItem step = unshown(file(where) + ": " + line, stands, byCitations(about));
         steps.merge(step, done.get(pc), Boolean::logicalOr);
       }
     }
@@ -309,26 +315,26 @@ public final class Coverage {
   }
 
   /** Where the rulebook has the clause that a step cites; empty where it cites none. */
-  private String cited(Asking about) {
+  private String byCitations(StepDescriptor about) {
     Set<String> ids = definitions.clauses().stream().map(Clause::id).collect(Collectors.toSet());
     String clause = Clause.nearest(about.citation().rule(), ids);
     return ids.contains(clause) ? Html.anchor("clause", clause) : "";
   }
 
-  private static List<Unshown> not(Map<Unshown, Boolean> done) {
+  private static List<UncoveredItem> not(Map<UncoveredItem, Boolean> done) {
     return done.entrySet().stream().filter(one -> !one.getValue()).map(Map.Entry::getKey).toList();
   }
 
   private void hooks(Set<ScriptHook> called) {
     int all = 0;
-    List<Unshown> missing = new ArrayList<>();
+    List<UncoveredItem> missing = new ArrayList<>();
     for (Script script : program.scripts.scripts()) {
       for (ScriptHook hook : script.hooks()) {
         all++;
         if (!called.contains(hook)) {
-          String manner = hook.manner().name().toLowerCase(Locale.ROOT);
+          String manner = hook.kind().name().toLowerCase(Locale.ROOT);
           String name = script.name() + " " + manner + " " + hook.head();
-          missing.add(unshown(name, hook.where(), ""));
+          missing.add(unshown(name, hook.location(), ""));
         }
       }
     }
@@ -336,26 +342,26 @@ public final class Coverage {
   }
 
   /** A line of a sum counts where a case fails without it. */
-  private void sums(Mutation mutation, List<Mutant> lines) {
-    List<Unshown> missing =
+  private void sums(MutationAnalysis mutation, List<Mutant> lines) {
+    List<UncoveredItem> missing =
         mutation.run(lines, done -> milestones.step()).stream()
-            .filter(result -> result.fate() == Mutation.Fate.SURVIVED)
-            .map(Mutation.Result::mutant)
+            .filter(result -> result.fate() == MutationAnalysis.MutantStatus.SURVIVED)
+            .map(MutationAnalysis.Result::mutant)
             .map(one -> unshown(one.says(), one.place(), ""))
             .toList();
     row("lines of sums that counted", lines.size(), missing);
   }
 
-  private static String file(Where where) {
+  private static String file(SourceLocation where) {
     String name = where.source().name();
     return name.substring(name.lastIndexOf('/') + 1);
   }
 
-  private static Unshown unshown(String name, Where where, String anchor) {
-    return unshown(name, Lawbook.place(where), anchor);
+  private static UncoveredItem unshown(String name, SourceLocation where, String anchor) {
+    return unshown(name, RulesIndex.place(where), anchor);
   }
 
-  private static Unshown unshown(String name, String stands, String anchor) {
-    return new Unshown(name.replaceAll(" {2,}", " "), stands, anchor, "");
+  private static UncoveredItem unshown(String name, String stands, String anchor) {
+    return new UncoveredItem(name.replaceAll(" {2,}", " "), stands, anchor, "");
   }
 }

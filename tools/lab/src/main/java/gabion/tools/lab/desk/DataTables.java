@@ -69,7 +69,7 @@ final class DataTables {
   /** The pieces: how many of each kind and owner there are. */
   void pieces() {
     Layout layout = ruleset.layout();
-    var draft = ruleset.lay(ruleset.setup(), 0);
+    var draft = ruleset.createDraft(ruleset.setup(), 0);
     Map<List<String>, Integer> numbers = new LinkedHashMap<>();
     for (int row = 0; row < layout.rows().size(); row++) {
       Row is = layout.rows().get(row);
@@ -147,10 +147,10 @@ final class DataTables {
   }
 
   /** All data that the page has not told already, section by section, as it stands in the files. */
-  void rest() {
+  void writeRemaining() {
     page.heading(2, "data", "The rules as data");
     page.line("p", "Every number that the game is played with, where it stands.");
-    for (Tree.Field section : definitions.written().fields().values()) {
+    for (Tree.Field section : definitions.body().fields().values()) {
       String name = section.key().value();
       if (!SHOWN.contains(name)) {
         page.heading(3, Html.anchor("data", name), name);

@@ -13,11 +13,11 @@ import java.util.Set;
 final class Examples {
 
   private final Ruleset ruleset;
-  private final SketchSvg sketch;
+  private final PositionSvg sketch;
   private final Html page;
   private final Set<String> shown = new HashSet<>();
 
-  Examples(Ruleset ruleset, SketchSvg sketch, Html page) {
+  Examples(Ruleset ruleset, PositionSvg sketch, Html page) {
     this.ruleset = ruleset;
     this.sketch = sketch;
     this.page = page;
@@ -50,15 +50,15 @@ final class Examples {
       page.line("p class=\"source\"", "Played with " + String.join(", ", readings(one)));
     }
     if (!one.part("given").isEmpty()) {
-      one.laid(ruleset).ifPresent(draft -> sketch.draw(ruleset, draft, false, page));
+      one.startPosition(ruleset).ifPresent(draft -> sketch.draw(ruleset, draft, false, page));
     }
-    CaseReport report = one.on(ruleset);
+    CaseReport report = one.runOn(ruleset);
     page.list("ol", report.transcript().stream().map(String::strip).toList());
-    if (!one.expected().isEmpty()) {
+    if (!one.expectedLines().isEmpty()) {
       page.line("p", "Then:");
-      page.list("ul", one.expected());
+      page.list("ul", one.expectedLines());
     }
-    if (!report.passed()) {
+    if (!report.hasPassed()) {
       page.line("p class=\"wrong\"", "The rules do not do so: " + report.failure());
     }
     page.tag("</section>\n");

@@ -19,14 +19,14 @@ public record Mutant(String kind, String path, Source source, int from, int to, 
   static final String HOOK = "hook removed";
 
   /** The whole file with the change. */
-  String changed() {
+  String mutatedText() {
     String whole = source.text();
     return whole.substring(0, from) + text + whole.substring(to);
   }
 
   /** {@code file:line}. */
   public String place() {
-    return Lawbook.place(source.where(from, Math.max(from + 1, to)));
+    return RulesIndex.place(source.locate(from, Math.max(from + 1, to)));
   }
 
   /** What it is called as long as it stays what it is, wherever its line goes. */

@@ -80,10 +80,10 @@ final class PositionText {
     Map<String, Integer> piles = new LinkedHashMap<>();
     for (int row = 0; row < layout.rows().size(); row++) {
       Row is = layout.rows().get(row);
-      int bare = is.mark() < 0 ? row : layout.rows().marked(row, Sort.NOTHING);
+      int bare = is.mark() < 0 ? row : layout.rows().rowWithMark(row, Sort.NOTHING);
       String selector = bare < 0 ? null : selectors.get(bare);
       if (selector == null && bare >= 0 && is.face() >= 0) {
-        selector = faced(bare, is.face());
+        selector = faceSelector(bare, is.face());
       }
       if (selector != null) {
         piles.merge(selector, draft.count(row, place), Integer::sum);
@@ -93,10 +93,10 @@ final class PositionText {
   }
 
   /** A row by its face alone, with a brace that is closed behind the number. */
-  private @Nullable String faced(int row, int face) {
+  private @Nullable String faceSelector(int row, int face) {
     for (int other = 0; other < layout.rows().size(); other++) {
       String selector = selectors.get(other);
-      if (selector != null && layout.rows().turned(other, face) == row) {
+      if (selector != null && layout.rows().rowWithFace(other, face) == row) {
         return selector + ": { " + layout.sorts().faces().id(face);
       }
     }
@@ -161,11 +161,11 @@ final class PositionText {
    * The boxes that things only left, all of them for places of which something is told: what these
    * boxes hold afterwards follows from that.
    */
-  Set<String> left(Draft before, Draft after, Set<String> told) {
+  Set<String> vacatedBoxes(Draft before, Draft after, Set<String> told) {
     List<Map<String, Integer>> moves = new ArrayList<>();
     Map<String, Integer> open = new LinkedHashMap<>();
     for (int place = 0; place < layout.sorts().places().size(); place++) {
-      Map<String, Integer> moved = moved(before, after, place);
+      Map<String, Integer> moved = countChanges(before, after, place);
       moves.add(moved);
       boolean isTold = told.contains(layout.sorts().places().id(place));
       moved.forEach((what, more) -> open.merge(what, more < 0 || isTold ? more : 0, Integer::sum));
@@ -183,7 +183,7 @@ final class PositionText {
   }
 
   /** How many more of each row lie at a place, and by their ids the single pieces. */
-  private Map<String, Integer> moved(Draft before, Draft after, int place) {
+  private Map<String, Integer> countChanges(Draft before, Draft after, int place) {
     Map<String, Integer> moved = new LinkedHashMap<>(piles(after, place));
     piles(before, place).forEach((what, number) -> moved.merge(what, -number, Integer::sum));
     singles(after, place).forEach(piece -> moved.merge(piece, 1, Integer::sum));

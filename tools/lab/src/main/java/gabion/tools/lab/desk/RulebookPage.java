@@ -18,48 +18,50 @@ import java.util.stream.Stream;
  */
 public final class RulebookPage {
 
-  private final Lawbook rules;
+  private final RulesIndex rules;
   private final Definitions definitions;
   private final Ruleset ruleset;
-  private final Served served;
+  private final PageContext served;
   private final PositionDrawing drawing;
   private final Html page = new Html();
-  private final SketchSvg sketch;
+  private final PositionSvg sketch;
   private final Examples examples;
-  private final Shown shown;
+  private final CoverageSection shown;
   private final TreeMap<String, String> index = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
 
-  private RulebookPage(Lawbook rules, Display display, PositionDrawing drawing, Served served) {
+  private RulebookPage(
+      RulesIndex rules, Display display, PositionDrawing drawing, PageContext served) {
     this.served = served;
     this.drawing = drawing;
     this.rules = rules;
     this.ruleset = rules.ruleset();
     this.definitions = ruleset.program().definitions();
-    this.sketch = new SketchSvg(display, drawing);
+    this.sketch = new PositionSvg(display, drawing);
     this.examples = new Examples(ruleset, sketch, page);
     String running = served.address().isEmpty() ? "" : served.proving(ruleset.id());
-    this.shown = new Shown(rules.coverage(), running, page);
+    this.shown = new CoverageSection(rules.coverage(), running, page);
   }
 
   /** The page as HTML; the same rules and cases make the same page. */
-  public static String of(Lawbook rules, Display display, PositionDrawing drawing) {
-    return served(rules, display, drawing, Served.NOWHERE);
+  public static String of(RulesIndex rules, Display display, PositionDrawing drawing) {
+    return servedPage(rules, display, drawing, PageContext.NOWHERE);
   }
 
   /**
    * The same for who serves it: with a field to look something up in, and with what readings have
    * come to.
    */
-  public static String served(
-      Lawbook rules, Display display, PositionDrawing drawing, Served served) {
-    return new RulebookPage(rules, display, drawing, served).written();
+  public static String servedPage(
+      RulesIndex rules, Display display, PositionDrawing drawing, PageContext served) {
+    return new RulebookPage(rules, display, drawing, served).writePage();
   }
 
-  private String written() {
+  private String writePage() {
     page.tag("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
     page.tag("<meta name=\"viewport\" content=\"width=device-width\">\n");
     page.line("title", ruleset.title() + ": the rules");
-    page.tag("<style>\n" + LookedUpPage.style() + drawing.style() + "</style>\n</head>\n<body>\n");
+    page.tag(
+        "<style>\n" + SearchResultPage.style() + drawing.style() + "</style>\n</head>\n<body>\n");
     page.tag("<a class=\"skip\" href=\"#rules\">To the rules</a>\n");
     head();
     contents();
@@ -73,11 +75,11 @@ public final class RulebookPage {
     data.pieces();
     data.tables();
     turn();
-    data.rest();
+    data.writeRemaining();
     shown.table();
     index();
     page.tag("</main>\n");
-    sketch.end(ruleset.lay(ruleset.setup(), 0), page);
+    sketch.end(ruleset.createDraft(ruleset.setup(), 0), page);
     return page.tag("</body>\n</html>\n").toString();
   }
 
@@ -87,7 +89,7 @@ public final class RulebookPage {
         .filter(line -> !line.isEmpty())
         .forEach(line -> page.line("p", line));
     shown.summary();
-    LookedUpPage.form(page, served.address(), "");
+    SearchResultPage.form(page, served.address(), "");
     page.tag("</header>\n");
   }
 
@@ -117,20 +119,20 @@ public final class RulebookPage {
   private void board() {
     page.heading(2, "board", "The board");
     page.line("p", "As the standard game begins.");
-    sketch.draw(ruleset, ruleset.lay(ruleset.setup(), 0), true, page);
-    sketch.picture(ruleset.lay(ruleset.setup(), 0)).legend().stream()
+    sketch.draw(ruleset, ruleset.createDraft(ruleset.setup(), 0), true, page);
+    sketch.picture(ruleset.createDraft(ruleset.setup(), 0)).legend().stream()
         .forEach(line -> page.line("p class=\"legend\"", line));
   }
 
   private void clauses() {
     page.heading(2, "clauses", "The rules");
-    for (Dossier one : rules.all()) {
+    for (RuleEntry one : rules.all()) {
       if (one.kind().equals("clause")) {
         String anchor = Html.anchor("clause", one.id());
         index.put(one.id(), anchor);
         page.tag("<article>\n").heading(3, anchor, one.id());
         page.line("p class=\"clause\"", one.text());
-        one.settled().forEach(this::settled);
+        one.rulings().forEach(this::writeRuling);
         shown.clause(one);
         examples.of(citing(one.id()));
         page.tag("</article>\n");
@@ -143,35 +145,35 @@ public final class RulebookPage {
   }
 
   /** A ruling below a clause: in one line, with a link to all of it. */
-  private void settled(Dossier.Settled settled) {
+  private void writeRuling(RuleEntry.RulingEntry settled) {
     page.tag("<p class=\"settled\">");
     page.link(Html.anchor("ruling", settled.id()), settled.id());
-    page.text(" (" + settled.status() + ") " + settled.doubt() + " — " + settled.taken());
+    page.text(" (" + settled.status() + ") " + settled.doubt() + " — " + settled.chosenReading());
     page.tag("</p>\n");
   }
 
   private void rulings() {
     page.heading(2, "rulings", "Rulings and readings");
-    for (Dossier one : rules.all()) {
+    for (RuleEntry one : rules.all()) {
       if (one.kind().equals("ruling")) {
-        Dossier.Settled settled = one.settled().get(0);
+        RuleEntry.RulingEntry settled = one.rulings().get(0);
         String anchor = Html.anchor("ruling", one.id());
         index.put(one.id(), anchor);
         page.tag("<article>\n").heading(3, anchor, one.id() + " (" + settled.status() + ")");
         page.line("p class=\"clause\"", settled.doubt());
-        page.line("p", "Taken: " + settled.taken());
-        page.line("p class=\"source\"", settled.why());
+        page.line("p", "Taken: " + settled.chosenReading());
+        page.line("p class=\"source\"", settled.reason());
         page.tag(settled.readings().isEmpty() ? "" : "<ul class=\"readings\">\n");
         settled.readings().forEach(reading -> reading(one, settled.option(), reading));
         page.tag(settled.readings().isEmpty() ? "" : "</ul>\n");
         if (!settled.readings().isEmpty() && !served.address().isEmpty()) {
           String to = served.measuring(ruleset.id(), one.id());
-          page.tag("<p><a href=\"" + Html.escaped(to) + "\">");
+          page.tag("<p><a href=\"" + Html.escape(to) + "\">");
           page.text("Measure what the readings come to").tag("</a></p>\n");
         }
-        if (!settled.readings().isEmpty() && !one.carried().isEmpty()) {
+        if (!settled.readings().isEmpty() && !one.sourceLines().isEmpty()) {
           page.line("p", "What the readings say is carried out by");
-          page.list("ul", one.carried().stream().map(LookedUpPage::place).toList());
+          page.list("ul", one.sourceLines().stream().map(SearchResultPage::place).toList());
         }
         examples.of(citing(one.id()));
         page.tag("</article>\n");
@@ -180,21 +182,21 @@ public final class RulebookPage {
   }
 
   /** A reading, and the cases that are played with it. */
-  private void reading(Dossier ruling, String option, Dossier.Reading reading) {
+  private void reading(RuleEntry ruling, String option, RuleEntry.Reading reading) {
     String standard = reading.standard() ? " (in force where nobody asks)" : "";
     page.tag("<li>").text(reading.id() + ": " + reading.title() + standard);
-    List<Dossier.Proof> cases = ruling.casesWith(option + "=" + reading.id());
+    List<RuleEntry.CaseReference> cases = ruling.casesWith(option + "=" + reading.id());
     for (int i = 0; i < cases.size(); i++) {
       page.text(i == 0 ? "; played in " : ", ");
       page.link(Html.anchor("case", cases.get(i).id()), cases.get(i).title());
     }
-    page.text(served.measured(option, reading.id())).tag("</li>\n");
+    page.text(served.measurements(option, reading.id())).tag("</li>\n");
   }
 
   private void turn() {
     page.tag("<section class=\"sheet\">\n");
     page.heading(2, "turn", "The sheet of the turn");
-    new TurnSheet(page).write(definitions);
+    new SequenceOfPlay(page).write(definitions);
     page.tag("</section>\n");
   }
 
@@ -203,7 +205,7 @@ public final class RulebookPage {
         .cards()
         .forEach(card -> index.put(card.thing().title(), anchor("card", card.thing())));
     definitions.phases().forEach(one -> index.put(one.title(), anchor("phase", one)));
-    String map = definitions.written().get("areas") == null ? "data-sheet" : "data-areas";
+    String map = definitions.body().get("areas") == null ? "data-sheet" : "data-areas";
     definitions.areas().forEach(one -> index.putIfAbsent(one.title(), map));
     for (Thing word : definitions.define()) {
       index.putIfAbsent(word.id(), "data-define");

@@ -5,9 +5,9 @@ import gabion.hook.Script;
 import gabion.play.Ruleset;
 import gabion.text.Problems;
 import gabion.text.Source;
+import gabion.text.SourceLocation;
 import gabion.text.Tree;
 import gabion.text.TreePrinter;
-import gabion.text.Where;
 import gabion.tools.lab.CaseReport;
 import gabion.tools.lab.Cases;
 import gabion.tools.packs.Library;
@@ -46,8 +46,8 @@ public final class RulesDiff {
   /** All differences of the rules and their scripts; how they are shown is none. */
   public static List<Difference> of(Ruleset one, Ruleset other) {
     RulesDiff diff = new RulesDiff();
-    Map<String, Tree.Field> before = written(one);
-    Map<String, Tree.Field> after = written(other);
+    Map<String, Tree.Field> before = sections(one);
+    Map<String, Tree.Field> after = sections(other);
     Set<String> sections = new LinkedHashSet<>(FIRST);
     sections.addAll(before.keySet());
     sections.addAll(after.keySet());
@@ -59,8 +59,8 @@ public final class RulesDiff {
     return List.copyOf(diff.all);
   }
 
-  private static Map<String, Tree.Field> written(Ruleset rules) {
-    return rules.program().definitions().written().fields();
+  private static Map<String, Tree.Field> sections(Ruleset rules) {
+    return rules.program().definitions().body().fields();
   }
 
   private static Map<String, Script> scripts(Ruleset rules) {
@@ -77,11 +77,11 @@ public final class RulesDiff {
       Script now = after.get(name);
       List<String> path = List.of("scripts", name);
       if (old == null && now != null) {
-        add(path, "", "a script", Citation.NONE, now.where());
+        add(path, "", "a script", Citation.NONE, now.location());
       } else if (now == null && old != null) {
-        add(path, "a script", "", Citation.NONE, old.where());
+        add(path, "a script", "", Citation.NONE, old.location());
       } else if (old != null && now != null) {
-        lines(old.where().source(), now.where().source(), path);
+        lines(old.location().source(), now.location().source(), path);
       }
     }
   }
@@ -93,7 +93,7 @@ public final class RulesDiff {
     now.text().lines().map(String::strip).filter(line -> !gone.remove(line)).forEach(come::add);
     if (!gone.isEmpty() || !come.isEmpty()) {
       String was = String.join(" ", gone);
-      add(path, was, String.join(" ", come), Citation.NONE, now.where(0, 1));
+      add(path, was, String.join(" ", come), Citation.NONE, now.locate(0, 1));
     }
   }
 
@@ -112,7 +112,7 @@ public final class RulesDiff {
             gone ? said : "",
             gone ? "" : said,
             within(there.value(), outer),
-            there.key().where());
+            there.key().location());
       }
       return;
     }
@@ -128,19 +128,19 @@ public final class RulesDiff {
       return;
     }
     if (before.value() instanceof Tree.Items old && after.value() instanceof Tree.Items now) {
-      items(old, now, path, outer, after.key().where());
+      items(old, now, path, outer, after.key().location());
       return;
     }
     String was = flat(before.value());
     String is = flat(after.value());
     if (!was.equals(is)) {
-      add(path, was, is, outer, after.value().where());
+      add(path, was, is, outer, after.value().location());
     }
   }
 
   /** Of lists what is only in one of them, each item as it stands. */
   private void items(
-      Tree.Items old, Tree.Items now, List<String> path, Citation outer, Where where) {
+      Tree.Items old, Tree.Items now, List<String> path, Citation outer, SourceLocation where) {
     List<String> gone = new ArrayList<>(old.items().stream().map(RulesDiff::flat).toList());
     List<Tree> come = new ArrayList<>();
     for (Tree item : now.items()) {
@@ -160,7 +160,7 @@ public final class RulesDiff {
           was,
           is == null ? "" : flat(is),
           is == null ? outer : within(is, outer),
-          is == null ? where : is.where());
+          is == null ? where : is.location());
     }
   }
 
@@ -168,10 +168,11 @@ public final class RulesDiff {
     return tree instanceof Tree.Fields fields ? outer.within(fields) : outer;
   }
 
-  private void add(List<String> path, String was, String is, Citation citation, Where where) {
+  private void add(
+      List<String> path, String was, String is, Citation citation, SourceLocation where) {
     String named = path.size() > 1 && path.get(0).equals("clauses") ? path.get(1) : "";
     String cites = named.isEmpty() ? citation.brief() : named;
-    all.add(new Difference(List.copyOf(path), was, is, cites, Lawbook.place(where)));
+    all.add(new Difference(List.copyOf(path), was, is, cites, RulesIndex.place(where)));
   }
 
   /** A value in one line. */
@@ -194,7 +195,7 @@ public final class RulesDiff {
     }
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("differences", listed);
-    fields.put("touched", touched(all));
+    fields.put("touched", affectedRules(all));
     return fields;
   }
 
@@ -203,13 +204,13 @@ public final class RulesDiff {
    *
    * @param one the rules that have the cases
    */
-  public static List<String> parted(Library library, Ruleset one, Ruleset other) {
+  public static List<String> changedCases(Library library, Ruleset one, Ruleset other) {
     Problems problems = new Problems();
     List<String> parted = new ArrayList<>();
-    Cases.Kept cases = Cases.keep(library, one, problems);
+    Cases.CaseCache cases = Cases.keep(library, one, problems);
     for (CaseReport report : Cases.run(library, one, Optional.empty(), problems)) {
-      boolean after = cases.run(other, report.id()).map(CaseReport::passed).orElse(false);
-      if (report.passed() && !after) {
+      boolean after = cases.run(other, report.id()).map(CaseReport::hasPassed).orElse(false);
+      if (report.hasPassed() && !after) {
         parted.add(report.id() + "  " + report.title());
       }
     }
@@ -217,7 +218,7 @@ public final class RulesDiff {
   }
 
   /** The clauses and rulings that the differences touch, each once. */
-  public static List<String> touched(List<Difference> all) {
+  public static List<String> affectedRules(List<Difference> all) {
     Predicate<String> some = cited -> !cited.isEmpty();
     return all.stream()
         .flatMap(one -> List.of(one.cites().split(", ")).stream())

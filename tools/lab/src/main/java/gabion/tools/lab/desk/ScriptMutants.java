@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 final class ScriptMutants {
 
   /** What stands for what, once, from left to right. */
-  private static final Map<String, String> TURNED = turned();
+  private static final Map<String, String> TURNED = replacements();
 
   private static final Pattern SIGNS =
       Pattern.compile(
@@ -31,7 +31,7 @@ final class ScriptMutants {
 
   private ScriptMutants() {}
 
-  private static Map<String, String> turned() {
+  private static Map<String, String> replacements() {
     Map<String, String> turned = new LinkedHashMap<>();
     turned.put("===", "!==");
     turned.put("!==", "===");

@@ -1,7 +1,7 @@
 package gabion.tools.lab.desk;
 
-import gabion.define.Holds;
-import gabion.define.Part;
+import gabion.define.FieldKind;
+import gabion.define.FieldSpec;
 import gabion.define.Schema;
 import gabion.define.Section;
 import gabion.define.Sections;
@@ -69,8 +69,8 @@ final class YamlMutants {
   private static final Set<String> STEPS =
       Stream.concat(Sections.ALL.stream().map(Section::entry), Verbs.ALL.stream().map(Verb::schema))
           .flatMap(YamlMutants::parts)
-          .filter(part -> part.holds() == Holds.STEPS)
-          .map(Part::name)
+          .filter(part -> part.kind() == FieldKind.STEPS)
+          .map(FieldSpec::name)
           .collect(Collectors.toUnmodifiableSet());
 
   /** The lists of claims and of cases in a definition. */
@@ -81,7 +81,7 @@ final class YamlMutants {
       Set.of("before", "instead", "whenever", "counts", "allows");
 
   /** What a word in a sentence is changed to. */
-  private static final Map<String, String> TURNED = turned();
+  private static final Map<String, String> TURNED = replacements();
 
   private static final Pattern WORDS =
       Pattern.compile(String.join("|", TURNED.keySet().stream().map(YamlMutants::whole).toList()));
@@ -97,14 +97,14 @@ final class YamlMutants {
   }
 
   /** All fields that a block may hold, and those of the blocks in it. */
-  private static Stream<Part> parts(Schema block) {
-    Stream<Part> own =
-        block.parts().stream()
-            .flatMap(part -> Stream.concat(Stream.of(part), parts(part.inside())));
+  private static Stream<FieldSpec> parts(Schema block) {
+    Stream<FieldSpec> own =
+        block.fields().stream()
+            .flatMap(part -> Stream.concat(Stream.of(part), parts(part.blockSchema())));
     return Stream.concat(own, block.each().stream().flatMap(YamlMutants::parts));
   }
 
-  private static Map<String, String> turned() {
+  private static Map<String, String> replacements() {
     Map<String, String> turned = new LinkedHashMap<>();
     turned.put(">=", "<");
     turned.put("<=", ">");
@@ -147,7 +147,7 @@ final class YamlMutants {
       boolean only = hooks.fields().size() == 1;
       for (Tree.Field hook : hooks.fields().values()) {
         Tree.Field whole = only ? field : hook;
-        cut(Mutant.HOOK, path + "." + hook.key().value(), whole.key().where().offset());
+        cut(Mutant.HOOK, path + "." + hook.key().value(), whole.key().location().offset());
       }
     }
     value(path, name, field.value());
@@ -194,7 +194,7 @@ final class YamlMutants {
     if (items.items().size() > 1 && (steps || sum || LINES.contains(name))) {
       String kind = steps ? "step removed" : sum ? Mutant.SUM_LINE : "line of a rule removed";
       for (int i = 0; i < items.items().size(); i++) {
-        int offset = items.items().get(i).where().offset();
+        int offset = items.items().get(i).location().offset();
         if (beginsWithDash(offset)) {
           cut(kind, path + "." + (i + 1), offset);
         }

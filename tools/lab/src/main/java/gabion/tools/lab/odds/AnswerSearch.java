@@ -5,7 +5,7 @@ import gabion.ask.shape.Odds;
 import gabion.flow.run.Outcome;
 import gabion.state.Digest;
 import gabion.state.Draft;
-import gabion.state.ReadCells;
+import gabion.state.ReadSet;
 import gabion.state.TracingDraft;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -26,17 +26,17 @@ final class AnswerSearch implements AutoCloseable {
   private static final long ALL = -1;
 
   /** A way to a position of which it is not yet known what is read of it. */
-  private record Pending(int to, ReadCells.Way way) {}
+  private record PendingEdge(int to, ReadSet.WriteSet way) {}
 
   /** A position that is played on, or waits for its knot to be complete. */
-  private static final class Open {
+  private static final class OpenPosition {
     private final int node;
     private final Draft base;
     private final long[] given;
     private final Digest others;
     private final Odds @Nullable [] odds;
-    private final ReadCells read;
-    private final List<Pending> pending = new ArrayList<>();
+    private final ReadSet read;
+    private final List<PendingEdge> pending = new ArrayList<>();
 
     /** Where the answers lead, and how many of them have been played. */
     private int[] nodes;
@@ -49,14 +49,14 @@ final class AnswerSearch implements AutoCloseable {
     /** The lowest position that is open and that it may come back to. */
     private int low;
 
-    private Open(
+    private OpenPosition(
         int node,
         Draft base,
         long[] given,
         long answers,
         Digest others,
         Odds @Nullable [] odds,
-        ReadCells read) {
+        ReadSet read) {
       this.node = node;
       this.base = base;
       this.given = given;
@@ -68,23 +68,23 @@ final class AnswerSearch implements AutoCloseable {
     }
   }
 
-  private final Calculation asked;
-  private final FoundPositions found;
+  private final OddsCalculation asked;
+  private final PositionGraph found;
   private final BestAnswers best;
   private final boolean seeking;
-  private final Chain chain;
-  private final Limit limit;
+  private final MarkovChain chain;
+  private final SearchLimit limit;
   private final TracingDraft work;
-  private final Playing playing;
-  private final ReadCells.Way still;
+  private final PositionRunner playing;
+  private final ReadSet.WriteSet still;
   private final List<Draft> spare = new ArrayList<>();
-  private final Map<Integer, Open> openOf = new HashMap<>();
+  private final Map<Integer, OpenPosition> openOf = new HashMap<>();
 
   /** Those that are being played on, the last on top. */
-  private final ArrayDeque<Open> path = new ArrayDeque<>();
+  private final ArrayDeque<OpenPosition> path = new ArrayDeque<>();
 
   /** Those whose knots are not complete, in the order in which they were found. */
-  private final ArrayList<Open> open = new ArrayList<>();
+  private final ArrayList<OpenPosition> open = new ArrayList<>();
 
   /**
    * @param asked from where, how far and by which choices
@@ -93,27 +93,28 @@ final class AnswerSearch implements AutoCloseable {
    *     they are the same, they are sought
    * @param patience who may end it
    */
-  AnswerSearch(Calculation asked, FoundPositions found, BestAnswers best, Patience patience) {
+  AnswerSearch(
+      OddsCalculation asked, PositionGraph found, BestAnswers best, SearchMonitor patience) {
     this.asked = asked;
     this.found = found;
     this.best = best;
     this.seeking = found == best;
     this.chain = found.chain();
-    this.limit = new Limit(chain, asked.most(), patience);
+    this.limit = new SearchLimit(chain, asked.most(), patience);
     this.work = TracingDraft.like(asked.rules().program().draft());
-    this.playing = new Playing(asked.rules(), asked.start().setup(), asked.policies(), work);
-    this.still = ReadCells.Way.none(asked.rules().layout());
+    this.playing = new PositionRunner(asked.rules(), asked.start().setup(), asked.policies(), work);
+    this.still = ReadSet.WriteSet.none(asked.rules().layout());
   }
 
   /** Finds all that may follow. @return the position that it begins with */
   int explore(OddsStart start) {
     Draft base = draft();
     start.draft().copyInto(base);
-    asked.bound().set(base);
-    int first = reach(base, start.given());
+    asked.scope().set(base);
+    int first = reach(base, start.answers());
     spare.add(base);
     while (!path.isEmpty()) {
-      Open top = path.getLast();
+      OpenPosition top = path.getLast();
       if (top.played == 0) {
         choose(top);
       }
@@ -134,53 +135,53 @@ final class AnswerSearch implements AutoCloseable {
   // ---- playing
 
   /** Where a policy knows its answer, only that one is played. */
-  private void choose(Open from) {
+  private void choose(OpenPosition from) {
     Policy policy = policy(from);
     long answers = from.nodes.length;
-    if (policy instanceof Policy.Prefer prefer) {
+    if (policy instanceof Policy.GreedyChoice prefer) {
       Runnable each = () -> from.read.add(work.read());
-      from.only = playing.preferred(from.base, from.given, answers, prefer, each);
+      from.only = playing.greedyAnswer(from.base, from.given, answers, prefer, each);
       from.nodes = new int[1];
-    } else if (policy instanceof Policy.ByBot bot) {
+    } else if (policy instanceof Policy.BotChoice bot) {
       from.only = playing.answer(from.base, from.given, chain.mark(from.node), bot);
       from.nodes = new int[1];
       from.read.addEverything(from.base);
-    } else if (policy instanceof Policy.Solved && !seeking) {
+    } else if (policy instanceof Policy.OptimalAnswer && !seeking) {
       take(from);
     }
-    work.rest();
+    work.stopTracing();
   }
 
   /** Takes the best answer; what tells which one that is, is read of the position. */
-  private void take(Open from) {
+  private void take(OpenPosition from) {
     int known = best.at(from.base, from.given, chain.mark(from.node), from.nodes.length);
-    ReadCells read = known == Numbered.NEW ? null : best.read(known);
+    ReadSet read = known == DigestTable.NEW ? null : best.read(known);
     if (read != null) {
       from.only = best.answer(known);
       from.nodes = new int[1];
       from.read.add(read);
     } else {
-      chain.kind(from.node, Chain.Kind.CUT);
+      chain.kind(from.node, MarkovChain.Kind.CUT);
       from.nodes = new int[0];
     }
   }
 
-  private @Nullable Policy policy(Open of) {
-    boolean isChoice = chain.kind(of.node) == Chain.Kind.CHOICE;
+  private @Nullable Policy policy(OpenPosition of) {
+    boolean isChoice = chain.kind(of.node) == MarkovChain.Kind.CHOICE;
     return isChoice ? playing.policy(chain.mark(of.node)) : null;
   }
 
   /** Plays the next answer. */
-  private void play(Open from) {
+  private void play(OpenPosition from) {
     long answer = from.only == ALL ? from.played : from.only;
     int to = reach(from.base, OddsStart.and(from.given, answer));
     from.read.add(work.read());
     from.nodes[from.played++] = to;
-    ReadCells.Way way = playing.isInScript() ? still : work.way();
-    ReadCells behind = found.read(to);
+    ReadSet.WriteSet way = playing.isInScript() ? still : work.writeSet();
+    ReadSet behind = found.read(to);
     if (behind == null) {
       from.low = Math.min(from.low, to);
-      from.pending.add(new Pending(to, way));
+      from.pending.add(new PendingEdge(to, way));
     } else {
       from.read.addBefore(way, behind);
     }
@@ -189,16 +190,16 @@ final class AnswerSearch implements AutoCloseable {
   /** Plays on from somewhere. @return the position that comes */
   private int reach(Draft base, long[] given) {
     boolean isOver = playing.run(base, given) == Outcome.ENDED;
-    int end = isOver ? found.end(work) : Numbered.NEW;
-    work.rest();
-    return isOver ? end : reached(base);
+    int end = isOver ? found.end(work) : DigestTable.NEW;
+    work.stopTracing();
+    return isOver ? end : addPosition(base);
   }
 
   /** The position in which somebody was asked. */
-  private int reached(Draft base) {
-    long[] since = playing.isInScript() ? playing.given() : new long[0];
+  private int addPosition(Draft base) {
+    long[] since = playing.isInScript() ? playing.answersGiven() : new long[0];
     Draft draft = playing.isInScript() ? base : work;
-    asked.bound().set(draft);
+    asked.scope().set(draft);
     Question question = playing.question();
     boolean isFate = question.seat() == Question.FATE;
     Odds[] odds = isFate && !playing.isTooLarge() ? playing.odds() : null;
@@ -206,17 +207,17 @@ final class AnswerSearch implements AutoCloseable {
     Digest others = BestAnswers.others(draft, since, question.seat(), answers, odds);
     Digest all = draft.digest(since);
     int old = found.get(draft, all, others);
-    if (old != Numbered.NEW) {
+    if (old != DigestTable.NEW) {
       return old;
     }
     boolean isCut = playing.isTooLarge() || isFate && odds == null || limit.isReached();
-    Chain.Kind kind = isFate ? Chain.Kind.FATE : Chain.Kind.CHOICE;
-    int node = found.add(all, isCut ? Chain.Kind.CUT : kind, question.seat());
+    MarkovChain.Kind kind = isFate ? MarkovChain.Kind.FATE : MarkovChain.Kind.CHOICE;
+    int node = found.add(all, isCut ? MarkovChain.Kind.CUT : kind, question.seat());
     if (!isCut) {
       Draft kept = draft();
       draft.copyInto(kept);
-      ReadCells read = new ReadCells(asked.rules().layout());
-      Open opened = new Open(node, kept, since, answers, others, odds, read);
+      ReadSet read = new ReadSet(asked.rules().layout());
+      OpenPosition opened = new OpenPosition(node, kept, since, answers, others, odds, read);
       path.addLast(opened);
       open.add(opened);
       openOf.put(node, opened);
@@ -227,14 +228,14 @@ final class AnswerSearch implements AutoCloseable {
   // ---- what is known of it then
 
   /** All that may follow a position has been played. */
-  private void leave(Open left) {
-    if (seeking && policy(left) instanceof Policy.Solved) {
+  private void leave(OpenPosition left) {
+    if (seeking && policy(left) instanceof Policy.OptimalAnswer) {
       chain.lead(left.node, left.nodes, new Odds[0]);
-    } else if (chain.kind(left.node) != Chain.Kind.CUT) {
-      Playing.lead(chain, left.node, left.nodes, left.odds);
+    } else if (chain.kind(left.node) != MarkovChain.Kind.CUT) {
+      PositionRunner.lead(chain, left.node, left.nodes, left.odds);
     }
     if (left.low < left.node) {
-      Open before = path.getLast();
+      OpenPosition before = path.getLast();
       before.low = Math.min(before.low, left.low);
       return;
     }
@@ -242,12 +243,12 @@ final class AnswerSearch implements AutoCloseable {
     while (open.get(from).node != left.node) {
       from--;
     }
-    List<Open> knot = open.subList(from, open.size());
+    List<OpenPosition> knot = open.subList(from, open.size());
     read(knot);
     if (seeking) {
       best.solve(knot.stream().mapToInt(member -> member.node).toArray());
     }
-    for (Open member : knot) {
+    for (OpenPosition member : knot) {
       found.close(member.node, member.base, member.others, member.read);
       openOf.remove(member.node);
       spare.add(member.base);
@@ -256,10 +257,10 @@ final class AnswerSearch implements AutoCloseable {
   }
 
   /** What is read behind a way is read before it, until nothing more is found. */
-  private void read(List<Open> knot) {
-    for (Open member : knot) {
-      for (Pending one : member.pending) {
-        ReadCells behind = found.read(one.to);
+  private void read(List<OpenPosition> knot) {
+    for (OpenPosition member : knot) {
+      for (PendingEdge one : member.pending) {
+        ReadSet behind = found.read(one.to);
         if (behind != null) {
           member.read.addBefore(one.way, behind);
         }
@@ -270,8 +271,8 @@ final class AnswerSearch implements AutoCloseable {
     while (more) {
       more = false;
       for (int i = knot.size() - 1; i >= 0; i--) {
-        Open member = knot.get(i);
-        for (Pending one : member.pending) {
+        OpenPosition member = knot.get(i);
+        for (PendingEdge one : member.pending) {
           more |= member.read.addBefore(one.way, Objects.requireNonNull(openOf.get(one.to)).read);
         }
       }
@@ -280,7 +281,7 @@ final class AnswerSearch implements AutoCloseable {
 
   @Override
   public void close() {
-    found.asked().or(playing.asked());
+    found.askedSeats().or(playing.askedSeats());
     playing.close();
   }
 }

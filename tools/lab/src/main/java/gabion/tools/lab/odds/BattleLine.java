@@ -6,12 +6,12 @@ import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.state.Layout;
 import gabion.state.Sort;
-import gabion.text.Fault;
-import gabion.text.Near;
 import gabion.text.Problem;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
+import gabion.text.SourceLocation;
+import gabion.text.Suggestions;
 import gabion.text.Tree;
-import gabion.text.Where;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -29,21 +29,22 @@ import java.util.regex.Pattern;
  * @param winner the sentence that says which side has won; nothing where the ruleset says none
  * @param needs what must hold once it is laid
  * @param measures sentences that are told besides
- * @param policies how somebody sensible chooses, see {@link Policies}; empty where nothing says it
+ * @param policies how somebody sensible chooses, see {@link PolicyParser}; empty where nothing says
+ *     it
  * @param example a line that is read; empty where the ruleset gives none
  * @param words what the line has in the ruleset's holes
  */
 public record BattleLine(
     Tree.Fields file,
     Optional<Tree.Text> winner,
-    List<Need> needs,
+    List<BattlePrecondition> needs,
     List<String> measures,
     List<String> policies,
     String example,
     List<String> words) {
 
   /** A claim without which it is no battle of the rules, and what is said then. */
-  public record Need(String when, String say) {}
+  public record BattlePrecondition(String condition, String say) {}
 
   private static final Pattern HOLE = Pattern.compile("\\{([a-z-]+)(?:\\.(side|faction))?}");
   private static final Pattern NUMBERED = Pattern.compile("([-+]?\\d[\\d.]*)\\s+(\\S.*)");
@@ -70,7 +71,9 @@ public record BattleLine(
       Map<String, String> holes = new LinkedHashMap<>();
       if (match(battle.block().text("line", ""), line.strip(), holes)) {
         Problems found = new Problems();
-        new Reader(rules, setup, line, holes, found).read(battle.block()).ifPresent(read::add);
+        new PlaceholderFiller(rules, setup, line, holes, found)
+            .read(battle.block())
+            .ifPresent(read::add);
         if (!any) {
           first.addAll(found.list());
         }
@@ -78,9 +81,13 @@ public record BattleLine(
       }
     }
     if (!any) {
-      Tree.Text said = SaidSentence.of("--battle", line);
+      Tree.Text said = InlineSentence.of("--battle", line);
       problems.add(
-          Fault.EXPECTED, said.where(), reads(rules), "a line that this ruleset reads", line);
+          ProblemCode.EXPECTED,
+          said.location(),
+          reads(rules),
+          "a line that this ruleset reads",
+          line);
     } else if (read.isEmpty()) {
       first.forEach(problems::add);
     }
@@ -143,7 +150,7 @@ public record BattleLine(
   }
 
   /** Puts what a line says into the holes of a case. */
-  private static final class Reader {
+  private static final class PlaceholderFiller {
     private final Ruleset rules;
     private final Setup setup;
     private final Layout layout;
@@ -155,7 +162,8 @@ public record BattleLine(
     /** Where the hole that is looked at begins in the line. */
     private int begun;
 
-    Reader(Ruleset rules, Setup setup, String line, Map<String, String> holes, Problems problems) {
+    PlaceholderFiller(
+        Ruleset rules, Setup setup, String line, Map<String, String> holes, Problems problems) {
       this.rules = rules;
       this.line = line;
       this.setup = setup;
@@ -171,23 +179,26 @@ public record BattleLine(
         return Optional.empty();
       }
       Map<String, Tree.Field> fields = new LinkedHashMap<>();
-      battle.tree("given").ifPresent(given -> put(fields, "given", filled(given)));
-      battle.text("run").ifPresent(run -> put(fields, "run", filled(run)));
-      Tree.Text key = SaidSentence.of("--battle", ASKED);
-      put(fields, "scenario", SaidSentence.of("--scenario", setup.scenario()));
+      battle.tree("given").ifPresent(given -> put(fields, "given", fillPlaceholders(given)));
+      battle.text("run").ifPresent(run -> put(fields, "run", fillPlaceholders(run)));
+      Tree.Text key = InlineSentence.of("--battle", ASKED);
+      put(fields, "scenario", InlineSentence.of("--scenario", setup.scenario()));
       Map<String, Tree.Field> options = new LinkedHashMap<>();
-      setup.options().forEach((id, is) -> put(options, id, SaidSentence.of("--option", is)));
-      put(fields, "options", new Tree.Fields(key.where(), Tree.Tag.NONE, options));
-      Tree.Fields one = new Tree.Fields(key.where(), Tree.Tag.NONE, fields);
+      setup.options().forEach((id, is) -> put(options, id, InlineSentence.of("--option", is)));
+      put(fields, "options", new Tree.Fields(key.location(), Tree.Tag.NONE, options));
+      Tree.Fields one = new Tree.Fields(key.location(), Tree.Tag.NONE, fields);
       Tree.Fields cases =
-          new Tree.Fields(key.where(), Tree.Tag.NONE, Map.of(ASKED, new Tree.Field(key, one)));
-      Tree.Text all = SaidSentence.of("--battle", "cases");
+          new Tree.Fields(key.location(), Tree.Tag.NONE, Map.of(ASKED, new Tree.Field(key, one)));
+      Tree.Text all = InlineSentence.of("--battle", "cases");
       Tree.Fields file =
-          new Tree.Fields(key.where(), Tree.Tag.NONE, Map.of("cases", new Tree.Field(all, cases)));
-      Optional<Tree.Text> winner = battle.text("winner").map(text -> (Tree.Text) filled(text));
-      List<Need> needs = new ArrayList<>();
+          new Tree.Fields(
+              key.location(), Tree.Tag.NONE, Map.of("cases", new Tree.Field(all, cases)));
+      Optional<Tree.Text> winner =
+          battle.text("winner").map(text -> (Tree.Text) fillPlaceholders(text));
+      List<BattlePrecondition> needs = new ArrayList<>();
       for (Block need : battle.lines("needs")) {
-        needs.add(new Need(words(need.text("when", "")), words(need.text("say", ""))));
+        needs.add(
+            new BattlePrecondition(words(need.text("when", "")), words(need.text("say", ""))));
       }
       String example = battle.text("example", "");
       return problems.isEmpty()
@@ -231,7 +242,7 @@ public record BattleLine(
           area(words);
         } else if (!run.contains(name) && piles.stream().anyMatch(pile -> pile.contains(name))) {
           boolean single = layout.sorts().pieces().number(words) >= 0;
-          hole.setValue(single ? words : owned(words));
+          hole.setValue(single ? words : withOwner(words));
           owners(hole.getKey(), words, given + run);
         }
         begun += words.length();
@@ -244,7 +255,7 @@ public record BattleLine(
         if (problems.isEmpty()
             && filled.contains("{" + hole + "." + part + "}")
             && names.owner(holes.getOrDefault(hole, ""), part).equals(LineNames.NOBODY)) {
-          problems.add(Fault.EXPECTED, at(words), reads(rules), "pieces of a " + part, words);
+          problems.add(ProblemCode.EXPECTED, at(words), reads(rules), "pieces of a " + part, words);
         }
       }
     }
@@ -252,21 +263,21 @@ public record BattleLine(
     private void area(String words) {
       Sort places = layout.sorts().places();
       if (places.number(names.place(words)) < 0) {
-        String near = Near.help(words, places.ids());
+        String near = Suggestions.help(words, places.ids());
         String help = near == null ? reads(rules) : near;
-        problems.add(Fault.UNKNOWN_NAME, at(words), help, "place", words);
+        problems.add(ProblemCode.UNKNOWN_NAME, at(words), help, "place", words);
       }
     }
 
     /** Where words of the hole that is looked at stand in the line. */
-    private Where at(String words) {
+    private SourceLocation at(String words) {
       int from = Math.max(0, line.indexOf(words, Math.max(0, begun)));
-      Tree.Text whole = SaidSentence.of("--battle", line);
-      return whole.at(from, Math.min(line.length(), from + words.length()));
+      Tree.Text whole = InlineSentence.of("--battle", line);
+      return whole.locate(from, Math.min(line.length(), from + words.length()));
     }
 
     /** Pieces, of which those that are nobody's belong to whom the others do. */
-    private String owned(String words) {
+    private String withOwner(String words) {
       int side = Sort.NOTHING;
       boolean isSome = false;
       List<String> items = new ArrayList<>();
@@ -276,7 +287,8 @@ public record BattleLine(
         Matcher pile = LineNames.PILE.matcher(item);
         int row = pile.matches() ? names.row(pile.group(2)) : Sort.NOTHING;
         if (item.isEmpty()) {
-          problems.add(Fault.EXPECTED, at(words), null, "pieces before and behind a comma", words);
+          problems.add(
+              ProblemCode.EXPECTED, at(words), null, "pieces before and behind a comma", words);
           return words;
         }
         if (row < 0) {
@@ -288,7 +300,7 @@ public record BattleLine(
         rows.add(row);
         int whose = layout.rows().get(row).side();
         if (side >= 0 && whose >= 0 && whose != side) {
-          problems.add(Fault.EXPECTED, at(item), null, "pieces of the same side", item);
+          problems.add(ProblemCode.EXPECTED, at(item), null, "pieces of the same side", item);
           return words;
         }
         side = side < 0 ? whose : side;
@@ -298,7 +310,7 @@ public record BattleLine(
         return words;
       }
       for (int i = 0; i < items.size(); i++) {
-        List<Integer> sided = names.sided(rows.get(i));
+        List<Integer> sided = names.ownedRows(rows.get(i));
         int wanted = side;
         Optional<Integer> mine =
             sided.stream().filter(row -> layout.rows().get(row).side() == wanted).findFirst();
@@ -307,7 +319,7 @@ public record BattleLine(
           items.set(i, number + " " + names.selector(mine.get()));
         } else if (!sided.isEmpty()) {
           String known = String.join(" or ", sided.stream().map(names::selector).toList());
-          problems.add(Fault.EXPECTED, at(items.get(i)), null, known, items.get(i));
+          problems.add(ProblemCode.EXPECTED, at(items.get(i)), null, known, items.get(i));
           return words;
         }
       }
@@ -323,20 +335,20 @@ public record BattleLine(
         String number = isNumbered ? numbered.group(1) : item;
         String expected =
             isNumbered ? "a number from 1 to 9999" : "a number of pieces, such as `2 " + name + "`";
-        problems.add(Fault.EXPECTED, at(number), null, expected, number);
+        problems.add(ProblemCode.EXPECTED, at(number), null, expected, number);
       } else {
         List<String> all = names.all();
         all.addAll(layout.sorts().pieces().ids());
-        String help = Near.help(name, "pieces", names.all(), all);
-        problems.add(Fault.UNKNOWN_NAME, at(name), help, "piece", name);
+        String help = Suggestions.help(name, "pieces", names.all(), all);
+        problems.add(ProblemCode.UNKNOWN_NAME, at(name), help, "piece", name);
       }
     }
 
     private static void put(Map<String, Tree.Field> fields, String name, Tree value) {
-      fields.put(name, new Tree.Field(SaidSentence.of("--battle", name), value));
+      fields.put(name, new Tree.Field(InlineSentence.of("--battle", name), value));
     }
 
-    private Tree filled(Tree tree) {
+    private Tree fillPlaceholders(Tree tree) {
       if (tree instanceof Tree.Fields fields) {
         Map<String, Tree.Field> all = new LinkedHashMap<>();
         fields
@@ -344,10 +356,10 @@ public record BattleLine(
             .values()
             .forEach(
                 field -> {
-                  Tree.Text key = (Tree.Text) filled(field.key());
-                  all.put(key.value(), new Tree.Field(key, filled(field.value())));
+                  Tree.Text key = (Tree.Text) fillPlaceholders(field.key());
+                  all.put(key.value(), new Tree.Field(key, fillPlaceholders(field.value())));
                 });
-        return new Tree.Fields(fields.where(), Tree.Tag.NONE, all);
+        return new Tree.Fields(fields.location(), Tree.Tag.NONE, all);
       }
       if (!(tree instanceof Tree.Text text)) {
         return tree;
@@ -357,7 +369,7 @@ public record BattleLine(
       boolean same = words.equals(text.value());
       return LineNames.PILE.matcher(words).matches() && !same
           ? piles(words)
-          : same ? text : SaidSentence.of("--battle", words);
+          : same ? text : InlineSentence.of("--battle", words);
     }
 
     private String word(String hole, @org.jspecify.annotations.Nullable String part) {
@@ -380,15 +392,15 @@ public record BattleLine(
           wrong(item.strip());
           continue;
         }
-        Tree.Text key = SaidSentence.of("--battle", names.selector(row));
+        Tree.Text key = InlineSentence.of("--battle", names.selector(row));
         int before = all.containsKey(key.value()) ? number(all.get(key.value())) : 0;
         int number = before + Integer.parseInt(pile.group(1));
         all.put(
             key.value(),
-            new Tree.Field(key, SaidSentence.of("--battle", Integer.toString(number))));
+            new Tree.Field(key, InlineSentence.of("--battle", Integer.toString(number))));
       }
-      Tree.Text at = SaidSentence.of("--battle", words);
-      return new Tree.Fields(at.where(), Tree.Tag.NONE, all);
+      Tree.Text at = InlineSentence.of("--battle", words);
+      return new Tree.Fields(at.location(), Tree.Tag.NONE, all);
     }
 
     private static int number(Tree.Field pile) {

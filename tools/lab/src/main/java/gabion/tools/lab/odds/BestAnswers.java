@@ -14,15 +14,15 @@ import org.jspecify.annotations.Nullable;
  * that may follow are one here: who left for where, or what has been lost, keeps them apart only
  * where that may still count for what is sought.
  */
-final class BestAnswers extends FoundPositions {
+final class BestAnswers extends PositionGraph {
 
   /** No answer is known. */
   static final int NONE = -1;
 
   private static final double DRAWN = 0.5;
 
-  private final Calculation asked;
-  private final Solver solver;
+  private final OddsCalculation asked;
+  private final MarkovDecisionSolver solver;
   private boolean cut;
 
   /** The position that was begun with last. */
@@ -32,14 +32,14 @@ final class BestAnswers extends FoundPositions {
   private final List<int[]> knots = new ArrayList<>();
 
   /** None yet. */
-  BestAnswers(Calculation asked) {
-    super(EndReader.ofWorth(asked.winner(), asked.goal()), asked.rules().layout());
+  BestAnswers(OddsCalculation asked) {
+    super(EndStateReader.ofWorth(asked.winner(), asked.goal()), asked.rules().layout());
     this.asked = asked;
-    this.solver = new Solver(chain(), asked.policies());
+    this.solver = new MarkovDecisionSolver(chain(), asked.policies());
   }
 
   /** Finds them for all that may follow a position, if anybody seeks any. */
-  void find(Calculation from, Patience patience) {
+  void find(OddsCalculation from, SearchMonitor patience) {
     if (asked.aim().isPresent()) {
       try (AnswerSearch search = new AnswerSearch(from, this, this, patience)) {
         first = search.explore(from.start());
@@ -67,7 +67,7 @@ final class BestAnswers extends FoundPositions {
 
   /** What it is worth if all that is not known were worth so much. */
   private double worthIf(double unknown) {
-    Solver other = new Solver(chain(), asked.policies());
+    MarkovDecisionSolver other = new MarkovDecisionSolver(chain(), asked.policies());
     for (int node = 0; node < chain().size(); node++) {
       switch (chain().kind(node)) {
         case END -> other.end(node, worth(reading().ends().get(chain().mark(node))));
@@ -88,15 +88,15 @@ final class BestAnswers extends FoundPositions {
     return answer(at(draft, given, seat, answers));
   }
 
-  /** The position at which somebody is asked, or {@link Numbered#NEW}. */
+  /** The position at which somebody is asked, or {@link DigestTable#NEW}. */
   int at(Draft draft, long[] given, int seat, long answers) {
     return get(draft, others(draft, given, seat, answers, null));
   }
 
   /** The best answer at a position that is known, or {@link #NONE}. */
   int answer(int node) {
-    return node != Numbered.NEW && chain().kind(node) == Chain.Kind.CHOICE
-        ? solver.chosen(node)
+    return node != DigestTable.NEW && chain().kind(node) == MarkovChain.Kind.CHOICE
+        ? solver.bestAnswer(node)
         : NONE;
   }
 
@@ -117,9 +117,9 @@ final class BestAnswers extends FoundPositions {
   }
 
   @Override
-  int add(Digest all, Chain.Kind kind, int seat) {
+  int add(Digest all, MarkovChain.Kind kind, int seat) {
     int node = super.add(all, kind, seat);
-    if (kind == Chain.Kind.CUT) {
+    if (kind == MarkovChain.Kind.CUT) {
       cut = true;
       solver.end(node, asked.goal() == null ? DRAWN : 0);
     }
@@ -133,9 +133,9 @@ final class BestAnswers extends FoundPositions {
     return node;
   }
 
-  private double worth(EndReader.End end) {
+  private double worth(EndStateReader.EndState end) {
     if (asked.goal() != null) {
-      return end.measured().get(0);
+      return end.values().get(0);
     }
     int side = asked.aim().orElseThrow().side();
     return end.winner() == side ? 1 : end.winner() == Sort.NOTHING ? DRAWN : 0;

@@ -44,7 +44,7 @@ final class LineNames {
         return layout.sorts().factions().id(is.faction());
       }
       int piece = layout.sorts().pieces().number(item.strip());
-      int side = piece < 0 ? Sort.NOTHING : Policies.side(layout.sorts(), piece);
+      int side = piece < 0 ? Sort.NOTHING : PolicyParser.side(layout.sorts(), piece);
       if (part.equals("side") && side >= 0) {
         return layout.sorts().sides().id(side);
       }
@@ -53,7 +53,7 @@ final class LineNames {
   }
 
   /** The rows of the same pieces as somebody's, where a row is nobody's. */
-  List<Integer> sided(int row) {
+  List<Integer> ownedRows(int row) {
     Row is = layout.rows().get(row);
     if (is.side() >= 0) {
       return List.of();
@@ -79,7 +79,7 @@ final class LineNames {
       return called;
     }
     Names titles = new Names(layout, true);
-    return meant(
+    return resolveTitle(
         name,
         IntStream.range(0, layout.rows().size())
             .mapToObj(one -> List.of(titles.name(1, one), titles.name(2, one)))
@@ -87,7 +87,7 @@ final class LineNames {
   }
 
   /** Of things whose titles begin as words do the one as which all others begin, if any. */
-  private static int meant(String words, List<List<String>> titles) {
+  private static int resolveTitle(String words, List<List<String>> titles) {
     String plain = plain(words);
     List<Integer> meant =
         IntStream.range(0, titles.size())
@@ -111,7 +111,7 @@ final class LineNames {
       return words;
     }
     int meant =
-        meant(
+        resolveTitle(
             words,
             IntStream.range(0, places.size()).mapToObj(p -> List.of(places.title(p))).toList());
     return meant < 0 ? words : places.id(meant);

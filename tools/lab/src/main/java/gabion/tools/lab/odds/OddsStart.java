@@ -8,13 +8,13 @@ import java.util.Arrays;
  * Where something begins: a draft on which the rules can go on, and the answers from there.
  *
  * @param draft outside of any script; not changed
- * @param given indices of answers of seats and of fate, those that are forced left out
+ * @param answers indices of answers of seats and of fate, those that are forced left out
  */
-public record OddsStart(Setup setup, Draft draft, long[] given) {
+public record OddsStart(Setup setup, Draft draft, long[] answers) {
 
   /** Keeps its own copy. */
   public OddsStart {
-    given = given.clone();
+    answers = answers.clone();
   }
 
   /** The same with one answer more. */

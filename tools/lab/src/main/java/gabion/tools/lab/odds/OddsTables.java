@@ -33,30 +33,30 @@ public record OddsTables(List<Table> tables) {
    * One table: all that may come in some respect.
    *
    * @param title what programs call it, by ids
-   * @param said what people call it
+   * @param displayTitle what people call it
    * @param mean the average; nothing where the rows are no numbers
    */
-  public record Table(String title, String said, List<Row> rows, Optional<Double> mean) {}
+  public record Table(String title, String displayTitle, List<Row> rows, Optional<Double> mean) {}
 
   /**
    * One line of it.
    *
    * @param name what programs call it: an id or a number
-   * @param said what people call it
+   * @param displayName what people call it
    * @param chance from 0 to 1
    * @param exact the same as a fraction, where it is one
    */
-  public record Row(String name, String said, double chance, Optional<Fraction> exact) {
+  public record Row(String name, String displayName, double chance, Optional<Fraction> exact) {
 
     /** One that never comes. */
-    static Row never(String name, String said) {
+    static Row impossible(String name, String said) {
       return new Row(name, said, 0, Optional.of(Fraction.ZERO));
     }
 
-    private Row plus(Result.Chance other) {
+    private Row plus(OddsResult.Chance other) {
       return new Row(
           name,
-          said,
+          displayName,
           chance + other.chance(),
           exact.isPresent() && other.exact().isPresent()
               ? Optional.of(exact.get().plus(other.exact().get()))
@@ -70,7 +70,7 @@ public record OddsTables(List<Table> tables) {
   }
 
   /** The tables of a result. */
-  public static OddsTables of(Ruleset rules, Result result) {
+  public static OddsTables of(Ruleset rules, OddsResult result) {
     Sort sides = rules.layout().sorts().sides();
     List<Table> tables = new ArrayList<>();
     boolean isWon = result.ends().stream().anyMatch(end -> !end.winner().isEmpty());
@@ -82,7 +82,7 @@ public record OddsTables(List<Table> tables) {
       }
       order.add(NOBODY);
       tables.add(
-          named(
+          tableByName(
               "who wins",
               order,
               result,
@@ -91,7 +91,7 @@ public record OddsTables(List<Table> tables) {
     }
     if (isOver) {
       tables.add(
-          named(
+          tableByName(
               "how it ends",
               List.of(),
               result,
@@ -103,7 +103,7 @@ public record OddsTables(List<Table> tables) {
             .mapToObj(
                 i -> {
                   String measure = result.measures().get(i);
-                  return numbers(measure, measure, result, end -> end.measured().get(i));
+                  return numbers(measure, measure, result, end -> end.values().get(i));
                 })
             .toList();
     boolean isFirst = tables.isEmpty(); // nobody wins: what the rules measure is what is asked
@@ -115,13 +115,13 @@ public record OddsTables(List<Table> tables) {
       int before = result.before().get(i);
       String of = " %d %s".formatted(before, result.kinds().get(i));
       String said = " %d %s".formatted(before, title(rules, result.kinds().get(i), before));
-      if (result.ends().stream().anyMatch(end -> end.lost().get(kind) > 0)) {
+      if (result.ends().stream().anyMatch(end -> end.losses().get(kind) > 0)) {
         tables.add(
-            numbers(LOST + of, LOST + said, result, end -> Math.max(0L, end.lost().get(kind))));
+            numbers(LOST + of, LOST + said, result, end -> Math.max(0L, end.losses().get(kind))));
       }
-      if (result.ends().stream().anyMatch(end -> end.lost().get(kind) < 0)) {
+      if (result.ends().stream().anyMatch(end -> end.losses().get(kind) < 0)) {
         tables.add(
-            numbers(WON + of, WON + said, result, end -> Math.max(0L, -end.lost().get(kind))));
+            numbers(WON + of, WON + said, result, end -> Math.max(0L, -end.losses().get(kind))));
       }
     }
     if (!isFirst) {
@@ -146,30 +146,30 @@ public record OddsTables(List<Table> tables) {
     return rows.isEmpty() ? kind : new Names(rules.layout(), true).name(number, rows.get(0));
   }
 
-  private static Table named(
+  private static Table tableByName(
       String title,
       List<String> order,
-      Result result,
-      Function<Result.Chance, String> name,
+      OddsResult result,
+      Function<OddsResult.Chance, String> name,
       Function<String, String> said) {
     Map<String, Row> rows = new LinkedHashMap<>();
-    order.forEach(one -> rows.put(one, Row.never(one, said.apply(one))));
-    for (Result.Chance end : result.ends()) {
+    order.forEach(one -> rows.put(one, Row.impossible(one, said.apply(one))));
+    for (OddsResult.Chance end : result.ends()) {
       String one = name.apply(end);
-      rows.put(one, rows.getOrDefault(one, Row.never(one, said.apply(one))).plus(end));
+      rows.put(one, rows.getOrDefault(one, Row.impossible(one, said.apply(one))).plus(end));
     }
     return new Table(title, title, List.copyOf(rows.values()), Optional.empty());
   }
 
   private static Table numbers(
-      String title, String said, Result result, Function<Result.Chance, Long> number) {
+      String title, String said, OddsResult result, Function<OddsResult.Chance, Long> number) {
     TreeMap<Long, Row> rows = new TreeMap<>();
     double sum = 0;
     double all = 0;
-    for (Result.Chance end : result.ends()) {
+    for (OddsResult.Chance end : result.ends()) {
       long one = number.apply(end);
       String name = Long.toString(one);
-      rows.put(one, rows.getOrDefault(one, Row.never(name, name)).plus(end));
+      rows.put(one, rows.getOrDefault(one, Row.impossible(name, name)).plus(end));
       sum += one * end.chance();
       all += end.chance();
     }

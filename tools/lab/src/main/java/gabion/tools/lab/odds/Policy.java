@@ -9,28 +9,28 @@ import java.util.function.Function;
 public sealed interface Policy {
 
   /** What it is called where an answer is told. */
-  String said();
+  String displayName();
 
   /** The first answer that there is, in the order in which a question lists them. */
-  record First() implements Policy {
+  record FirstAnswer() implements Policy {
     @Override
-    public String said() {
+    public String displayName() {
       return "first";
     }
   }
 
   /** The greatest number, where numbers are asked for; else the first answer. */
-  record Most() implements Policy {
+  record GreatestNumber() implements Policy {
     @Override
-    public String said() {
+    public String displayName() {
       return "most";
     }
   }
 
   /** Any answer, all equally likely. */
-  record Random() implements Policy {
+  record RandomAnswer() implements Policy {
     @Override
-    public String said() {
+    public String displayName() {
       return "random";
     }
   }
@@ -42,25 +42,25 @@ public sealed interface Policy {
    * @param side the side of that seat
    * @param best whether the good is wanted
    */
-  record Solved(String seat, int side, boolean best) implements Policy {
+  record OptimalAnswer(String seat, int side, boolean best) implements Policy {
     @Override
-    public String said() {
+    public String displayName() {
       return (best ? "best-for " : "worst-for ") + seat;
     }
   }
 
   /** The answer after which a number is the greatest; of equals the first. */
-  record Prefer(String sentence, Num number) implements Policy {
+  record GreedyChoice(String sentence, Num number) implements Policy {
     @Override
-    public String said() {
+    public String displayName() {
       return "prefer " + sentence;
     }
   }
 
   /** The answer of a bot, which is told no more than its seat may know. */
-  record ByBot(String name, Function<Ruleset, Bot> maker) implements Policy {
+  record BotChoice(String name, Function<Ruleset, Bot> maker) implements Policy {
     @Override
-    public String said() {
+    public String displayName() {
       return name;
     }
   }

@@ -1,7 +1,7 @@
 package gabion.tools.lab.page;
 
-import gabion.tools.lab.balance.Gauge;
 import gabion.tools.lab.balance.PairedGames;
+import gabion.tools.lab.balance.PairedMetric;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -19,7 +19,7 @@ public final class Findings {
 
   private static final double PERCENT = 100;
 
-  private final PairedGames.Found found;
+  private final PairedGames.PairedResult found;
   private final Titles titles;
   private final boolean both;
 
@@ -28,7 +28,7 @@ public final class Findings {
    *
    * @param both whether two rules were played
    */
-  Findings(PairedGames.Found found, Titles titles, boolean both) {
+  Findings(PairedGames.PairedResult found, Titles titles, boolean both) {
     this.found = found;
     this.titles = titles;
     this.both = both;
@@ -39,8 +39,8 @@ public final class Findings {
     if (!both) {
       return say("What came of %,d games:", found.games());
     }
-    List<String> wins = moved(true);
-    List<String> others = moved(false);
+    List<String> wins = changedMetrics(true);
+    List<String> others = changedMetrics(false);
     String more = others.isEmpty() ? "" : "; it also moves " + String.join(", ", others);
     if (!wins.isEmpty()) {
       return "The change moves who wins: " + String.join(", ", wins) + more + ".";
@@ -49,7 +49,7 @@ public final class Findings {
     return games + (others.isEmpty() ? ", nor in anything else" : more) + ".";
   }
 
-  private List<String> moved(boolean isShare) {
+  private List<String> changedMetrics(boolean isShare) {
     return found.gauges().stream()
         .filter(gauge -> gauge.isShare() == isShare && !found.difference(gauge).mayBeNothing())
         .map(titles::of)
@@ -63,16 +63,16 @@ public final class Findings {
     return all;
   }
 
-  private String sentence(Gauge gauge) {
+  private String sentence(PairedMetric gauge) {
     double unit = gauge.isShare() ? PERCENT : 1;
     String first = number(gauge, gauge.first().is());
     if (!both) {
-      Gauge.Estimate is = gauge.first();
+      PairedMetric.Estimate is = gauge.first();
       return say("%s (%.1f to %.1f)", first, unit * is.from(), unit * is.to());
     }
     String then = first + ", then " + say("%.1f", unit * gauge.second().is());
     String points = gauge.isShare() ? " points" : "";
-    Gauge.Estimate by = found.difference(gauge);
+    PairedMetric.Estimate by = found.difference(gauge);
     if (by.mayBeNothing()) {
       return gauge.isTheSame()
           ? first + ", the same in each game"
@@ -85,7 +85,7 @@ public final class Findings {
         unit * by.is(), points, unit * by.from(), unit * by.to(), then);
   }
 
-  private static String number(Gauge gauge, double is) {
+  private static String number(PairedMetric gauge, double is) {
     return gauge.isShare() ? say("%.1f %% of the games", PERCENT * is) : say("on average %.1f", is);
   }
 
@@ -105,7 +105,7 @@ public final class Findings {
   }
 
   /** A text with its first letter large. */
-  public static String headed(String text) {
+  public static String capitalize(String text) {
     return text.isEmpty()
         ? text
         : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);

@@ -17,7 +17,7 @@ public final class Html {
 
   /** Writes a text. */
   public Html text(String text) {
-    page.append(escaped(text));
+    page.append(escape(text));
     return this;
   }
 
@@ -77,7 +77,7 @@ public final class Html {
     return kind + "-" + plain.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9.]+", "-");
   }
 
-  public static String escaped(String text) {
+  public static String escape(String text) {
     return text.replace("&", "&amp;")
         .replace("<", "&lt;")
         .replace(">", "&gt;")

@@ -42,7 +42,7 @@ public final class Plot {
    * @param axis what the numbers are
    */
   public static Plot intervals(String label, String axis) {
-    return new Plot("intervals", label).titled("/layer/0/encoding/x", axis);
+    return new Plot("intervals", label).setTitle("/layer/0/encoding/x", axis);
   }
 
   /**
@@ -53,7 +53,7 @@ public final class Plot {
    * @param rules how the rules are called
    */
   static Plot lengths(String label, String axis, List<String> rules) {
-    Plot plot = new Plot("lengths", label).titled("/layer/0/encoding/x", axis);
+    Plot plot = new Plot("lengths", label).setTitle("/layer/0/encoding/x", axis);
     ArrayNode folded = plot.spec.withArray("/layer/0/transform/0/fold");
     rules.forEach(folded::add);
     return plot.column("from", "from").column("to", "to");
@@ -64,7 +64,7 @@ public final class Plot {
    * a hundred.
    */
   public static Plot heat(String label, String down, String across) {
-    return new Plot("heat", label).titled("/encoding/x", across).lines(down);
+    return new Plot("heat", label).setTitle("/encoding/x", across).lines(down);
   }
 
   private static ObjectNode read(String name) {
@@ -90,7 +90,7 @@ public final class Plot {
     return this;
   }
 
-  private Plot titled(String path, String title) {
+  private Plot setTitle(String path, String title) {
     spec.withObject(path).put("title", title);
     return this;
   }

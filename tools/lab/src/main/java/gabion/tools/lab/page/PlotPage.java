@@ -61,14 +61,14 @@ public final class PlotPage {
 
   /** A table, which scrolls where it is wider than the window. */
   public PlotPage table(String caption, List<String> heads, List<List<String>> rows) {
-    String label = Html.escaped(caption);
+    String label = Html.escape(caption);
     page.tag("<div tabindex=\"0\" role=\"region\" aria-label=\"" + label + "\">");
     page.table(caption, heads, rows).tag("</div>\n");
     return this;
   }
 
   /** The whole page. */
-  public String written() {
+  public String finishPage() {
     page.tag("</main>\n");
     if (figures > 0) {
       page.tag("<script>\n/*\n" + text("vendor/licences.txt") + "*/\n</script>\n");

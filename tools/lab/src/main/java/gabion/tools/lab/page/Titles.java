@@ -2,8 +2,8 @@ package gabion.tools.lab.page;
 
 import gabion.play.Ruleset;
 import gabion.state.Sort;
-import gabion.tools.lab.balance.Gauge;
 import gabion.tools.lab.balance.PairedGames;
+import gabion.tools.lab.balance.PairedMetric;
 
 /** How a page calls what is counted: sides by their titles. */
 public final class Titles {
@@ -16,7 +16,7 @@ public final class Titles {
   }
 
   /** What a gauge is called. */
-  String of(Gauge gauge) {
+  String of(PairedMetric gauge) {
     boolean isSentence = !gauge.isShare() && !gauge.name().equals(PairedGames.DECISIONS);
     return isSentence ? gauge.name() : of(gauge.name());
   }
@@ -24,6 +24,6 @@ public final class Titles {
   /** What a result of a game is called: a side, or a draw. */
   public String of(String result) {
     int side = sides.number(result);
-    return side < 0 ? Findings.headed(result) : sides.title(side);
+    return side < 0 ? Findings.capitalize(result) : sides.title(side);
   }
 }

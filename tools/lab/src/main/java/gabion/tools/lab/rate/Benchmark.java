@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
  *
  * @param about what it is, for who finds the file
  */
-public record Benchmark(String about, List<Line> lines) {
+public record Benchmark(String about, List<BenchmarkLine> lines) {
 
   private static final ObjectMapper JSON =
       JsonMapper.builder()

@@ -71,17 +71,17 @@ public final class Standings {
     return counts;
   }
 
-  void count(List<Integer> lineup, Played played) {
+  void count(List<Integer> lineup, TournamentGame played) {
     games++;
-    boolean isDrawn = played.won() == Played.DRAWN;
+    boolean isDrawn = played.winner() == TournamentGame.DRAWN;
     drawn += isDrawn ? 1 : 0;
     double share = 1.0 / Math.max(2, sides);
     double[] won = met.computeIfAbsent(lineup, none -> new double[sides]);
     for (int place = 0; place < sides; place++) {
       int bot = lineup.get(place);
-      double points = played.won() == place ? 1 : isDrawn ? share : 0;
-      bots[bot].add(played.won() == place, isDrawn, share);
-      places[place].add(played.won() == place, isDrawn, share);
+      double points = played.winner() == place ? 1 : isDrawn ? share : 0;
+      bots[bot].add(played.winner() == place, isDrawn, share);
+      places[place].add(played.winner() == place, isDrawn, share);
       won[place] += points;
       decisions[bot] += played.decisions()[place];
       times[bot] += played.times()[place];
@@ -94,7 +94,7 @@ public final class Standings {
   }
 
   /** Games that nobody won. */
-  public long drawn() {
+  public long drawnGames() {
     return drawn;
   }
 
@@ -124,12 +124,12 @@ public final class Standings {
   }
 
   /** The strengths that speak from it; nothing where a side is held against the rules alone. */
-  public Optional<Strengths> strengths() {
+  public Optional<BradleyTerryModel> strengths() {
     if (sides < 2) {
       return Optional.empty();
     }
-    List<Strengths.Met> results = new ArrayList<>();
-    met.forEach((lineup, won) -> results.add(new Strengths.Met(lineup, won)));
-    return Optional.of(Strengths.of(bots.length, sides, results));
+    List<BradleyTerryModel.PairingResult> results = new ArrayList<>();
+    met.forEach((lineup, won) -> results.add(new BradleyTerryModel.PairingResult(lineup, won)));
+    return Optional.of(BradleyTerryModel.of(bots.length, sides, results));
   }
 }

@@ -14,9 +14,9 @@ import java.util.List;
 public record Combination(int number, List<String> values, Setup setup, String fingerprint) {
 
   /** All ways to take a value of each. */
-  public static List<List<String>> product(List<Varied> varied) {
+  public static List<List<String>> product(List<SweepVariable> varied) {
     List<List<String>> all = List.of(List.of());
-    for (Varied one : varied) {
+    for (SweepVariable one : varied) {
       List<List<String>> longer = new ArrayList<>();
       for (List<String> begun : all) {
         for (String value : one.values()) {

@@ -1,11 +1,11 @@
 package gabion.tools.lab.sweep;
 
-import gabion.text.Near;
 import gabion.text.Problems;
+import gabion.text.Suggestions;
 import gabion.text.Tree;
 import gabion.text.TreePath;
 import gabion.tools.packs.Library;
-import gabion.tools.packs.Origin;
+import gabion.tools.packs.ValueOrigin;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -25,30 +25,36 @@ record RulePath(List<String> keys) {
    * explain} has them. A name that stands in one place only may begin it.
    */
   static RulePath of(Library library, String ruleset, Tree.Fields root, String written)
-      throws Wrong {
+      throws InvalidSweepException {
     String dotted = written.strip().replaceAll(":\\s+", ".");
     Optional<List<String>> keys =
         TreePath.follow(root, dotted)
-            .or(() -> library.explain(ruleset, List.of(dotted), new Problems()).map(Origin::path));
-    return new RulePath(keys.orElseThrow(() -> missing(root, dotted, written)));
+            .or(
+                () ->
+                    library
+                        .explain(ruleset, List.of(dotted), new Problems())
+                        .map(ValueOrigin::path));
+    return new RulePath(keys.orElseThrow(() -> missingPath(root, dotted, written)));
   }
 
   /** Says how far a path leads, and what stands there. */
-  private static Wrong missing(Tree root, String dotted, String written) {
-    List<String> far = TreePath.far(root, dotted);
+  private static InvalidSweepException missingPath(Tree root, String dotted, String written) {
+    List<String> far = TreePath.keysUntilMissing(root, dotted);
     List<String> gone = far.subList(0, far.size() - 1);
     Tree at = TreePath.at(root, gone).orElseThrow();
     String key = far.get(gone.size());
     String where = gone.isEmpty() ? "" : " in `" + String.join(": ", gone) + "`";
     String said = "there is no `" + key + "`" + where + ", so nothing stands at `" + written + "`";
     if (at instanceof Tree.Text text) {
-      return new Wrong(said + "; `" + text.value() + "` is one value");
+      return new InvalidSweepException(said + "; `" + text.value() + "` is one value");
     }
     if (at instanceof Tree.Items list) {
-      return new Wrong(said + "; it is a list, of items 1 to " + list.items().size());
+      return new InvalidSweepException(
+          said + "; it is a list, of items 1 to " + list.items().size());
     }
-    String help = Near.help(key, "here stand", TreePath.known(at));
-    return new Wrong(said + (help == null ? "" : "; " + help) + another(gone, key, at));
+    String help = Suggestions.help(key, "here stand", TreePath.childKeys(at));
+    return new InvalidSweepException(
+        said + (help == null ? "" : "; " + help) + another(gone, key, at));
   }
 
   /** How a die gets a face that it has not. */

@@ -92,7 +92,7 @@ public final class SweepFolder implements AutoCloseable {
   }
 
   /** Where the packs lie in {@link #packs}, the base first. */
-  public List<String> copied() {
+  public List<String> copiedPacks() {
     return List.copyOf(copied);
   }
 

@@ -14,7 +14,7 @@ public record SweepResult(
     int combination,
     String shard,
     @Nullable GameCounts counts,
-    @Nullable Failed failed,
+    @Nullable SweepFailure failed,
     @Nullable String refused) {
 
   /**
@@ -23,7 +23,7 @@ public record SweepResult(
    * @param luck the seed of that game alone
    * @param problem in one line
    */
-  public record Failed(int game, long luck, long decisions, String problem) {}
+  public record SweepFailure(int game, long luck, long decisions, String problem) {}
 
   /** As one line. */
   public String line() {

@@ -23,10 +23,10 @@ public final class SweepRunner {
   private final Map<String, Ruleset> loaded = new LinkedHashMap<>(KEPT, 1, true);
 
   /** The rules of a task are not what they were where it was made. */
-  private static final class Refused extends Exception {
+  private static final class RulesMismatchException extends Exception {
     private static final long serialVersionUID = 1;
 
-    Refused(String why) {
+    RulesMismatchException(String why) {
       super(why, null, false, false);
     }
   }
@@ -40,13 +40,13 @@ public final class SweepRunner {
     SweepTask task = SweepTask.of(line);
     try {
       return play(task, rules(task, folder)).line();
-    } catch (Refused refused) {
+    } catch (RulesMismatchException refused) {
       return new SweepResult(task.combination(), task.shard(), null, null, refused.getMessage())
           .line();
     }
   }
 
-  private synchronized Ruleset rules(SweepTask task, Path folder) throws Refused {
+  private synchronized Ruleset rules(SweepTask task, Path folder) throws RulesMismatchException {
     Ruleset kept = loaded.get(task.fingerprint());
     if (kept != null) {
       return kept;
@@ -56,14 +56,14 @@ public final class SweepRunner {
     Ruleset rules =
         new Library(packs, GraalScripts.folders()).load(task.ruleset(), problems).orElse(null);
     if (rules == null) {
-      throw new Refused(
+      throw new RulesMismatchException(
           problems.isEmpty()
               ? "there is no ruleset " + task.ruleset()
               : ProblemPrinter.line(problems.list().get(0)));
     }
     String fingerprint = rules.fingerprint().whole();
     if (!fingerprint.equals(task.fingerprint())) {
-      throw new Refused(
+      throw new RulesMismatchException(
           "the rules have the fingerprint %s here and %s where the sweep began"
               .formatted(fingerprint, task.fingerprint()));
     }
@@ -84,8 +84,8 @@ public final class SweepRunner {
       GameCounts counts = GameCounts.of(result.tally());
       return new SweepResult(task.combination(), task.shard(), counts, null, null);
     }
-    SweepResult.Failed failed =
-        new SweepResult.Failed(
+    SweepResult.SweepFailure failed =
+        new SweepResult.SweepFailure(
             failure.game(),
             Simulation.luck(task.seed(), failure.game()),
             failure.decisions(),

@@ -2,7 +2,7 @@ package gabion.tools.lab.sweep;
 
 import gabion.tools.lab.GameCounts;
 import gabion.tools.lab.Shard;
-import gabion.tools.lab.sweep.SweepResult.Failed;
+import gabion.tools.lab.sweep.SweepResult.SweepFailure;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -17,7 +17,7 @@ public final class SweepSums {
   private static final class Sum {
     private final Set<String> shards = new HashSet<>();
     private @Nullable GameCounts counts;
-    private @Nullable Failed failed;
+    private @Nullable SweepFailure failed;
   }
 
   private final List<Sum> sums = new ArrayList<>();
@@ -42,7 +42,7 @@ public final class SweepSums {
     if (more != null) {
       sum.counts = sofar == null ? more : sofar.plus(more);
     }
-    Failed failed = result.failed();
+    SweepFailure failed = result.failed();
     if (failed != null && (sum.failed == null || failed.game() < sum.failed.game())) {
       sum.failed = failed;
     }
@@ -60,7 +60,7 @@ public final class SweepSums {
   }
 
   /** The first game of a combination that failed. */
-  public synchronized Optional<Failed> failed(int combination) {
+  public synchronized Optional<SweepFailure> firstFailure(int combination) {
     return Optional.ofNullable(sums.get(combination).failed);
   }
 

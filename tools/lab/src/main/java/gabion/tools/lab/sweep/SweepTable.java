@@ -1,7 +1,7 @@
 package gabion.tools.lab.sweep;
 
 import gabion.tools.lab.GameCounts;
-import gabion.tools.lab.sweep.SweepResult.Failed;
+import gabion.tools.lab.sweep.SweepResult.SweepFailure;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,27 +11,27 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a sweep came to.
  *
- * @param varied what was varied, with all its values
+ * @param variables what was varied, with all its values
  * @param games how many each combination shall have
  */
-public record SweepTable(List<Varied> varied, int games, List<Row> rows) {
+public record SweepTable(List<SweepVariable> variables, int games, List<Row> rows) {
 
   /**
    * One combination.
    *
    * @param counts of the games that are there; null where there are none, or one failed
-   * @param failed the first game that failed; null where none did
+   * @param failure the first game that failed; null where none did
    */
   public record Row(
-      Combination combination, @Nullable GameCounts counts, @Nullable Failed failed) {}
+      Combination combination, @Nullable GameCounts counts, @Nullable SweepFailure failure) {}
 
   /** What is there of some combinations. */
   public static SweepTable of(
-      List<Varied> varied, int games, List<Combination> combinations, SweepSums sums) {
+      List<SweepVariable> varied, int games, List<Combination> combinations, SweepSums sums) {
     List<Row> rows = new ArrayList<>();
     for (Combination one : combinations) {
       GameCounts counts = sums.counts(one.number()).orElse(null);
-      rows.add(new Row(one, counts, sums.failed(one.number()).orElse(null)));
+      rows.add(new Row(one, counts, sums.firstFailure(one.number()).orElse(null)));
     }
     return new SweepTable(varied, games, List.copyOf(rows));
   }
@@ -49,6 +49,6 @@ public record SweepTable(List<Varied> varied, int games, List<Row> rows) {
 
   /** Whether a game failed in any combination. */
   public boolean isFailed() {
-    return rows.stream().anyMatch(row -> row.failed() != null);
+    return rows.stream().anyMatch(row -> row.failure() != null);
   }
 }

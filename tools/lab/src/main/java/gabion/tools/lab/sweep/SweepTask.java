@@ -27,7 +27,7 @@ public record SweepTask(
   private static final ObjectMapper JSON = new ObjectMapper();
 
   /** The same as of another combination. */
-  public SweepTask numbered(int other) {
+  public SweepTask withCombination(int other) {
     return new SweepTask(other, ruleset, packs, fingerprint, scenario, options, games, seed, shard);
   }
 

@@ -1,8 +1,8 @@
 package gabion.tools.lab.types;
 
-import gabion.define.Chapter;
-import gabion.define.Holds;
-import gabion.define.Part;
+import gabion.define.DefaultsExpander;
+import gabion.define.FieldKind;
+import gabion.define.FieldSpec;
 import gabion.define.Schema;
 import gabion.define.Schemas;
 import gabion.define.Sections;
@@ -28,7 +28,8 @@ final class JsonSchema {
   /** What a pack may write in the place of an item of a list that it edits. */
   private static final List<String> EDITS = List.of("before", "after", "replace", "remove", "mark");
 
-  private static final List<Holds> LISTED = List.of(Holds.ITEMS, Holds.THINGS, Holds.PIECES);
+  private static final List<FieldKind> LISTED =
+      List.of(FieldKind.ITEMS, FieldKind.THINGS, FieldKind.PIECES);
 
   private final boolean overlay;
 
@@ -56,7 +57,7 @@ final class JsonSchema {
     JsonSchema json = new JsonSchema(overlay, file.equals(Sections.RULESET));
     Map<String, Object> root = new LinkedHashMap<>();
     root.put("$schema", SCHEMA);
-    root.putAll(json.fields(file, json.chaptered ? Chapter.SAID : List.of(), false));
+    root.putAll(json.fields(file, json.chaptered ? DefaultsExpander.SAID : List.of(), false));
     root.put("definitions", json.shared);
     return root;
   }
@@ -67,18 +68,18 @@ final class JsonSchema {
   private Object block(Schema schema, boolean inStep) {
     List<Object> ways = new ArrayList<>();
     ways.add(fields(schema, Schema.EVERYWHERE, inStep));
-    for (Holds shorter : schema.shorts()) {
-      ways.add(shorter == Holds.LINES ? list(ways.get(0)) : value(shorter, inStep));
+    for (FieldKind shorter : schema.shorts()) {
+      ways.add(shorter == FieldKind.LINES ? list(ways.get(0)) : value(shorter, inStep));
     }
     return either(ways);
   }
 
-  private Map<String, Object> fields(Schema schema, List<Part> everywhere, boolean inStep) {
+  private Map<String, Object> fields(Schema schema, List<FieldSpec> everywhere, boolean inStep) {
     Map<String, Object> known = new LinkedHashMap<>();
     Set<String> needed = new LinkedHashSet<>();
-    for (Part part : Stream.concat(schema.parts().stream(), everywhere.stream()).toList()) {
-      known.putIfAbsent(part.name(), described(part, inStep));
-      if (part.need() == Part.Need.MUST && !overlay) {
+    for (FieldSpec part : Stream.concat(schema.fields().stream(), everywhere.stream()).toList()) {
+      known.putIfAbsent(part.name(), describeField(part, inStep));
+      if (part.need() == FieldSpec.Need.MUST && !overlay) {
         needed.add(part.name());
       }
     }
@@ -103,10 +104,10 @@ final class JsonSchema {
     if (!chaptered || inStep) {
       return removable(block(each, inStep), inStep);
     }
-    Object block = block(each.but(part -> isSayable(part) ? part.optional() : part), false);
+    Object block = block(each.mapFields(part -> isSayable(part) ? part.optional() : part), false);
     each.each().ifPresent(inner -> sayable(inner, known));
     sayable(each, known);
-    return each.isTold() || each.each().filter(Schema::isTold).isPresent()
+    return each.hasProperties() || each.each().filter(Schema::hasProperties).isPresent()
         ? either(List.of(block, text()))
         : removable(block, false);
   }
@@ -117,36 +118,37 @@ final class JsonSchema {
    */
   private Map<String, Object> removable(Object value, boolean inStep) {
     return overlay && !inStep
-        ? either(List.of(value, shared("removed", words(""))))
+        ? either(List.of(value, shareDefinition("removed", words(""))))
         : either(List.of(value));
   }
 
   /** What each thing of a block must say, unless it is said once for all of them. */
   private List<Object> neededTogether(Schema schema) {
     List<Object> needed = new ArrayList<>();
-    for (Part part : schema.each().map(Schema::parts).orElse(List.of())) {
-      if (chaptered && !overlay && part.need() == Part.Need.MUST && isSayable(part)) {
+    for (FieldSpec part : schema.each().map(Schema::fields).orElse(List.of())) {
+      if (chaptered && !overlay && part.need() == FieldSpec.Need.MUST && isSayable(part)) {
         Map<String, Object> must = Map.of("required", List.of(part.name()));
-        Map<String, Object> each = ordered("if", Map.of("type", "object"), "then", must);
-        needed.add(ordered("if", must, "else", Map.of("additionalProperties", each)));
+        Map<String, Object> each = orderedMap("if", Map.of("type", "object"), "then", must);
+        needed.add(orderedMap("if", must, "else", Map.of("additionalProperties", each)));
       }
     }
     return needed;
   }
 
   /** Whether it may be said for all things around: only a text can. */
-  private static boolean isSayable(Part part) {
-    return part.inside().isEmpty() && part.holds() != Holds.STEPS;
+  private static boolean isSayable(FieldSpec part) {
+    return part.blockSchema().isEmpty() && part.kind() != FieldKind.STEPS;
   }
 
   private void sayable(Schema thing, Map<String, Object> known) {
-    for (Part part : thing.parts()) {
-      known.putIfAbsent(part.name(), ordered("description", part.help(), "allOf", List.of(text())));
+    for (FieldSpec part : thing.fields()) {
+      known.putIfAbsent(
+          part.name(), orderedMap("description", part.help(), "allOf", List.of(text())));
     }
   }
 
   /** What a field holds, with its line of the reference. */
-  private Map<String, Object> described(Part part, boolean inStep) {
+  private Map<String, Object> describeField(FieldSpec part, boolean inStep) {
     Map<String, Object> field = new LinkedHashMap<>();
     field.put("description", part.help());
     Map<String, Object> value = removable(part(part, inStep), inStep);
@@ -158,14 +160,14 @@ final class JsonSchema {
     return field;
   }
 
-  private Map<String, Object> part(Part part, boolean inStep) {
-    Schema inside = part.inside();
+  private Map<String, Object> part(FieldSpec part, boolean inStep) {
+    Schema inside = part.blockSchema();
     List<Object> ways = new ArrayList<>();
     if (inside.isEmpty()) {
-      ways.add(value(part.holds(), inStep));
+      ways.add(value(part.kind(), inStep));
     } else {
       Object block = block(inside, inStep);
-      ways.add(part.holds() == Holds.LINES ? either(List.of(block, list(block))) : block);
+      ways.add(part.kind() == FieldKind.LINES ? either(List.of(block, list(block))) : block);
     }
     if (inside.isEmpty()) {
       inside.shorts().forEach(shorter -> ways.add(value(shorter, inStep)));
@@ -176,7 +178,7 @@ final class JsonSchema {
   // ---- what fields hold
 
   /** What may stand in a field; a new kind of thing that fields hold has to be told of here. */
-  private Map<String, Object> value(Holds holds, boolean inStep) {
+  private Map<String, Object> value(FieldKind holds, boolean inStep) {
     boolean listed = inStep && LISTED.contains(holds);
     return switch (holds) {
       case NAME,
@@ -198,10 +200,10 @@ final class JsonSchema {
       case ITEMS, THINGS, PIECES -> listed ? texts() : text();
       case RANGE -> Map.of("type", List.of("string", "null"));
       case WHOLE ->
-          shared(
+          shareDefinition(
               "whole",
               Map.of("type", List.of("integer", "string", "null"), "pattern", "^-?[0-9]{1,9}$"));
-      case YES_NO -> shared("yes-or-no", words("yes", "no"));
+      case YES_NO -> shareDefinition("yes-or-no", words("yes", "no"));
       case IDS -> texts();
       case PASSAGE -> {
         Object line = either(List.of(text(), fields(Schemas.TOLD_LINE, Schema.EVERYWHERE, false)));
@@ -222,11 +224,11 @@ final class JsonSchema {
     if (overlay) {
       all.add(null);
     }
-    return ordered("enum", all);
+    return orderedMap("enum", all);
   }
 
   private Map<String, Object> text() {
-    return shared("text", Map.of("type", List.of("string", "number", "boolean", "null")));
+    return shareDefinition("text", Map.of("type", List.of("string", "number", "boolean", "null")));
   }
 
   private Map<String, Object> texts() {
@@ -244,7 +246,7 @@ final class JsonSchema {
   private Map<String, Object> edit() {
     List<Object> manners = new ArrayList<>();
     EDITS.forEach(manner -> manners.add(Map.of("required", List.of(manner))));
-    return shared("edit", ordered("type", "object", "oneOf", manners));
+    return shareDefinition("edit", orderedMap("type", "object", "oneOf", manners));
   }
 
   // ---- steps
@@ -254,7 +256,7 @@ final class JsonSchema {
       shared.put("steps", Map.of()); // steps stand in steps
       shared.put("step", Map.of());
       Map<String, Object> one = reference("step");
-      shared.put("steps", either(List.of(one, ordered("type", "array", "items", one))));
+      shared.put("steps", either(List.of(one, orderedMap("type", "array", "items", one))));
       shared.put("step", step());
     }
     return reference("steps");
@@ -268,19 +270,20 @@ final class JsonSchema {
     for (Verb verb : Verbs.ALL) {
       known.put(verb.name(), Map.of("description", verb.operand().help()));
       verbs.add(Map.of("required", List.of(verb.name())));
-      Map<String, Object> fields = fields(verb.written(), Schema.EVERYWHERE, true);
+      Map<String, Object> fields = fields(verb.writtenSchema(), Schema.EVERYWHERE, true);
       if (overlay) {
         editing(fields);
       } else if (verb.needsSet()) {
-        fields.put("anyOf", List.of(Map.of("required", List.of(verb.beforeSet())), behind(verb)));
+        fields.put(
+            "anyOf", List.of(Map.of("required", List.of(verb.beforeSet())), setAfterName(verb)));
       }
-      fitting.add(ordered("if", Map.of("required", List.of(verb.name())), "then", fields));
+      fitting.add(orderedMap("if", Map.of("required", List.of(verb.name())), "then", fields));
     }
     if (overlay) {
       verbs.add(Map.of("required", List.of("remove")));
       verbs.add(Map.of("required", List.of("mark", "id")));
       verbs.add(
-          ordered(
+          orderedMap(
               "required",
               List.of("do"),
               "anyOf",
@@ -291,16 +294,16 @@ final class JsonSchema {
               "properties",
               Map.of("do", reference("steps"))));
     }
-    return ordered(
+    return orderedMap(
         "type", List.of("object", "null"),
         "properties", known,
         "if", Map.of("type", "object"),
-        "then", ordered("oneOf", verbs),
+        "then", orderedMap("oneOf", verbs),
         "allOf", fitting);
   }
 
   /** A step whose set stands behind the name. */
-  private static Map<String, Object> behind(Verb verb) {
+  private static Map<String, Object> setAfterName(Verb verb) {
     Map<String, Object> named = Map.of("pattern", " " + verb.beforeSet() + " ");
     return Map.of("properties", Map.of(verb.name(), named));
   }
@@ -318,12 +321,12 @@ final class JsonSchema {
   }
 
   private Map<String, Object> branches() {
-    return ordered("type", List.of("object", "null"), "additionalProperties", branch());
+    return orderedMap("type", List.of("object", "null"), "additionalProperties", branch());
   }
 
   // ---- how it is written
 
-  private Map<String, Object> shared(String name, Object meaning) {
+  private Map<String, Object> shareDefinition(String name, Object meaning) {
     shared.putIfAbsent(name, meaning);
     return reference(name);
   }
@@ -338,7 +341,7 @@ final class JsonSchema {
     return all.size() == 1 ? (Map<String, Object>) all.get(0) : Map.of("anyOf", all);
   }
 
-  private static Map<String, Object> ordered(Object... pairs) {
+  private static Map<String, Object> orderedMap(Object... pairs) {
     Map<String, Object> map = new LinkedHashMap<>();
     for (int i = 0; i < pairs.length; i += 2) {
       map.put((String) pairs[i], pairs[i + 1]);

@@ -3,9 +3,9 @@ package gabion.tools.lab.types;
 import gabion.define.Definitions;
 import gabion.define.Head;
 import gabion.define.Kind;
-import gabion.expr.value.Code;
+import gabion.expr.value.CompiledExpression;
 import gabion.expr.value.Definition;
-import gabion.expr.value.Noun;
+import gabion.expr.value.Signature;
 import gabion.flow.run.Program;
 import gabion.play.Ruleset;
 import gabion.state.Sort;
@@ -105,8 +105,8 @@ final class NameTypes {
   }
 
   private void definitions() {
-    Map<Definition, Noun> nouns = new LinkedHashMap<>();
-    for (Noun noun : program.vocabulary().nouns().all()) {
+    Map<Definition, Signature> nouns = new LinkedHashMap<>();
+    for (Signature noun : program.vocabulary().nouns().all()) {
       if (noun.target() instanceof Definition definition) {
         nouns.put(definition, noun);
       }
@@ -115,11 +115,12 @@ final class NameTypes {
     definitions(nouns, Type.Form.CLAIM, "What each definition that is a claim takes", "Claims");
   }
 
-  private void definitions(Map<Definition, Noun> nouns, Type.Form form, String says, String name) {
-    Map<String, Noun> fitting = new TreeMap<>();
+  private void definitions(
+      Map<Definition, Signature> nouns, Type.Form form, String says, String name) {
+    Map<String, Signature> fitting = new TreeMap<>();
     nouns.forEach(
         (definition, noun) -> {
-          Code code = definition.code();
+          CompiledExpression code = definition.code();
           if (code != null && code.type().form() == form) {
             fitting.put(definition.thing().id(), noun);
           }
@@ -156,8 +157,8 @@ final class NameTypes {
       case CLAIM -> "boolean";
       case PIECE -> isMixed(parameter) ? "Piece | One<'piece'>" : "Piece";
       default ->
-          sort != null && sorts.named(sort.name()) == sort
-              ? "One<" + quoted(sort.name()) + ">"
+          sort != null && sorts.find(sort.name()) == sort
+              ? "One<" + quote(sort.name()) + ">"
               : "Value";
     };
   }
@@ -184,7 +185,7 @@ final class NameTypes {
       line.append("never");
     }
     for (int i = 0; i < words.size(); i++) {
-      String word = (i == 0 ? "" : " | ") + quoted(words.get(i));
+      String word = (i == 0 ? "" : " | ") + quote(words.get(i));
       if (line.length() + word.length() > WIDTH) {
         text.append(line).append('\n');
         line = new StringBuilder("     ");
@@ -195,10 +196,10 @@ final class NameTypes {
   }
 
   private static String member(String name) {
-    return (name.matches("[a-z]+") ? name : quoted(name)) + ": ";
+    return (name.matches("[a-z]+") ? name : quote(name)) + ": ";
   }
 
-  private static String quoted(String name) {
+  private static String quote(String name) {
     return "'" + name.replace("\\", "\\\\").replace("'", "\\'") + "'";
   }
 }

@@ -1,7 +1,7 @@
 package gabion.tools.lab.types;
 
-import gabion.define.Holds;
-import gabion.define.Part;
+import gabion.define.FieldKind;
+import gabion.define.FieldSpec;
 import gabion.define.Schema;
 import gabion.flow.link.Verb;
 import gabion.flow.link.Verbs;
@@ -43,12 +43,12 @@ final class StepTypes {
   private static void step(StringBuilder types, Verb verb) {
     String gives = verb.gives().isEmpty() ? "" : "; gives " + verb.gives();
     types.append("\n  /** ").append(verb.operand().help()).append(gives).append(" */\n");
-    if (verb.operand().holds() == Holds.CALL) {
+    if (verb.operand().kind() == FieldKind.CALL) {
       types.append("  type ").append(name(verb)).append(CALLED.formatted(verb.name(), verb.name()));
       return;
     }
     types.append("  interface ").append(name(verb)).append(" extends Anywhere {\n");
-    verb.schema().parts().stream()
+    verb.schema().fields().stream()
         .filter(StepTypes::isSaid)
         .forEach(part -> field(types, part, type(part)));
     types.append("  }\n");
@@ -59,24 +59,24 @@ final class StepTypes {
     return Character.toUpperCase(verb.name().charAt(0)) + verb.name().substring(1) + "Step";
   }
 
-  private static boolean isSaid(Part part) {
-    return part.need() != Part.Need.RULES_ONLY && part.holds() != Holds.STEPS;
+  private static boolean isSaid(FieldSpec part) {
+    return part.need() != FieldSpec.Need.RULES_ONLY && part.kind() != FieldKind.STEPS;
   }
 
-  private static void field(StringBuilder types, Part part, String type) {
+  private static void field(StringBuilder types, FieldSpec part, String type) {
     String name = part.name().contains("-") ? "'" + part.name() + "'" : part.name();
     types.append("    /** ").append(part.help()).append(" */\n    ").append(name);
     types.append(part.isScriptsDuty() ? ": " : "?: ").append(type).append('\n');
   }
 
   /** A field that has the name of a sort holds one of its things. */
-  private static String type(Part part) {
-    boolean one = part.holds() == Holds.ID || part.holds() == Holds.THING;
-    return one && SORTS.contains(part.name()) ? "One<'" + part.name() + "'>" : type(part.holds());
+  private static String type(FieldSpec part) {
+    boolean one = part.kind() == FieldKind.ID || part.kind() == FieldKind.THING;
+    return one && SORTS.contains(part.name()) ? "One<'" + part.name() + "'>" : type(part.kind());
   }
 
   /** What a script gives for it; a new kind of thing that fields hold has to be told of here. */
-  private static String type(Holds holds) {
+  private static String type(FieldKind holds) {
     return switch (holds) {
       case ID -> "Id";
       case WHO -> "Who";

@@ -3,7 +3,7 @@ package gabion.tools.lab.bot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.define.BotName;
-import gabion.hook.ScriptFolders;
+import gabion.hook.ScriptLoader;
 import gabion.play.Game;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
@@ -30,7 +30,7 @@ class BotsTest {
 
   private static Ruleset rules(String id) {
     Problems problems = new Problems();
-    Library library = new Library(List.of(EXAMPLES.resolve(id)), ScriptFolders.none());
+    Library library = new Library(List.of(EXAMPLES.resolve(id)), ScriptLoader.none());
     return library.load(id, problems).orElseThrow();
   }
 
@@ -63,7 +63,7 @@ class BotsTest {
 
     assertThat(Bots.of(name)).isPresent();
     BotName level = rules.levels().get(name);
-    assertThat(Bots.meant(rules, name)).hasToString(level == null ? name : level.toString());
+    assertThat(Bots.resolveName(rules, name)).hasToString(level == null ? name : level.toString());
   }
 
   /** Nothing is known of the answers before they were tried, and the game itself stays as it is. */
@@ -76,12 +76,16 @@ class BotsTest {
 
       long answer = bot.answer(game.prospect());
 
-      Judgement thought = bot.judgement().orElseThrow();
+      BotEvaluation thought = bot.judgement().orElseThrow();
       assertThat(thought.games()).isBetween(100L, 200L);
-      assertThat(thought.hurried()).isFalse();
-      assertThat(thought.weighed().get(0).words()).isEqualTo(game.prospect().words(answer));
-      assertThat(thought.weighed()).allMatch(each -> each.share() >= 0 && each.share() <= 1);
-      assertThat(thought.weighed().stream().map(Judgement.Weighed::share).distinct().count())
+      assertThat(thought.isInterrupted()).isFalse();
+      assertThat(thought.evaluations().get(0).words()).isEqualTo(game.prospect().words(answer));
+      assertThat(thought.evaluations()).allMatch(each -> each.share() >= 0 && each.share() <= 1);
+      assertThat(
+              thought.evaluations().stream()
+                  .map(BotEvaluation.AnswerEvaluation::share)
+                  .distinct()
+                  .count())
           .as("different shares")
           .isGreaterThan(1);
       assertThat(thought.toString()).matches("(.+ [01]\\.\\d\\d(, )?){3}; \\d+ playouts");
@@ -101,12 +105,12 @@ class BotsTest {
         Thread.onSpinWait();
       }
 
-      Judgement thought = bot.judgement().orElseThrow();
+      BotEvaluation thought = bot.judgement().orElseThrow();
       assertThat(answer.get()).isLessThan(game.question().shape().size());
-      assertThat(thought.hurried()).isTrue();
+      assertThat(thought.isInterrupted()).isTrue();
       assertThat(thought.games()).isLessThan(900_000);
-      assertThat(thought.weighed())
-          .allMatch(each -> each.share() <= thought.weighed().get(0).share());
+      assertThat(thought.evaluations())
+          .allMatch(each -> each.share() <= thought.evaluations().get(0).share());
     }
   }
 

@@ -2,7 +2,7 @@ package gabion.tools.lab.bot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.hook.ScriptFolders;
+import gabion.hook.ScriptLoader;
 import gabion.play.Game;
 import gabion.play.Ruleset;
 import gabion.text.Problems;
@@ -78,11 +78,11 @@ class HiddenAnswersTest {
     Path home = Files.createDirectories(folder.resolve("rulesets").resolve(way));
     Files.writeString(home.resolve("ruleset.yaml"), TABLE.formatted(way, seen, steps));
     Problems problems = new Problems();
-    Library library = new Library(List.of(folder), ScriptFolders.none());
+    Library library = new Library(List.of(folder), ScriptLoader.none());
     return library.load(way, problems).orElseThrow(() -> new AssertionError(problems.list()));
   }
 
-  private static Judgement thought(Ruleset rules, int threads, long seed) {
+  private static BotEvaluation thought(Ruleset rules, int threads, long seed) {
     try (Bot bot = Bots.of("search:240", threads).orElseThrow().apply(rules);
         Game game = Game.begin(rules, rules.setup(), 1)) {
       bot.begin(seed);
@@ -93,7 +93,7 @@ class HiddenAnswersTest {
 
   private static List<String> given(Ruleset rules) {
     return LongStream.rangeClosed(1, 20)
-        .mapToObj(seed -> thought(rules, 1, seed).weighed().get(0).words())
+        .mapToObj(seed -> thought(rules, 1, seed).evaluations().get(0).words())
         .toList();
   }
 
@@ -114,7 +114,7 @@ class HiddenAnswersTest {
 
     double share =
         LongStream.rangeClosed(1, 20)
-            .mapToDouble(seed -> thought(rules, 1, seed).weighed().get(0).share())
+            .mapToDouble(seed -> thought(rules, 1, seed).evaluations().get(0).share())
             .average()
             .orElseThrow();
 

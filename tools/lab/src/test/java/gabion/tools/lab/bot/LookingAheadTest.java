@@ -2,7 +2,7 @@ package gabion.tools.lab.bot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.hook.ScriptFolders;
+import gabion.hook.ScriptLoader;
 import gabion.play.Game;
 import gabion.play.Ruleset;
 import gabion.text.Problems;
@@ -106,7 +106,7 @@ class LookingAheadTest {
     Path home = Files.createDirectories(folder.resolve("rulesets").resolve(id));
     Files.writeString(home.resolve("ruleset.yaml"), written.formatted(id));
     Problems problems = new Problems();
-    Library library = new Library(List.of(folder), ScriptFolders.none());
+    Library library = new Library(List.of(folder), ScriptLoader.none());
     return library.load(id, problems).orElseThrow(() -> new AssertionError(problems.list()));
   }
 
@@ -196,7 +196,7 @@ class LookingAheadTest {
     }
   }
 
-  private static Judgement thought(Ruleset rules, Function<Ruleset, Bot> maker, long seed) {
+  private static BotEvaluation thought(Ruleset rules, Function<Ruleset, Bot> maker, long seed) {
     try (Bot bot = maker.apply(rules);
         Game game = Game.begin(rules, rules.setup(), 1)) {
       bot.begin(seed);

@@ -80,8 +80,8 @@ class BrokenByPacksTest {
   }
 
   private String found(String... packs) {
-    Checked checked = Check.of(library(packs), "pond");
-    return ProblemPrinter.print(checked.found()).replace(folder.toAbsolutePath() + "/", "");
+    CheckResult checked = Check.of(library(packs), "pond");
+    return ProblemPrinter.print(checked.problems()).replace(folder.toAbsolutePath() + "/", "");
   }
 
   private void dry(String yaml) throws IOException {
@@ -160,9 +160,9 @@ class BrokenByPacksTest {
         standing: { rain: { for: area, in: areas, do: [ { if: flies > 7, then: [ { set: flies, to: 7 } ] } ], ruling: R-rain } }
         """);
     dry("standing: { rain: !remove }\n");
-    Checked checked = Check.of(library("dry"), "pond");
+    CheckResult checked = Check.of(library("dry"), "pond");
 
-    assertThat(ProblemPrinter.print(checked.found())).isEmpty();
+    assertThat(ProblemPrinter.print(checked.problems())).isEmpty();
     assertThat(ProblemPrinter.print(checked.warnings()))
         .contains("rain.yaml:1:12", "[uncited-ruling]", "help: without pack `dry` this is right");
     assertThat(found()).isEmpty();

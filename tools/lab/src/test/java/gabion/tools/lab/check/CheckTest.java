@@ -77,8 +77,8 @@ class CheckTest {
     if (!game) {
       Files.copy(TABLES.resolve("idle.yaml"), rules.resolve("idle.yaml"));
     }
-    Checked checked = Check.of(new Library(List.of(pack), GraalScripts.folders()), "table");
-    return (ProblemPrinter.print(checked.found()) + ProblemPrinter.print(checked.warnings()))
+    CheckResult checked = Check.of(new Library(List.of(pack), GraalScripts.folders()), "table");
+    return (ProblemPrinter.print(checked.problems()) + ProblemPrinter.print(checked.warnings()))
         .replace(pack.toAbsolutePath().normalize() + "/", "");
   }
 

@@ -1,7 +1,7 @@
 package gabion.tools.lab.fuzz;
 
 import gabion.flow.run.Machine;
-import gabion.flow.run.PlayProblem;
+import gabion.flow.run.RulesetException;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
 import gabion.scripts.GraalScripts;
@@ -55,12 +55,12 @@ final class Ground implements AutoCloseable {
     int[] asked = {0};
     try (Machine machine = new Machine(rules.program())) {
       machine.watch().begin();
-      machine.enter(rules.lay(rules.setup(), 1), "game");
+      machine.enter(rules.createDraft(rules.setup(), 1), "game");
       machine.run(
           machine.draft(),
           question ->
               asked[0]++ < MOST_QUESTIONS ? random.answer(question) : gabion.ask.Oracle.WAIT);
-    } catch (PlayProblem mistake) {
+    } catch (RulesetException mistake) {
       ProblemPrinter.print(mistake.problem());
     }
   }

@@ -1,10 +1,10 @@
 package gabion.tools.lab.fuzz;
 
-import gabion.expr.link.Linker;
-import gabion.expr.value.Code;
-import gabion.expr.value.CodeVisitor;
+import gabion.expr.link.ExpressionCompiler;
+import gabion.expr.value.CompiledExpression;
+import gabion.expr.value.ExpressionVisitor;
 import gabion.expr.value.Scope;
-import gabion.flow.run.PlayProblem;
+import gabion.flow.run.RulesetException;
 import gabion.play.Ruleset;
 import gabion.state.Draft;
 import gabion.text.Problems;
@@ -71,9 +71,9 @@ public final class SentenceTarget implements FuzzTarget {
   }
 
   private static void link(Ruleset game, Tree.Text text, Problems problems) {
-    Linker linker = game.linker(problems);
+    ExpressionCompiler linker = game.compiler(problems);
     linker.code(text, Scope.EMPTY).ifPresent(code -> workOut(game, code));
-    linker.claim(text, Scope.EMPTY);
+    linker.condition(text, Scope.EMPTY);
     linker.number(text, Scope.EMPTY);
     linker.set(text, Scope.EMPTY);
     linker.field(text, Scope.EMPTY);
@@ -83,34 +83,34 @@ public final class SentenceTarget implements FuzzTarget {
         .byName()
         .values()
         .forEach(sort -> linker.members(text, sort, Scope.EMPTY));
-    linker.shown(text, Scope.EMPTY);
+    linker.checkVisible(text, Scope.EMPTY);
     linker.openness(text, Scope.EMPTY);
     linker.reads(List.of(text), Scope.EMPTY);
   }
 
-  private static void workOut(Ruleset game, Code code) {
-    Draft draft = game.lay(game.setup(), 1);
+  private static void workOut(Ruleset game, CompiledExpression code) {
+    Draft draft = game.createDraft(game.setup(), 1);
     try {
       Objects.requireNonNull(code.accept(new Worth(draft)));
-    } catch (PlayProblem mistake) {
+    } catch (RulesetException mistake) {
       mistake.problem().message();
     }
   }
 
   /** Works out whatever it is. */
-  private record Worth(Draft draft) implements CodeVisitor<Object> {
+  private record Worth(Draft draft) implements ExpressionVisitor<Object> {
     @Override
-    public Object num(Code.OfNum num) {
+    public Object num(CompiledExpression.OfNum num) {
       return num.num().of(draft);
     }
 
     @Override
-    public Object claim(Code.OfClaim claim) {
-      return claim.claim().of(draft);
+    public Object condition(CompiledExpression.OfCondition claim) {
+      return claim.condition().of(draft);
     }
 
     @Override
-    public Object set(Code.OfSet set) {
+    public Object set(CompiledExpression.OfSet set) {
       long all = 0;
       for (int word = 0; word < set.sort().words(); word++) {
         all += set.members().word(draft, word);
@@ -119,29 +119,29 @@ public final class SentenceTarget implements FuzzTarget {
     }
 
     @Override
-    public Object list(Code.OfList list) {
+    public Object list(CompiledExpression.OfList list) {
       return list.listing().size(draft);
     }
 
     @Override
-    public Object group(Code.OfGroup group) {
+    public Object group(CompiledExpression.OfGroup group) {
       long[] all = {0};
       group.group().each(draft, (row, place, number) -> all[0] += number);
       return all[0];
     }
 
     @Override
-    public Object roll(Code.OfRoll roll) {
+    public Object roll(CompiledExpression.OfRoll roll) {
       return roll;
     }
 
     @Override
-    public Object many(Code.OfMany many) {
+    public Object many(CompiledExpression.OfMany many) {
       return many;
     }
 
     @Override
-    public Object lost(Code.Lost lost) {
+    public Object invalid(CompiledExpression.Invalid lost) {
       return lost;
     }
   }

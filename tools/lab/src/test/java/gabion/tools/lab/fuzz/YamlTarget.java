@@ -8,7 +8,7 @@ import gabion.text.Tree;
 import gabion.text.YamlReader;
 import gabion.tools.lab.Cases;
 import gabion.tools.lab.check.Check;
-import gabion.tools.lab.check.Checked;
+import gabion.tools.lab.check.CheckResult;
 import gabion.tools.packs.Library;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -56,10 +56,10 @@ public final class YamlTarget implements FuzzTarget {
     write("rulesets/fuzz/cases/cases.yaml", cases);
     Library library =
         new Library(List.of(ground.at("rulesets").getParent()), GraalScripts.folders());
-    Checked checked = Check.of(library, "fuzz");
-    ProblemPrinter.print(checked.found());
+    CheckResult checked = Check.of(library, "fuzz");
+    ProblemPrinter.print(checked.problems());
     ProblemPrinter.print(checked.warnings());
-    if (checked.found().isEmpty() && checked.rules().isPresent()) {
+    if (checked.problems().isEmpty() && checked.rules().isPresent()) {
       Ground.play(checked.rules().get());
       Cases.run(library, checked.rules().get(), Optional.empty(), new Problems());
     }

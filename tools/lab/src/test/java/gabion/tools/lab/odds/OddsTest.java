@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import gabion.hook.ScriptFolders;
+import gabion.hook.ScriptLoader;
 import gabion.play.Ruleset;
 import gabion.text.ProblemPrinter;
 import gabion.text.Problems;
-import gabion.tools.lab.Starts;
-import gabion.tools.lab.trial.ChangedOdds;
-import gabion.tools.lab.trial.Side;
+import gabion.tools.lab.StartPositions;
+import gabion.tools.lab.trial.ComparisonSide;
+import gabion.tools.lab.trial.OddsDifference;
 import gabion.tools.packs.Library;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -162,21 +162,22 @@ class OddsTest {
     Files.copy(SHARED, pack.resolve("ruleset.yaml"));
     Files.writeString(pack.resolve("rules.yaml"), RULES);
     Files.writeString(pack.resolve("cases/all.yaml"), cases);
-    return new Library(List.of(home), ScriptFolders.none());
+    return new Library(List.of(home), ScriptLoader.none());
   }
 
-  private static Calculation calculation(String id, OddsAsked asked) throws Policies.Wrong {
+  private static OddsCalculation calculation(String id, OddsQuery asked)
+      throws PolicyParser.InvalidRequestException {
     Problems problems = new Problems();
-    OddsStart start = Starts.ofCase(library, rules, id, problems).orElseThrow();
+    OddsStart start = StartPositions.ofCase(library, rules, id, problems).orElseThrow();
     assertThat(problems.list()).isEmpty();
     return asked.of(rules, start);
   }
 
-  private static OddsAsked by(String... policies) {
-    return new OddsAsked("", List.of(policies), "leader", "", List.of(), 10_000);
+  private static OddsQuery by(String... policies) {
+    return new OddsQuery("", List.of(policies), "leader", "", List.of(), 10_000);
   }
 
-  private static String exact(Result result, String winner) {
+  private static String exact(OddsResult result, String winner) {
     return result.ends().stream()
         .filter(end -> end.winner().equals(winner))
         .map(end -> end.exact().orElseThrow())
@@ -187,7 +188,7 @@ class OddsTest {
   /** From 3 of 8, a step up comes once in three: (2^3 - 1) / (2^8 - 1), as gamblers know. */
   @Test
   void what_goes_to_and_fro_is_solved_exactly() throws Exception {
-    Result result = calculation("midway", by()).answer();
+    OddsResult result = calculation("midway", by()).answer();
 
     assertThat(exact(result, "red")).isEqualTo("7/255");
     assertThat(exact(result, "blue")).isEqualTo("248/255");
@@ -210,7 +211,7 @@ class OddsTest {
         .extracting(OddsTables.Row::name)
         .containsExactlyInAnyOrder("tumbled-down", "goes on");
     assertThat(ends.rows())
-        .extracting(OddsTables.Row::said)
+        .extracting(OddsTables.Row::displayName)
         .containsExactlyInAnyOrder("Tumbled down", "goes on");
   }
 
@@ -233,13 +234,13 @@ class OddsTest {
   @Test
   void who_has_no_choice_is_not_told_how_he_chooses() throws Exception {
     for (String policy : List.of("first", "random", "best-for left")) {
-      Calculation tallies = calculation("tallies", by(policy));
-      assertThat(tallies.said(tallies.answer())).containsOnlyKeys("left");
-      Calculation gamble = calculation("gamble", by(policy));
-      assertThat(gamble.said(gamble.answer())).containsOnlyKeys("left", "right");
+      OddsCalculation tallies = calculation("tallies", by(policy));
+      assertThat(tallies.describePolicies(tallies.answer())).containsOnlyKeys("left");
+      OddsCalculation gamble = calculation("gamble", by(policy));
+      assertThat(gamble.describePolicies(gamble.answer())).containsOnlyKeys("left", "right");
     }
-    Calculation pot = calculation("pot", by());
-    assertThat(pot.said(pot.answer())).isEmpty();
+    OddsCalculation pot = calculation("pot", by());
+    assertThat(pot.describePolicies(pot.answer())).isEmpty();
   }
 
   /** Where more stand there at first, what is lost of both is one table, and that is said. */
@@ -248,15 +249,19 @@ class OddsTest {
     String four = CASES.replace("stones of reds: 3", "stones of reds: 4");
     Library other = library(folder.resolve("four"), four);
     Ruleset others = other.load("table", new Problems()).orElseThrow();
-    ChangedOdds changed =
-        ChangedOdds.ofCases(
-                new Side(library, rules, rules.setup(), Map.of()),
-                new Side(other, others, others.setup(), Map.of()),
+    OddsDifference changed =
+        OddsDifference.ofCases(
+                new ComparisonSide(library, rules, rules.setup(), Map.of()),
+                new ComparisonSide(other, others, others.setup(), Map.of()),
                 List.of("midway"),
                 List.of())
             .get(0);
 
-    assertThat(changed.grown()).hasSize(1).first().asString().matches("3 .* at first, then 4");
+    assertThat(changed.countChanges())
+        .hasSize(1)
+        .first()
+        .asString()
+        .matches("3 .* at first, then 4");
     assertThat(changed.rows().keySet())
         .noneMatch(row -> row.contains("-"))
         .anyMatch(row -> row.matches("lost of [a-z]+.*, 3"))
@@ -266,19 +271,19 @@ class OddsTest {
 
   @Test
   void a_throw_of_many_dice_is_one_of_so_many_sets() throws Exception {
-    OddsAsked asked =
-        new OddsAsked("", List.of(), "", "", List.of("count(stones in shore)"), 10_000);
-    Result result = calculation("pot", asked).answer();
+    OddsQuery asked =
+        new OddsQuery("", List.of(), "", "", List.of("count(stones in shore)"), 10_000);
+    OddsResult result = calculation("pot", asked).answer();
 
     assertThat(result.positions()).isEqualTo(11);
-    double none = result.ends().stream().mapToDouble(Result.Chance::chance).min().orElseThrow();
+    double none = result.ends().stream().mapToDouble(OddsResult.Chance::chance).min().orElseThrow();
     assertThat(none).isCloseTo(Math.pow(0.5, 40), within(1e-25));
   }
 
   /** Two dice, of which a 5 or a 6 hits: 1 - (4/6)^2. */
   @Test
   void dice_that_hit_by_number_are_worked_out_exactly() throws Exception {
-    Result result = calculation("volley", by()).answer();
+    OddsResult result = calculation("volley", by()).answer();
 
     assertThat(exact(result, "red")).isEqualTo("5/9");
     assertThat(result.isExact()).isTrue();
@@ -286,27 +291,27 @@ class OddsTest {
 
   @Test
   void what_never_ends_is_said() throws Exception {
-    Result result = calculation("round", by()).answer();
+    OddsResult result = calculation("round", by()).answer();
 
-    assertThat(result.never()).isEqualTo(1);
+    assertThat(result.loopChance()).isEqualTo(1);
     assertThat(result.ends()).isEmpty();
   }
 
   @Test
   void what_a_limit_leaves_is_said() throws Exception {
-    OddsAsked few = new OddsAsked("", List.of(), "", "", List.of(), 4);
-    Result result = calculation("midway", few).answer();
+    OddsQuery few = new OddsQuery("", List.of(), "", "", List.of(), 4);
+    OddsResult result = calculation("midway", few).answer();
 
-    assertThat(result.unresolved()).isGreaterThan(0);
-    double known = result.ends().stream().mapToDouble(Result.Chance::chance).sum();
-    assertThat(known + result.unresolved()).isCloseTo(1, within(1e-12));
+    assertThat(result.unresolvedChance()).isGreaterThan(0);
+    double known = result.ends().stream().mapToDouble(OddsResult.Chance::chance).sum();
+    assertThat(known + result.unresolvedChance()).isCloseTo(1, within(1e-12));
   }
 
   /** The hill gives three coins, the meadow one, the shore none; blue may take one away. */
   @Test
   void choices_are_made_as_the_policy_says() throws Exception {
-    OddsAsked goal =
-        new OddsAsked("", List.of(), "", "count(stones of reds in hill)", List.of(), 10_000);
+    OddsQuery goal =
+        new OddsQuery("", List.of(), "", "count(stones of reds in hill)", List.of(), 10_000);
 
     assertThat(heads(goal, "best-for left")).isEqualTo(1.5);
     assertThat(heads(goal, "best-for left", "right=worst-for left")).isEqualTo(0.625);
@@ -316,49 +321,49 @@ class OddsTest {
     assertThat(heads(goal, "first", "right=prefer 0 - count(stones in hill)")).isEqualTo(0.625);
   }
 
-  private static double heads(OddsAsked asked, String... policies) throws Exception {
-    OddsAsked with =
-        new OddsAsked("", List.of(policies), "", asked.goal(), List.of(asked.goal()), asked.most());
-    Result result = calculation("gamble", with).answer();
-    return result.ends().stream().mapToDouble(end -> end.chance() * end.measured().get(0)).sum();
+  private static double heads(OddsQuery asked, String... policies) throws Exception {
+    OddsQuery with =
+        new OddsQuery("", List.of(policies), "", asked.goal(), List.of(asked.goal()), asked.most());
+    OddsResult result = calculation("gamble", with).answer();
+    return result.ends().stream().mapToDouble(end -> end.chance() * end.values().get(0)).sum();
   }
 
   /** Six stones on two hills: what is read at the end is whether any lies on the one. */
   @Test
   void positions_on_which_the_same_is_read_are_one_to_who_seeks_the_best() throws Exception {
-    OddsAsked goal =
-        new OddsAsked(
+    OddsQuery goal =
+        new OddsQuery(
             "",
             List.of("best-for left"),
             "",
             "count(stones in shore)",
             List.of("count(stones in shore)"),
             10_000);
-    Result result = calculation("scatter", goal).answer();
+    OddsResult result = calculation("scatter", goal).answer();
 
     assertThat(result.ends())
-        .extracting(end -> end.chance() + ": " + end.measured())
+        .extracting(end -> end.chance() + ": " + end.values())
         .containsExactlyInAnyOrder("0.5: [0]", "0.5: [1]");
-    assertThat(result.sought()).as("of 28 with each number on the hill").isLessThan(20);
+    assertThat(result.searchedPositions()).as("of 28 with each number on the hill").isLessThan(20);
   }
 
   /** Three choices, a throw and two ends. */
   @Test
   void what_a_field_held_before_it_was_set_tells_no_positions_apart() throws Exception {
     String goal = "count(stones in shore)";
-    OddsAsked asked = new OddsAsked("", List.of("best-for left"), "", goal, List.of(), 10_000);
+    OddsQuery asked = new OddsQuery("", List.of("best-for left"), "", goal, List.of(), 10_000);
 
-    assertThat(calculation("tallies", asked).answer().sought()).isEqualTo(6);
+    assertThat(calculation("tallies", asked).answer().searchedPositions()).isEqualTo(6);
   }
 
   /** Three stones on each hill, which no position tells on which all but one lie on the one. */
   @Test
   void positions_of_which_numbers_are_read_later_stay_apart() throws Exception {
     String goal = "count(stones in meadow) capped at count(stones in hill)";
-    OddsAsked asked = new OddsAsked("", List.of("best-for left"), "", goal, List.of(goal), 10_000);
+    OddsQuery asked = new OddsQuery("", List.of("best-for left"), "", goal, List.of(goal), 10_000);
 
     assertThat(calculation("scatter", asked).answer().ends())
-        .extracting(end -> end.measured().get(0))
+        .extracting(end -> end.values().get(0))
         .containsOnly(3L);
   }
 
@@ -367,14 +372,14 @@ class OddsTest {
   void what_a_limit_leaves_of_the_best_answers_is_said() throws Exception {
     List<String> best = List.of("best-for left");
     for (int most = 2; most < 8; most++) {
-      OddsAsked few = new OddsAsked("", best, "leader", "", List.of(), most);
-      Result result = calculation("midway", few).answer();
+      OddsQuery few = new OddsQuery("", best, "leader", "", List.of(), most);
+      OddsResult result = calculation("midway", few).answer();
 
       assertThat(result.between()).as("of %d positions", most).hasSize(2);
       assertThat(7 / 255.0).isBetween(result.between().get(0), result.between().get(1));
       assertThat(result.between().get(0)).isLessThan(result.between().get(1));
     }
-    OddsAsked all = new OddsAsked("", best, "leader", "", List.of(), 100);
+    OddsQuery all = new OddsQuery("", best, "leader", "", List.of(), 100);
     assertThat(calculation("midway", all).answer().between()).isEmpty();
   }
 
@@ -384,15 +389,15 @@ class OddsTest {
     for (String policy : List.of("best-for left", "random")) {
       for (int most = 1; most < 5; most++) {
         List<String> by = List.of(policy);
-        Result limited =
-            calculation("scatter", new OddsAsked("", by, "leader", "", List.of(), most)).answer();
+        OddsResult limited =
+            calculation("scatter", new OddsQuery("", by, "leader", "", List.of(), most)).answer();
         int enough = most;
-        Result stopped =
-            calculation("scatter", new OddsAsked("", by, "leader", "", List.of(), 10_000))
+        OddsResult stopped =
+            calculation("scatter", new OddsQuery("", by, "leader", "", List.of(), 10_000))
                 .answer(positions -> positions < enough);
 
         assertThat(stopped).as("%s after %d", policy, most).isEqualTo(limited);
-        assertThat(stopped.unresolved()).isPositive();
+        assertThat(stopped.unresolvedChance()).isPositive();
       }
     }
   }
@@ -400,8 +405,8 @@ class OddsTest {
   @Test
   void who_has_stopped_the_best_answers_is_not_asked_again() throws Exception {
     List<Integer> told = new ArrayList<>();
-    OddsAsked best = new OddsAsked("", List.of("best-for left"), "leader", "", List.of(), 10_000);
-    Result stopped =
+    OddsQuery best = new OddsQuery("", List.of("best-for left"), "leader", "", List.of(), 10_000);
+    OddsResult stopped =
         calculation("scatter", best)
             .answer(
                 positions -> {
@@ -415,12 +420,12 @@ class OddsTest {
 
   @Test
   void it_is_over_where_a_procedure_ends() throws Exception {
-    OddsAsked until = new OddsAsked("walk ends", List.of(), "", "", List.of(), 100);
+    OddsQuery until = new OddsQuery("walk ends", List.of(), "", "", List.of(), 100);
 
     assertThat(calculation("midway", until).answer().positions()).isEqualTo(9);
     assertThatThrownBy(
             () ->
-                calculation("midway", new OddsAsked("wlak ends", List.of(), "", "", List.of(), 9)))
+                calculation("midway", new OddsQuery("wlak ends", List.of(), "", "", List.of(), 9)))
         .hasMessageContaining("`wlak` is no phase or procedure")
         .hasMessageContaining("walk");
   }
@@ -429,10 +434,10 @@ class OddsTest {
   void a_line_lays_a_position() throws Exception {
     Problems problems = new Problems();
     BattleLine line = BattleLine.of(rules, rules.setup(), "3 reds up hill", problems).orElseThrow();
-    OddsStart start = Starts.ofWritten(rules, line.file(), problems).orElseThrow();
+    OddsStart start = StartPositions.ofWritten(rules, line.file(), problems).orElseThrow();
     assertThat(problems.list()).isEmpty();
 
-    Result result = by().of(rules, start).answer();
+    OddsResult result = by().of(rules, start).answer();
 
     assertThat(line.winner().map(Object::toString)).contains("leader");
     assertThat(exact(result, "red")).isEqualTo("7/255");
@@ -449,7 +454,7 @@ class OddsTest {
     Problems problems = new Problems();
     Optional<OddsStart> start =
         BattleLine.of(rules, rules.setup(), line, problems)
-            .flatMap(read -> Starts.ofWritten(rules, read.file(), problems));
+            .flatMap(read -> StartPositions.ofWritten(rules, read.file(), problems));
     assertThat(start).isEmpty();
     return problems.list().stream()
         .map(problem -> problem.message() + " " + problem.help())
@@ -458,7 +463,7 @@ class OddsTest {
 
   @Test
   void rounding_is_bounded_where_fractions_are_too_fine() throws Exception {
-    Calculation.Explored explored = calculation("midway", by()).explored();
+    OddsCalculation.ExploredPositions explored = calculation("midway", by()).explore();
 
     assertThat(explored.wins()[0]).isCloseTo(7 / 255.0, within(1e-14));
     assertThat(explored.error()).isBetween(0.0, 1e-13);
@@ -466,10 +471,10 @@ class OddsTest {
 
   @Test
   void rules_that_cannot_go_on_are_told_with_their_place() throws Exception {
-    Calculation stray = calculation("stray", by());
+    OddsCalculation stray = calculation("stray", by());
 
     assertThatThrownBy(stray::answer)
-        .isInstanceOf(Policies.Wrong.class)
+        .isInstanceOf(PolicyParser.InvalidRequestException.class)
         .hasMessageContaining("the rules cannot go on from there: `walk` was to be left")
         .hasMessageContaining("rules.yaml:");
   }
@@ -486,8 +491,8 @@ class OddsTest {
 
   @Test
   void the_best_for_each_of_two_sides_is_the_worst_for_the_other() throws Exception {
-    Calculation each = calculation("gamble", by("left=best-for left", "right=best-for right"));
-    Calculation one = calculation("gamble", by("left=best-for left", "right=worst-for left"));
+    OddsCalculation each = calculation("gamble", by("left=best-for left", "right=best-for right"));
+    OddsCalculation one = calculation("gamble", by("left=best-for left", "right=worst-for left"));
 
     assertThat(each.answer().ends()).isEqualTo(one.answer().ends());
   }

@@ -27,7 +27,7 @@ class PlotPageTest {
 
   @Test
   void no_text_ends_what_it_stands_in() throws Exception {
-    String page = page().written();
+    String page = page().finishPage();
 
     assertThat(SCRIPT.matcher(page).replaceAll("")).doesNotContain("<b>", "<!--", "</script");
     assertThat(scripts(page))
@@ -42,7 +42,7 @@ class PlotPageTest {
 
   @Test
   void it_names_nothing_that_could_be_fetched() {
-    String page = page().written();
+    String page = page().finishPage();
 
     assertThat(page).contains("default-src 'none'").doesNotContain("sourceMappingURL");
     assertThat(SCRIPT.matcher(page).replaceAll(""))
@@ -51,7 +51,7 @@ class PlotPageTest {
 
   @Test
   void each_plot_has_its_numbers_in_a_table() {
-    String table = SCRIPT.matcher(page().written()).replaceAll("");
+    String table = SCRIPT.matcher(page().finishPage()).replaceAll("");
 
     assertThat(table).contains("<figure>", "<caption>", "<td>1.25</td>");
   }
@@ -60,6 +60,6 @@ class PlotPageTest {
   void a_page_without_plots_has_no_scripts() {
     PlotPage page = new PlotPage("none").table("what", List.of("one"), List.of(List.of("1")));
 
-    assertThat(page.written()).doesNotContain("<script").hasSizeLessThan(4000);
+    assertThat(page.finishPage()).doesNotContain("<script").hasSizeLessThan(4000);
   }
 }

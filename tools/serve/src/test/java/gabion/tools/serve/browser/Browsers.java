@@ -6,7 +6,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
 import gabion.tools.packs.PackStore;
 import gabion.tools.serve.FixedLuck;
-import gabion.tools.serve.RulesShelf;
+import gabion.tools.serve.RulesetCache;
 import gabion.tools.serve.TableServer;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -71,7 +71,7 @@ final class Browsers implements AutoCloseable {
               + (wanted ? ", for Chromium or playwright-core is not installed here" : ""));
     }
     Assumptions.assumeTrue(wanted && here);
-    RulesShelf shelf = new RulesShelf(packs, PackStore.NONE, List.of());
+    RulesetCache shelf = new RulesetCache(packs, PackStore.NONE, List.of());
     TableServer server = FixedLuck.server(folder.resolve("games"), shelf);
     server.start();
     System.setProperty("playwright.cli.dir", driver(core).toString());

@@ -1,7 +1,7 @@
 package gabion.tools.serve.browser;
 
 import gabion.tools.packs.PackStore;
-import gabion.tools.serve.RulesShelf;
+import gabion.tools.serve.RulesetCache;
 import gabion.tools.serve.ServeLimits;
 import gabion.tools.serve.TableServer;
 import java.io.BufferedReader;
@@ -60,8 +60,8 @@ final class ServerProcess {
 
   /** Serves until it is killed; its first two lines are its port and the secret of the lobby. */
   public static void main(String[] words) throws Exception {
-    RulesShelf shelf =
-        new RulesShelf(
+    RulesetCache shelf =
+        new RulesetCache(
             List.of(Path.of("../.."), Path.of("src/test/resources/packs/pair")),
             PackStore.NONE,
             List.of());

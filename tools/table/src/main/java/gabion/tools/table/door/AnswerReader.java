@@ -1,13 +1,13 @@
 package gabion.tools.table.door;
 
 import gabion.ask.Question;
-import gabion.ask.shape.Counts;
-import gabion.ask.shape.Pick;
+import gabion.ask.shape.BoundedCounts;
+import gabion.ask.shape.NumberRange;
 import gabion.ask.shape.Shape;
-import gabion.ask.shape.Span;
+import gabion.ask.shape.SingleChoice;
 import gabion.flow.tell.Names;
 import gabion.state.Layout;
-import gabion.text.Near;
+import gabion.text.Suggestions;
 import gabion.tools.table.show.Display;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,11 +30,11 @@ final class AnswerReader {
 
   private final Names ids;
   private final Names titles;
-  private final Forms forms;
+  private final AnswerSchemas forms;
   private final Display display;
-  private final WhyNot whyNot;
+  private final RefusalReasons whyNot;
 
-  AnswerReader(Layout layout, Forms forms, Display display, WhyNot whyNot) {
+  AnswerReader(Layout layout, AnswerSchemas forms, Display display, RefusalReasons whyNot) {
     this.whyNot = whyNot;
     this.ids = new Names(layout, false);
     this.titles = new Names(layout, true);
@@ -49,37 +49,38 @@ final class AnswerReader {
   }
 
   /** The answer that is meant. */
-  AnswerReading read(Question question, String typed) {
+  AnswerMatch read(Question question, String typed) {
     Shape shape = question.shape();
     long answer = exact(shape, typed);
     if (answer >= 0) {
-      return AnswerReading.of(answer, true);
+      return AnswerMatch.of(answer, true);
     }
-    if (shape instanceof Span span && span.properCount() > 0 && ORDINAL.matcher(typed).matches()) {
+    if (shape instanceof NumberRange span
+        && span.properCount() > 0
+        && ORDINAL.matcher(typed).matches()) {
       long last = span.properCount() - 1;
-      return AnswerReading.missing(
+      return AnswerMatch.illegalAnswer(
           "it is a number from " + span.number(0) + " to " + span.number(last), true);
     }
-    boolean number = ORDINAL.matcher(typed).matches() && !(shape instanceof Span);
+    boolean number = ORDINAL.matcher(typed).matches() && !(shape instanceof NumberRange);
     if (number && !typed.startsWith("0") && Long.parseLong(typed) <= shape.size()) {
-      return AnswerReading.of(Long.parseLong(typed) - 1, true);
+      return AnswerMatch.of(Long.parseLong(typed) - 1, true);
     }
-    if (Plain.of(typed).replace(",", "").isEmpty()) {
+    if (NameNormalizer.of(typed).replace(",", "").isEmpty()) {
       String what = typed.isBlank() ? "an answer without words" : "`" + typed + "`";
-      return AnswerReading.none(what + " says nothing");
+      return AnswerMatch.none(what + " says nothing");
     }
-    AnswerReading words =
-        shape instanceof Counts counts
+    AnswerMatch words =
+        shape instanceof BoundedCounts counts
             ? counts(question, counts, typed)
-            : named(question, typed, 0);
+            : matchName(question, typed, 0);
     return number && words.isUnknown()
-        ? AnswerReading.unknown(
-            "there is no answer " + typed + "; there are " + shape.size(), typed)
+        ? AnswerMatch.unknown("there is no answer " + typed + "; there are " + shape.size(), typed)
         : words;
   }
 
-  private AnswerReading counts(Question question, Counts counts, String typed) {
-    AnswerReading read =
+  private AnswerMatch counts(Question question, BoundedCounts counts, String typed) {
+    AnswerMatch read =
         new CountsReader(
                 counts,
                 question.draft(),
@@ -92,7 +93,7 @@ final class AnswerReader {
     if (read.isAnswer()) {
       return read;
     }
-    AnswerReading word = named(question, typed, counts.properCount());
+    AnswerMatch word = matchName(question, typed, counts.properCount());
     return word.isAnswer() ? word : read;
   }
 
@@ -103,44 +104,45 @@ final class AnswerReader {
    * else is; the one whose name is shortened so. A word that answers instead is shortened only at
    * its end.
    */
-  private AnswerReading named(Question question, String typed, long from) {
+  private AnswerMatch matchName(Question question, String typed, long from) {
     Shape shape = question.shape();
     List<List<String>> names = new ArrayList<>();
     for (long index = from; index < Math.min(from + MANY, shape.size()); index++) {
       names.add(names(shape, index));
     }
     List<List<String>> places =
-        shape instanceof Pick pick ? places(question, pick, names) : List.of();
-    List<Integer> meant = Plain.same(typed, names);
+        shape instanceof SingleChoice pick ? places(question, pick, names) : List.of();
+    List<Integer> meant = NameNormalizer.exactMatches(typed, names);
     meant = meant.isEmpty() ? ends(shape, typed, names, from) : meant;
-    meant = meant.isEmpty() ? Plain.same(typed, places) : meant;
+    meant = meant.isEmpty() ? NameNormalizer.exactMatches(typed, places) : meant;
     boolean isWhole = !meant.isEmpty();
     if (!isWhole && !whyNot.isKnown(question, typed)) {
-      meant = shortened(shape, typed, names, from);
-      meant = meant.isEmpty() ? Plain.matches(typed, places) : meant;
+      meant = matchShortened(shape, typed, names, from);
+      meant = meant.isEmpty() ? NameNormalizer.matches(typed, places) : meant;
     }
     if (meant.size() == 1) {
-      return AnswerReading.of(from + meant.get(0), isWhole);
+      return AnswerMatch.of(from + meant.get(0), isWhole);
     }
     String trouble = trouble(typed, meant, names);
-    return meant.isEmpty() ? AnswerReading.unknown(trouble, typed) : AnswerReading.none(trouble);
+    return meant.isEmpty() ? AnswerMatch.unknown(trouble, typed) : AnswerMatch.none(trouble);
   }
 
-  private static List<Integer> shortened(
+  private static List<Integer> matchShortened(
       Shape shape, String typed, List<List<String>> names, long from) {
-    String plain = Plain.of(typed);
-    return Plain.matches(typed, names).stream()
+    String plain = NameNormalizer.of(typed);
+    return NameNormalizer.matches(typed, names).stream()
         .filter(
             at ->
                 !shape.isOr(from + at)
-                    || names.get(at).stream().anyMatch(name -> Plain.of(name).startsWith(plain)))
+                    || names.get(at).stream()
+                        .anyMatch(name -> NameNormalizer.of(name).startsWith(plain)))
         .toList();
   }
 
   /** Where one word alone says that something ends, {@code done} says so too. */
   private static List<Integer> ends(
       Shape shape, String typed, List<List<String>> names, long from) {
-    if (!Plain.of(typed).equals(DONE)) {
+    if (!NameNormalizer.of(typed).equals(DONE)) {
       return List.of();
     }
     return IntStream.range(0, names.size())
@@ -163,12 +165,13 @@ final class AnswerReader {
   }
 
   /** For each answer the place where the seat sees it lie: {@code Hill}, {@code Gun in Hill}. */
-  private List<List<String>> places(Question question, Pick pick, List<List<String>> names) {
-    AnswerForm form = forms.of(question);
+  private List<List<String>> places(
+      Question question, SingleChoice pick, List<List<String>> names) {
+    AnswerSchema form = forms.of(question);
     List<List<String>> places = new ArrayList<>();
     for (int index = 0; index < names.size(); index++) {
-      boolean proper = form instanceof AnswerForm.OneOf && index < pick.properCount();
-      String id = proper ? ((AnswerForm.OneOf) form).things().get(index).place() : "";
+      boolean proper = form instanceof AnswerSchema.OneOf && index < pick.properCount();
+      String id = proper ? ((AnswerSchema.OneOf) form).things().get(index).place() : "";
       int place = question.draft().layout().sorts().places().number(id);
       String title = place < 0 ? "" : question.draft().layout().sorts().places().title(place);
       places.add(
@@ -188,7 +191,7 @@ final class AnswerReader {
           .collect(Collectors.joining(" or ", "`" + typed + "` may be ", ""));
     }
     List<String> known = names.stream().map(all -> all.get(0)).toList();
-    String near = Near.help(typed, known);
+    String near = Suggestions.help(typed, known);
     return "`" + typed + "` is no answer here" + (near == null ? "" : "; " + near);
   }
 }

@@ -1,7 +1,7 @@
 package gabion.tools.table.door;
 
-import gabion.ask.shape.Counts;
-import gabion.expr.value.Pieces;
+import gabion.ask.shape.BoundedCounts;
+import gabion.expr.value.PieceEncoding;
 import gabion.flow.tell.Names;
 import gabion.state.Draft;
 import gabion.tools.table.show.Display;
@@ -28,11 +28,11 @@ final class CountsReader {
   private static final Pattern LESS_THAN_NOTHING = Pattern.compile("(?:^|[\\s,])(-\\s*\\d+)");
 
   /** What a part says: so many of a name; {@link #EVERY} for all there are. */
-  private record Part(String name, int number) {}
+  private record CountedName(String name, int number) {}
 
   private static final int EVERY = -1;
 
-  private final Counts counts;
+  private final BoundedCounts counts;
 
   /** Whether something is called so that is known, whether it is counted here or not. */
   private final Predicate<String> known;
@@ -43,7 +43,7 @@ final class CountsReader {
   private final List<List<String>> others = new ArrayList<>();
 
   CountsReader(
-      Counts counts,
+      BoundedCounts counts,
       Draft draft,
       Names ids,
       Names titles,
@@ -66,7 +66,7 @@ final class CountsReader {
       other.add(titles.of(type, thing, 2));
       other.addAll(pieces ? display.signs(draft, thing) : List.of());
       if (type == Names.PIECE_AT) {
-        int place = Pieces.place(draft, thing);
+        int place = PieceEncoding.place(draft, thing);
         other.add(draft.layout().sorts().places().title(place));
         other.add(draft.layout().sorts().places().id(place));
       }
@@ -74,12 +74,12 @@ final class CountsReader {
     }
   }
 
-  AnswerReading read(String typed) {
+  AnswerMatch read(String typed) {
     Matcher less = LESS_THAN_NOTHING.matcher(typed);
     if (less.find()) {
-      return AnswerReading.missing("`" + less.group(1) + "` is less than nothing", true);
+      return AnswerMatch.illegalAnswer("`" + less.group(1) + "` is less than nothing", true);
     }
-    AnswerReading read = read(List.of(PART_BREAK.split(typed, -1)));
+    AnswerMatch read = read(List.of(PART_BREAK.split(typed, -1)));
     List<String> parts = withoutCommas(typed);
     return read.isUnknown() && parts.size() > 1 ? read(parts) : read;
   }
@@ -112,13 +112,13 @@ final class CountsReader {
     return parts;
   }
 
-  private AnswerReading read(List<String> parts) {
+  private AnswerMatch read(List<String> parts) {
     int[] taken = new int[counts.entries()];
     boolean isWhole = true;
     boolean isTwice = false;
     for (String part : parts) {
       int[] before = taken.clone();
-      AnswerReading trouble = take(part, taken);
+      AnswerMatch trouble = take(part, taken);
       isTwice |=
           IntStream.range(0, taken.length).anyMatch(i -> before[i] > 0 && taken[i] > before[i]);
       if (!trouble.trouble().isEmpty()) {
@@ -128,15 +128,15 @@ final class CountsReader {
     }
     long answer = counts.rank(taken);
     if (answer >= 0) {
-      return AnswerReading.of(answer, isWhole);
+      return AnswerMatch.of(answer, isWhole);
     }
-    String misses = Totals.of(counts).misses(taken, wanted());
+    String misses = Totals.of(counts).misses(taken, wantedNames());
     return isTwice // the second may be another answer
-        ? AnswerReading.unknown(misses, parts.get(parts.size() - 1))
-        : AnswerReading.missing(misses, isWhole);
+        ? AnswerMatch.unknown(misses, parts.get(parts.size() - 1))
+        : AnswerMatch.illegalAnswer(misses, isWhole);
   }
 
-  private List<String> wanted() {
+  private List<String> wantedNames() {
     return IntStream.range(0, counts.entries())
         .filter(counts::isWanted)
         .mapToObj(entry -> names.get(entry).get(0))
@@ -144,64 +144,64 @@ final class CountsReader {
   }
 
   /** Counts what a part says. @return why it cannot be, or no trouble */
-  private AnswerReading take(String words, int[] taken) {
-    Part part = part(words);
+  private AnswerMatch take(String words, int[] taken) {
+    CountedName part = part(words);
     if (part.name.isEmpty() && part.number == EVERY) {
       for (int entry = 0; entry < taken.length; entry++) {
         taken[entry] = every(entry);
       }
-      return AnswerReading.of(0, true);
+      return AnswerMatch.of(0, true);
     }
-    List<Integer> meant = Plain.same(part.name, names);
-    meant = meant.isEmpty() ? Plain.same(part.name, others) : meant;
+    List<Integer> meant = NameNormalizer.exactMatches(part.name, names);
+    meant = meant.isEmpty() ? NameNormalizer.exactMatches(part.name, others) : meant;
     boolean isWhole = !meant.isEmpty();
     if (!isWhole && !known.test(part.name)) {
-      meant = Plain.matches(part.name, names, others);
+      meant = NameNormalizer.matches(part.name, names, others);
     }
     if (meant.size() != 1) {
       String trouble = AnswerReader.trouble(part.name, meant, names);
-      return meant.isEmpty()
-          ? AnswerReading.unknown(trouble, part.name)
-          : AnswerReading.none(trouble);
+      return meant.isEmpty() ? AnswerMatch.unknown(trouble, part.name) : AnswerMatch.none(trouble);
     }
     int entry = meant.get(0);
     taken[entry] += part.number == EVERY ? every(entry) - taken[entry] : part.number;
     return taken[entry] > counts.cap(entry)
-        ? AnswerReading.missing(
+        ? AnswerMatch.illegalAnswer(
             "of %s there can be %d, not %d"
                 .formatted(names.get(entry).get(0), counts.cap(entry), taken[entry]),
             isWhole)
-        : AnswerReading.of(0, isWhole);
+        : AnswerMatch.of(0, isWhole);
   }
 
   /** All there are of an entry; of what has no end as many as may be in all. */
   private int every(int entry) {
     List<Integer> totals = Totals.of(counts).legal();
     int most = totals.isEmpty() ? 0 : totals.get(totals.size() - 1);
-    return counts.cap(entry) == Counts.UNLIMITED ? most : counts.cap(entry);
+    return counts.cap(entry) == BoundedCounts.UNLIMITED ? most : counts.cap(entry);
   }
 
-  private Part part(String words) {
+  private CountedName part(String words) {
     Matcher all = ALL.matcher(words);
     if (all.matches()) {
-      return new Part(all.group(1) == null ? "" : all.group(1), EVERY);
+      return new CountedName(all.group(1) == null ? "" : all.group(1), EVERY);
     }
-    String plain = Plain.of(words);
-    if (names.stream().flatMap(List::stream).anyMatch(name -> Plain.of(name).equals(plain))) {
-      return new Part(words, 1);
+    String plain = NameNormalizer.of(words);
+    if (names.stream()
+        .flatMap(List::stream)
+        .anyMatch(name -> NameNormalizer.of(name).equals(plain))) {
+      return new CountedName(words, 1);
     }
     for (Pattern pattern : List.of(COUNT_FIRST, SIGN_LAST)) {
       Matcher matcher = pattern.matcher(words);
       if (matcher.matches()) {
-        return new Part(matcher.group(2), Integer.parseInt(matcher.group(1)));
+        return new CountedName(matcher.group(2), Integer.parseInt(matcher.group(1)));
       }
     }
     for (Pattern pattern : List.of(COUNT_LAST, SIGN_FIRST)) {
       Matcher matcher = pattern.matcher(words);
       if (matcher.matches()) {
-        return new Part(matcher.group(1), Integer.parseInt(matcher.group(2)));
+        return new CountedName(matcher.group(1), Integer.parseInt(matcher.group(2)));
       }
     }
-    return new Part(words, 1);
+    return new CountedName(words, 1);
   }
 }

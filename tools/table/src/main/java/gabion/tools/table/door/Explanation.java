@@ -8,7 +8,7 @@ import java.util.List;
  * @param numbers how its numbers come about, and what is refused in it, each in a line
  * @param hooks the hooks that are asked
  */
-public record Explanation(List<String> numbers, List<Spoken> hooks) {
+public record Explanation(List<String> numbers, List<ConsultedHook> hooks) {
 
   /** Nothing has a say. */
   static final Explanation NONE = new Explanation(List.of(), List.of());
@@ -29,6 +29,6 @@ public record Explanation(List<String> numbers, List<Spoken> hooks) {
    * @param spoke whether it says anything but "pass"
    * @param line all of it in a line
    */
-  public record Spoken(
+  public record ConsultedHook(
       String manner, String owner, String head, String rule, boolean spoke, String line) {}
 }

@@ -24,7 +24,7 @@ public record Objection(String thing, String sentence, String rule, String by) {
   public static Objection of(String title, Refusal refusal) {
     String plain = title + " may not be chosen";
     String sentence = refusal.sentence().isEmpty() ? plain : refusal.sentence();
-    return new Objection(title, sentence, refusal.rule(), refusal.by());
+    return new Objection(title, sentence, refusal.rule(), refusal.hookOwner());
   }
 
   /** All of it in one line: {@code The Hill: nothing moves [7.4], by The Card}. */

@@ -26,8 +26,8 @@ public record OpenQuestion(
     String text,
     Rule rule,
     long size,
-    AnswerForm form,
-    List<Word> words,
+    AnswerSchema form,
+    List<AnswerWord> words,
     List<RefusedThing> refused,
     String example) {
 
@@ -46,7 +46,7 @@ public record OpenQuestion(
    * @param index its index among all answers
    * @param meaning what it means where the display says so, or empty
    */
-  public record Word(long index, String word, String meaning) {}
+  public record AnswerWord(long index, String word, String meaning) {}
 
   /**
    * A thing that may not be chosen.

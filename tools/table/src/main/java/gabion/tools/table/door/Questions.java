@@ -1,13 +1,13 @@
 package gabion.tools.table.door;
 
-import gabion.ask.Explained;
+import gabion.ask.HookResponse;
 import gabion.ask.Question;
-import gabion.ask.Voice;
-import gabion.ask.shape.Counts;
+import gabion.ask.StepExplanation;
+import gabion.ask.shape.BoundedCounts;
+import gabion.ask.shape.NumberRange;
 import gabion.ask.shape.Shape;
-import gabion.ask.shape.Span;
 import gabion.flow.tell.Names;
-import gabion.flow.tell.Reasons;
+import gabion.flow.tell.ReasonFormatter;
 import gabion.play.Ruleset;
 import gabion.state.Layout;
 import gabion.state.Sort;
@@ -26,55 +26,55 @@ public final class Questions {
   private final Layout layout;
   private final Display display;
   private final Names titles;
-  private final Forms forms;
-  private final Rulebook rules;
+  private final AnswerSchemas forms;
+  private final RuleLookup rules;
   private final AnswerReader reader;
-  private final WhyNot whyNot;
+  private final RefusalReasons whyNot;
 
   public Questions(Ruleset ruleset, Display display) {
     this.layout = ruleset.layout();
     this.display = display;
     this.titles = new Names(layout, true);
-    this.forms = new Forms(layout, ruleset.program().names(), titles);
-    this.rules = new Rulebook(ruleset.program().definitions());
-    this.whyNot = new WhyNot(layout, titles, display);
+    this.forms = new AnswerSchemas(layout, ruleset.program().names(), titles);
+    this.rules = new RuleLookup(ruleset.program().definitions());
+    this.whyNot = new RefusalReasons(layout, titles, display);
     this.reader = new AnswerReader(layout, forms, display, whyNot);
   }
 
   /** A question as a seat is asked it. */
-  OpenQuestion asked(long id, Question question) {
+  OpenQuestion openQuestion(long id, Question question) {
     Shape shape = question.shape();
     long proper = shape.properCount();
     return new OpenQuestion(
         id,
         layout.sorts().seats().id(question.seat()),
-        question.asking().verb(),
-        question.asking().name(),
+        question.step().verb(),
+        question.step().name(),
         text(question),
-        rules.of(question.asking()),
+        rules.of(question.step()),
         shape.size(),
         forms.of(question),
         words(shape),
-        refused(question),
+        refusedThings(question),
         proper == 0 ? "" : shape.describe(proper / 2, titles));
   }
 
   private static String text(Question question) {
     String text = question.text();
-    return text.isEmpty() ? question.asking().name().replace('-', ' ') + "?" : text;
+    return text.isEmpty() ? question.step().name().replace('-', ' ') + "?" : text;
   }
 
-  private List<OpenQuestion.Word> words(Shape shape) {
+  private List<OpenQuestion.AnswerWord> words(Shape shape) {
     return LongStream.range(shape.properCount(), shape.size())
         .mapToObj(index -> word(index, shape.describe(index, titles)))
         .toList();
   }
 
-  private OpenQuestion.Word word(long index, String word) {
-    return new OpenQuestion.Word(index, word, display.answer(word).orElse(""));
+  private OpenQuestion.AnswerWord word(long index, String word) {
+    return new OpenQuestion.AnswerWord(index, word, display.answer(word).orElse(""));
   }
 
-  private List<OpenQuestion.RefusedThing> refused(Question question) {
+  private List<OpenQuestion.RefusedThing> refusedThings(Question question) {
     return question.refusals().stream()
         .map(
             refusal -> {
@@ -98,80 +98,83 @@ public final class Questions {
 
   /** What has a say in a question. */
   Explanation explanation(Question question) {
-    Explained explained = question.explained();
+    StepExplanation explained = question.explanation();
     return new Explanation(
-        explained.reckoned().stream().map(Reasons::sentence).toList(),
-        explained.voices().stream().map(Questions::spoken).toList());
+        explained.breakdowns().stream().map(ReasonFormatter::sentence).toList(),
+        explained.hookResponses().stream().map(Questions::consultedHook).toList());
   }
 
-  private static Explanation.Spoken spoken(Voice voice) {
-    return new Explanation.Spoken(
-        voice.manner(),
+  private static Explanation.ConsultedHook consultedHook(HookResponse voice) {
+    return new Explanation.ConsultedHook(
+        voice.hookKind(),
         voice.owner(),
         voice.head(),
         voice.rule(),
-        voice.spoke(),
-        Reasons.sentence(voice));
+        voice.hasEffect(),
+        ReasonFormatter.sentence(voice));
   }
 
   // ---- answers
 
   /** So many answers from one on, as people say them. */
-  List<Listed> listed(Question question, long from, long most) {
+  List<LegalAnswer> legalAnswers(Question question, long from, long most) {
     Shape shape = question.shape();
     long first = Math.max(0, Math.min(from, shape.size()));
     return LongStream.range(first, Math.min(shape.size(), first + Math.max(0, most)))
-        .mapToObj(index -> new Listed(index, said(shape, index)))
+        .mapToObj(index -> new LegalAnswer(index, answerText(shape, index)))
         .toList();
   }
 
-  private String said(Shape shape, long index) {
+  private String answerText(Shape shape, long index) {
     String words = shape.describe(index, titles);
-    return shape.isOr(index) ? explained(words) : words;
+    return shape.isOr(index) ? explainWord(words) : words;
   }
 
   /** A word and what it means; the meaning alone where it begins with the word. */
-  private String explained(String word) {
+  private String explainWord(String word) {
     String plain = word.replace('-', ' ');
     String meaning = display.answer(word).orElse(plain);
     return meaning.startsWith(plain) ? meaning : plain + ": " + meaning;
   }
 
   /** The answer with an index. */
-  Meant at(Question question, long index) {
+  ParsedAnswer at(Question question, long index) {
     Shape shape = question.shape();
     if (index < 0 || index >= shape.size()) {
       String last = Long.toString(shape.size() - 1);
-      return Meant.none(
+      return ParsedAnswer.none(
           Objection.of("there is no answer with the index " + index + "; the last has " + last));
     }
-    return Meant.answer(index, shape.describe(index, titles));
+    return ParsedAnswer.answer(index, shape.describe(index, titles));
   }
 
   /** The answer that is meant word for word. */
-  Meant exactly(Question question, String words) {
+  ParsedAnswer exactly(Question question, String words) {
     long index = reader.exact(question.shape(), words);
     return index < 0
-        ? Meant.none(Objection.of("`" + words + "` is no answer here"))
+        ? ParsedAnswer.none(Objection.of("`" + words + "` is no answer here"))
         : at(question, index);
   }
 
   /** The answer that words mean; where they mean none, the reason that the rules give, if any. */
-  Meant read(Question question, String words) {
-    AnswerReading reading = reader.read(question, words);
+  ParsedAnswer read(Question question, String words) {
+    AnswerMatch reading = reader.read(question, words);
     if (reading.isAnswer()) {
       return at(question, reading.index()).whole(reading.isWhole());
     }
     boolean isWhole = reading.isWhole() || whyNot.isNoAnswer(question, words);
     if (!reading.isUnknown()) {
-      String clause = isWhole ? question.asking().citation().clause() : "";
-      return Meant.none(List.of(new Objection("", reading.trouble(), clause, "")), isWhole, "");
+      String clause = isWhole ? question.step().citation().clause() : "";
+      return ParsedAnswer.none(
+          List.of(new Objection("", reading.trouble(), clause, "")), isWhole, "");
     }
-    WhyNot.Against ruled = whyNot.reasons(question, reading.unknown());
-    return Meant.none(
+    RefusalReasons.ThingRefusals ruled = whyNot.reasons(question, reading.unknown());
+    return ParsedAnswer.none(
         ruled.reasons().isEmpty()
             ? List.of(
-                whyNot.known(reading.unknown()).orElseGet(() -> Objection.of(reading.trouble())))
+                whyNot
+                    .explainKnownName(reading.unknown())
+                    .orElseGet(() -> Objection.of(reading.trouble())))
             : ruled.reasons(),
         isWhole,
         ruled.thing());
@@ -181,13 +184,13 @@ public final class Questions {
    * What words mean where no list was shown: a number is a name, or how many where one sort of
    * thing is counted; what no answer can be numbered may be a part of a name.
    */
-  public Meant unlisted(Question question, String words) {
+  public ParsedAnswer readUnlisted(Question question, String words) {
     Shape shape = question.shape();
-    if (shape instanceof Span || !NUMBER.matcher(words).matches()) {
+    if (shape instanceof NumberRange || !NUMBER.matcher(words).matches()) {
       return read(question, words);
     }
-    Meant exact = exactly(question, words);
-    List<String> counted = shape instanceof Counts counts ? counted(counts) : List.of();
+    ParsedAnswer exact = exactly(question, words);
+    List<String> counted = shape instanceof BoundedCounts counts ? countedNames(counts) : List.of();
     if (exact.isLegal() || counted.size() != 1) {
       return exact.isLegal() || Long.parseLong(words) <= shape.size()
           ? exact
@@ -197,7 +200,7 @@ public final class Questions {
   }
 
   /** The names of what an answer may have any of. */
-  private List<String> counted(Counts counts) {
+  private List<String> countedNames(BoundedCounts counts) {
     return IntStream.range(0, counts.entries())
         .filter(entry -> counts.cap(entry) > 0)
         .mapToObj(entry -> titles.of(counts.type(), counts.thing(entry)))
@@ -205,7 +208,7 @@ public final class Questions {
   }
 
   /** How a record words an answer. */
-  String kept(Question question, long index, Names ids) {
+  String recordedWords(Question question, long index, Names ids) {
     return question.shape().describe(index, ids);
   }
 }

@@ -16,7 +16,7 @@ public sealed interface Reply {
    * @param words the answer in its one canonical wording
    * @param held whether it still waits for its turn in the record; until then it can be taken back
    */
-  record Taken(long id, long index, String words, boolean held) implements Reply {
+  record Accepted(long id, long index, String words, boolean held) implements Reply {
     @Override
     public boolean isDone() {
       return true;
@@ -54,7 +54,7 @@ public sealed interface Reply {
   }
 
   /** Nothing was done: the ruleset is at fault. */
-  record Broken(Problem problem) implements Reply {}
+  record RulesetFailed(Problem problem) implements Reply {}
 
   /** Why something is refused. */
   enum Reason {

@@ -1,14 +1,14 @@
 package gabion.tools.table.door;
 
 import gabion.ask.Oracle;
-import gabion.flow.run.PlayProblem;
+import gabion.flow.run.RulesetException;
+import gabion.play.BotView;
 import gabion.play.Game;
 import gabion.play.PlayBug;
-import gabion.play.Pledge;
-import gabion.play.Prospect;
 import gabion.play.Ruleset;
 import gabion.play.SeatHolder;
-import gabion.play.SecretLuck;
+import gabion.play.SecretRandomSource;
+import gabion.play.SeedCommitment;
 import gabion.play.Setup;
 import gabion.play.View;
 import gabion.state.Draft;
@@ -18,7 +18,7 @@ import gabion.tools.table.GameRecord;
 import gabion.tools.table.door.Reply.Reason;
 import gabion.tools.table.show.Display;
 import gabion.tools.table.show.DrawnBoard;
-import gabion.tools.table.show.Look;
+import gabion.tools.table.show.ViewContext;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,9 +31,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A game that several hold at once, each through a door of its own. Safe for many threads: one work
  * is done at a time. Where a script cannot be stopped, the table is given up: all that is asked of
- * it throws {@link GivenUp} then, and the game as it was kept goes on at another table. What was
- * acknowledged is written where the game is kept before the door says so; the record is all that a
- * table remembers beyond its own life.
+ * it throws {@link TableLostException} then, and the game as it was kept goes on at another table.
+ * What was acknowledged is written where the game is kept before the door says so; the record is
+ * all that a table remembers beyond its own life.
  *
  * <p>In a round of questions (those that the rules ask {@code each} of several, and those that
  * partners answer together) all may answer at once, in any order; the record has their answers in
@@ -41,20 +41,20 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Table implements AutoCloseable {
 
-  private final TableWork doing;
+  private final TableExecutor doing;
   private final Display display;
-  private final Course course;
-  private final TakingBack takingBack;
-  private final Map<Integer, Chronicle> chronicles = new LinkedHashMap<>();
+  private final GameSession course;
+  private final UndoPolicy takingBack;
+  private final Map<Integer, SeatLog> chronicles = new LinkedHashMap<>();
   private long version;
   private long tellings;
   private boolean closed;
 
-  private Table(Game game, Display display, TableWork doing) {
+  private Table(Game game, Display display, TableExecutor doing) {
     this.doing = doing;
     this.display = display;
-    this.course = new Course(game, display);
-    this.takingBack = new TakingBack(course);
+    this.course = new GameSession(game, display);
+    this.takingBack = new UndoPolicy(course);
   }
 
   // ---- beginning
@@ -62,7 +62,7 @@ public final class Table implements AutoCloseable {
   /** Begins a game; nothing where the ruleset is at fault before its first question. */
   public static Optional<Table> begin(
       Ruleset rules, Display display, Setup setup, long seed, Problems problems) {
-    return begun(rules, display, () -> Game.begin(rules, setup, seed), problems);
+    return beginTable(rules, display, () -> Game.begin(rules, setup, seed), problems);
   }
 
   /** Begins a game in which somebody may answer for fate; whose WAIT leaves it to fate. */
@@ -73,21 +73,26 @@ public final class Table implements AutoCloseable {
       long seed,
       @Nullable Oracle fate,
       Problems problems) {
-    return begun(rules, display, () -> Game.begin(rules, setup, seed, fate), problems);
+    return beginTable(rules, display, () -> Game.begin(rules, setup, seed, fate), problems);
   }
 
   /** Begins a game in which fate draws from a secret. */
   public static Optional<Table> begin(
-      Ruleset rules, Display display, Setup setup, long seed, SecretLuck luck, Problems problems) {
-    return begun(rules, display, () -> Game.begin(rules, setup, seed, luck), problems);
+      Ruleset rules,
+      Display display,
+      Setup setup,
+      long seed,
+      SecretRandomSource luck,
+      Problems problems) {
+    return beginTable(rules, display, () -> Game.begin(rules, setup, seed, luck), problems);
   }
 
-  private static Optional<Table> begun(
+  private static Optional<Table> beginTable(
       Ruleset rules, Display display, Supplier<Game> begin, Problems problems) {
-    TableWork doing = TableWork.of(rules);
+    TableExecutor doing = TableExecutor.of(rules);
     try {
       return Optional.of(doing.work(() -> new Table(begin.get(), display, doing)));
-    } catch (PlayProblem problem) {
+    } catch (RulesetException problem) {
       problems.add(problem.problem());
       doing.close();
       return Optional.empty();
@@ -97,9 +102,9 @@ public final class Table implements AutoCloseable {
   /** Goes on with a kept game, as far as its answers or a bound go; nothing where one misfits. */
   public static Optional<Table> resume(
       Ruleset rules, Display display, GameRecord record, int until, Problems problems) {
-    TableWork doing = TableWork.of(rules);
+    TableExecutor doing = TableExecutor.of(rules);
     Optional<Table> table =
-        doing.work(() -> resumed(rules, display, record, until, problems, doing));
+        doing.work(() -> resumeTable(rules, display, record, until, problems, doing));
     if (table.isEmpty()) {
       doing.close();
     } else if (!problems.isEmpty()) {
@@ -108,17 +113,17 @@ public final class Table implements AutoCloseable {
     return problems.isEmpty() ? table : Optional.empty();
   }
 
-  private static Optional<Table> resumed(
+  private static Optional<Table> resumeTable(
       Ruleset rules,
       Display display,
       GameRecord record,
       int until,
       Problems problems,
-      TableWork doing) {
+      TableExecutor doing) {
     Optional<Table> table =
         record.replay(rules, until, problems).map(game -> new Table(game, display, doing));
     if (table.isPresent() && until >= record.answers().size()) {
-      table.get().course.holdAgain(record.held(), problems);
+      table.get().course.holdAgain(record.pendingAnswers(), problems);
     }
     return table;
   }
@@ -131,12 +136,12 @@ public final class Table implements AutoCloseable {
    * @return nothing where the game waits for another, or no table was found that agrees with what
    *     the seat sees
    */
-  Optional<Table> supposed(int seat, long number) {
+  Optional<Table> determinizedTable(int seat, long number) {
     if (look(() -> course.game.isOver() || course.game.question().seat() != seat)) {
       return Optional.empty();
     }
-    Prospect prospect = look(course.game::prospect);
-    TableWork other = TableWork.of(course.game.ruleset());
+    BotView prospect = look(course.game::prospect);
+    TableExecutor other = TableExecutor.of(course.game.ruleset());
     Optional<Table> table =
         other.work(() -> prospect.game(number).map(game -> new Table(game, display, other)));
     if (table.isEmpty()) {
@@ -151,7 +156,7 @@ public final class Table implements AutoCloseable {
   }
 
   /** Lets fate draw from a secret from now on. */
-  public void draw(SecretLuck luck) {
+  public void draw(SecretRandomSource luck) {
     work(() -> course.game.draw(luck));
   }
 
@@ -182,22 +187,22 @@ public final class Table implements AutoCloseable {
   // ---- doors
 
   /** The door of a seat that somebody holds in this game. */
-  public SeatDoor door(String seat) {
+  public SeatAccess door(String seat) {
     int number = course.seat(seat);
     if (!course.game.ruleset().seats(course.game.setup()).contains(number)) {
       throw new PlayBug("nobody sits as " + seat, null);
     }
-    return new SeatDoor(this, number);
+    return new SeatAccess(this, number);
   }
 
   /** A door through which is seen and heard what all may. */
-  public Door spectator() {
-    return new Door(this, View.NOBODY);
+  public TableAccess spectator() {
+    return new TableAccess(this, View.NOBODY);
   }
 
   /** A door through which everything is seen and heard: for a game that is looked back at. */
-  public Door everything() {
-    return new Door(this, View.ALL);
+  public TableAccess everything() {
+    return new TableAccess(this, View.ALL);
   }
 
   /** Why the game cannot go on, if the ruleset is at fault. */
@@ -211,8 +216,8 @@ public final class Table implements AutoCloseable {
   }
 
   /** What is pledged of fate. */
-  public Pledge pledge() {
-    return look(course.game::pledge);
+  public SeedCommitment pledge() {
+    return look(course.game::seedCommitment);
   }
 
   // ---- working
@@ -233,7 +238,7 @@ public final class Table implements AutoCloseable {
           work.run();
           tell();
         });
-    moved();
+    markChanged();
   }
 
   /** Does what a seat asks for, if the table still stands. */
@@ -253,7 +258,7 @@ public final class Table implements AutoCloseable {
               return said;
             });
     if (tellings != told) {
-      moved();
+      markChanged();
     }
     return reply;
   }
@@ -261,34 +266,34 @@ public final class Table implements AutoCloseable {
   /** Tells all doors what is new. */
   private void tell() {
     chronicles.values().forEach(course::tell);
-    course.told();
+    course.markAllNotified();
     tellings++;
   }
 
-  private void moved() {
+  private void markChanged() {
     version++;
     notifyAll();
   }
 
-  Course course() {
+  GameSession course() {
     return course;
   }
 
-  TakingBack takingBack() {
+  UndoPolicy takingBack() {
     return takingBack;
   }
 
   // ---- seeing
 
-  Seen see(int seat) {
-    return course.eye.see(Look.at(course.game, seat), status());
+  SeatView see(int seat) {
+    return course.eye.see(ViewContext.at(course.game, seat), status());
   }
 
-  DrawnBoard drawn() {
-    return course.eye.drawn(Look.at(course.game, View.NOBODY));
+  DrawnBoard drawnBoard() {
+    return course.eye.drawnBoard(ViewContext.at(course.game, View.NOBODY));
   }
 
-  Seen.Status status() {
+  SeatView.Status status() {
     return course.eye.status(course, takingBack.wish());
   }
 
@@ -296,15 +301,15 @@ public final class Table implements AutoCloseable {
     return course.game.ruleset().layout().sorts().seats().title(seat);
   }
 
-  Seen moment(int seat, long entry) {
-    Draft then = course.game.stoodAfter(place(seat, entry));
+  SeatView moment(int seat, long entry) {
+    Draft then = course.game.draftAfter(place(seat, entry));
     return course.eye.see(
-        Look.at(then, View.of(then, seat), seat), course.eye.statusThen(course.game, then));
+        ViewContext.at(then, View.of(then, seat), seat), course.eye.statusThen(course.game, then));
   }
 
-  Optional<Lying> lying(int seat, String place, long entry) {
-    Draft then = course.game.stoodAfter(place(seat, entry));
-    return course.eye.lying(View.of(then, seat), place);
+  Optional<PlaceContents> placeContents(int seat, String place, long entry) {
+    Draft then = course.game.draftAfter(place(seat, entry));
+    return course.eye.placeContents(View.of(then, seat), place);
   }
 
   private int place(int seat, long entry) {
@@ -312,7 +317,7 @@ public final class Table implements AutoCloseable {
   }
 
   /** The game on paper as it stood when a door had just told an entry. */
-  public GameRecord recordAt(Door door, long entry) {
+  public GameRecord recordAt(TableAccess door, long entry) {
     return look(
         () -> {
           int answers = course.game.answersAfter(place(door.seat, entry));
@@ -324,31 +329,31 @@ public final class Table implements AutoCloseable {
    * The place of an entry of a door in the log of the game, which has all that was hidden; -1 where
    * nothing was told.
    */
-  public int placeOf(Door door, long entry) {
+  public int placeOf(TableAccess door, long entry) {
     return look(() -> place(door.seat, entry));
   }
 
   /** The last entry of a door up to a place in the log of the game; -1 where it has none. */
-  public long entryAt(Door door, int place) {
+  public long entryAt(TableAccess door, int place) {
     return look(() -> chronicles.computeIfAbsent(door.seat, course::chronicle).entry(place));
   }
 
   /** What a seat has answered so far, each with the last entry that its door had told by then. */
-  List<Given> given(int seat) {
-    return course.given(seat, chronicles.computeIfAbsent(seat, course::chronicle));
+  List<AnswerEntry> answerEntries(int seat) {
+    return course.answerEntries(seat, chronicles.computeIfAbsent(seat, course::chronicle));
   }
 
   // ---- hearing
 
-  News since(int seat, long entry) {
+  EventBatch since(int seat, long entry) {
     return look(
         () -> {
-          Chronicle chronicle = chronicles.computeIfAbsent(seat, course::chronicle);
-          return new News(chronicle.next(), chronicle.since(entry));
+          SeatLog chronicle = chronicles.computeIfAbsent(seat, course::chronicle);
+          return new EventBatch(chronicle.next(), chronicle.since(entry));
         });
   }
 
-  List<Told> story(int seat, long entry, boolean withAnswers) {
+  List<LogLine> story(int seat, long entry, boolean withAnswers) {
     return look(
         () ->
             chronicles

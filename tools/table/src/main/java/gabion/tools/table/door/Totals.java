@@ -1,6 +1,6 @@
 package gabion.tools.table.door;
 
-import gabion.ask.shape.Counts;
+import gabion.ask.shape.BoundedCounts;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -14,12 +14,12 @@ record Totals(List<Integer> legal) {
 
   private static final int MOST = 400;
 
-  static Totals of(Counts counts) {
+  static Totals of(BoundedCounts counts) {
     long held = IntStream.range(0, counts.entries()).mapToLong(counts::cap).sum();
     List<Integer> legal = new ArrayList<>();
     for (int total = 0; total <= Math.min(MOST, held); total++) {
       for (int first = 0; first < Math.max(1, counts.entries()); first++) {
-        if (counts.rank(filled(counts, total, first)) >= 0) {
+        if (counts.rank(fillCounts(counts, total, first)) >= 0) {
           legal.add(total);
           break;
         }
@@ -29,7 +29,7 @@ record Totals(List<Integer> legal) {
   }
 
   /** Counts with a total, the entries filled one after the other from one on. */
-  private static int[] filled(Counts counts, int total, int first) {
+  private static int[] fillCounts(BoundedCounts counts, int total, int first) {
     int[] filled = new int[counts.entries()];
     int left = total;
     for (int i = 0; i < filled.length; i++) {

@@ -9,15 +9,15 @@ final class Boxes {
 
   private Boxes() {}
 
-  static List<Picture.Listed> of(Look look) {
+  static List<BoardView.LabelledList> of(ViewContext look) {
     Layout layout = look.layout();
-    List<Picture.Listed> boxes = new ArrayList<>();
+    List<BoardView.LabelledList> boxes = new ArrayList<>();
     for (int place = layout.sorts().areas().size();
         place < layout.sorts().places().size();
         place++) {
-      List<String> content = Contents.of(look, place);
+      List<String> content = PlaceDescription.of(look, place);
       if (!content.isEmpty()) {
-        boxes.add(new Picture.Listed(layout.sorts().places().title(place), content));
+        boxes.add(new BoardView.LabelledList(layout.sorts().places().title(place), content));
       }
     }
     return List.copyOf(boxes);

@@ -1,9 +1,9 @@
 package gabion.tools.table.show;
 
 import gabion.define.Block;
-import gabion.text.Fault;
-import gabion.text.Near;
+import gabion.text.ProblemCode;
 import gabion.text.Problems;
+import gabion.text.Suggestions;
 import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -29,9 +29,9 @@ public record Colours(Map<String, String> names) {
     Map<String, String> names = new LinkedHashMap<>();
     for (Tree.Field field : display.fields("colours")) {
       if (field.value() instanceof Tree.Text colour) {
-        known(colour, ofTerminal(), display.problems());
+        requireKnown(colour, ofTerminal(), display.problems());
       } else {
-        display.problems().add(Fault.WANTS_TEXT, field.value().where(), null, "a colour");
+        display.problems().add(ProblemCode.WANTS_TEXT, field.value().location(), null, "a colour");
       }
       names.put(field.key().value(), String.valueOf(field.value()));
     }
@@ -48,7 +48,7 @@ public record Colours(Map<String, String> names) {
    *
    * @param others names that stand for colours here besides
    */
-  String said(Block block, List<String> others) {
+  String readColour(Block block, List<String> others) {
     block
         .text("colour")
         .ifPresent(
@@ -56,15 +56,15 @@ public record Colours(Map<String, String> names) {
               List<String> all = new ArrayList<>(names.keySet());
               all.addAll(others);
               all.addAll(ofTerminal());
-              known(colour, all, block.problems());
+              requireKnown(colour, all, block.problems());
             });
     return block.text("colour", "");
   }
 
-  private static void known(Tree.Text colour, List<String> all, Problems problems) {
+  private static void requireKnown(Tree.Text colour, List<String> all, Problems problems) {
     if (!all.contains(colour.value())) {
-      String help = Near.help(colour.value(), "colours", all);
-      problems.add(Fault.UNKNOWN_NAME, colour.where(), help, "colour", colour.value());
+      String help = Suggestions.help(colour.value(), "colours", all);
+      problems.add(ProblemCode.UNKNOWN_NAME, colour.location(), help, "colour", colour.value());
     }
   }
 

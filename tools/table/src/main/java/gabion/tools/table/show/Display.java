@@ -3,7 +3,7 @@ package gabion.tools.table.show;
 import gabion.define.Block;
 import gabion.define.Citation;
 import gabion.define.Sections;
-import gabion.expr.value.Pieces;
+import gabion.expr.value.PieceEncoding;
 import gabion.expr.value.Scope;
 import gabion.play.Ruleset;
 import gabion.state.Draft;
@@ -26,10 +26,10 @@ public final class Display {
   /** Shows nothing; stands for the display of a ruleset that could not be loaded. */
   public static final Display NONE = new Display();
 
-  private @Nullable Board board;
-  private @Nullable Lots table;
-  private @Nullable Lots sheet;
-  private @Nullable Variable sheetOf;
+  private @Nullable BoardDisplay board;
+  private @Nullable SidePanel table;
+  private @Nullable SidePanel sheet;
+  private @Nullable DisplayVariable sheetOf;
   private final List<String> legend = new ArrayList<>();
   private final List<String> brief = new ArrayList<>();
   private final Map<String, String> faces = new LinkedHashMap<>();
@@ -39,26 +39,26 @@ public final class Display {
 
   /** Reads and links the display of a ruleset; its problems are noted. */
   public static Display of(Ruleset rules, Problems problems) {
-    Sayings sayings = new Sayings(rules, problems);
-    Tree tree = rules.program().definitions().display().orElseGet(Display::nothing);
+    DisplayCompiler sayings = new DisplayCompiler(rules, problems);
+    Tree tree = rules.program().definitions().display().orElseGet(Display::emptyTree);
     Block block = Block.of(tree, Citation.NONE, problems, Sections.DISPLAY.entry());
     Display display = new Display();
     Colours colours = Colours.of(block);
-    Content content = Content.of(block, colours, sayings);
-    display.board = Board.of(block, colours, content, sayings);
-    display.table = Lots.ofTable(block.lines("table"), sayings);
+    SlotContent content = SlotContent.of(block, colours, sayings);
+    display.board = BoardDisplay.of(block, colours, content, sayings);
+    display.table = SidePanel.ofTable(block.lines("table"), sayings);
     block.block("sheet").ifPresent(sheet -> display.sheet(sheet, sayings));
     block.texts("legend").forEach(line -> display.legend.add(line.value()));
     block.texts("brief").forEach(line -> display.brief.add(line.value()));
     words(block, "faces", display.faces);
     block.fields("faces").forEach(face -> sayings.result(face.key()));
     words(block, "answers", display.answers);
-    block.done();
+    block.reportUnreadFields();
     return display;
   }
 
-  private static Tree nothing() {
-    return new Tree.Text(Nowhere.WHERE, Tree.Tag.NONE, "", new int[] {0});
+  private static Tree emptyTree() {
+    return new Tree.Text(NoSource.WHERE, Tree.Tag.NONE, "", new int[] {0});
   }
 
   private static void words(Block block, String name, Map<String, String> words) {
@@ -67,15 +67,15 @@ public final class Display {
     }
   }
 
-  private void sheet(Block block, Sayings sayings) {
+  private void sheet(Block block, DisplayCompiler sayings) {
     Optional<Sort> sort = block.need("for").flatMap(sayings::sort);
     if (sort.isPresent()) {
-      Variable of = new Variable(sort.get());
+      DisplayVariable of = new DisplayVariable(sort.get());
       sheetOf = of;
       Scope scope = Scope.EMPTY.with(sort.get().name(), of.code());
-      sheet = Lots.ofSheet(block.lines("rows"), scope, sayings);
+      sheet = SidePanel.ofSheet(block.lines("rows"), scope, sayings);
     }
-    block.done();
+    block.reportUnreadFields();
   }
 
   /** The rules in short. */
@@ -99,53 +99,53 @@ public final class Display {
   }
 
   /** The board with all that stands beside it, as a seat sees it. */
-  public synchronized Picture picture(Look look) {
-    Board map = board;
-    Lots beside = table;
+  public synchronized BoardView picture(ViewContext look) {
+    BoardDisplay map = board;
+    SidePanel beside = table;
     if (map == null || beside == null) {
-      return Picture.BLANK;
+      return BoardView.BLANK;
     }
-    return new Picture(
+    return new BoardView(
         map.sketch(),
         map.areas(look),
-        map.also(look),
+        map.unsketchedNeighbours(look),
         List.copyOf(legend),
-        beside.shown(look),
+        beside.entries(look),
         sheets(look),
         sheet == null ? Boxes.of(look) : List.of());
   }
 
   /** What is printed on the board: for whoever draws it. */
-  public synchronized DrawnBoard drawing(Look look) {
-    Board map = board;
+  public synchronized DrawnBoard drawing(ViewContext look) {
+    BoardDisplay map = board;
     return map == null ? DrawnBoard.BLANK : map.drawing(look);
   }
 
   /**
    * The signs that stand for a piece that somebody may see where it lies.
    *
-   * @param piece a number of {@link Pieces}
+   * @param piece a number of {@link PieceEncoding}
    */
   public synchronized List<String> signs(Draft draft, long piece) {
-    int place = Pieces.place(draft, piece);
+    int place = PieceEncoding.place(draft, piece);
     boolean onMap = place >= 0 && place < draft.layout().sorts().areas().size();
     return board == null || !onMap
         ? List.of()
-        : board.content().signsOf(draft, Pieces.row(piece), place);
+        : board.content().signsOf(draft, PieceEncoding.row(piece), place);
   }
 
-  private List<Picture.Sheet> sheets(Look look) {
-    Variable of = sheetOf;
-    Lots rows = sheet;
+  private List<BoardView.Sheet> sheets(ViewContext look) {
+    DisplayVariable of = sheetOf;
+    SidePanel rows = sheet;
     if (of == null || rows == null) {
       return List.of();
     }
     Sort sort = of.sort();
-    List<Picture.Sheet> sheets = new ArrayList<>();
+    List<BoardView.Sheet> sheets = new ArrayList<>();
     for (int thing = sort.first(); thing < sort.first() + sort.size(); thing++) {
       if (sort != look.layout().sorts().factions() || look.seatOf(thing) >= 0) {
         of.is(thing);
-        sheets.add(new Picture.Sheet(look.titles().of(sort, thing), rows.shown(look)));
+        sheets.add(new BoardView.Sheet(look.titles().of(sort, thing), rows.entries(look)));
       }
     }
     return List.copyOf(sheets);

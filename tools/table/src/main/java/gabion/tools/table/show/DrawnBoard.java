@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * What is printed on a board that is drawn with lines and colours: where each area stands, what it
  * is beside, its surface and its signs. The same for every seat and all game long; what lies in the
- * areas is told by the {@link Picture}. Lengths are in points, from the upper left corner.
+ * areas is told by the {@link BoardView}. Lengths are in points, from the upper left corner.
  *
  * @param nodes every area, in the order of the map
  * @param surfaces what the surfaces mean
@@ -46,7 +46,7 @@ public record DrawnBoard(
       int height,
       String shape,
       int surface,
-      List<Picture.Counter> printed,
+      List<BoardView.Counter> printed,
       List<String> beside,
       List<String> lines,
       List<String> also) {}
@@ -55,7 +55,7 @@ public record DrawnBoard(
    * What a surface is called and how it looks.
    *
    * @param colour one of a terminal, or empty
-   * @param pattern one of {@link gabion.define.Looks#PATTERNS}, or empty
+   * @param pattern one of {@link gabion.define.DrawingStyles#PATTERNS}, or empty
    */
   public record Surface(String title, String colour, String pattern) {}
 }

@@ -2,7 +2,7 @@ package gabion.tools.table.show;
 
 import gabion.define.Block;
 import gabion.state.Borders;
-import gabion.text.Fault;
+import gabion.text.ProblemCode;
 import gabion.text.Tree;
 import java.util.HashSet;
 import java.util.Optional;
@@ -14,11 +14,11 @@ import java.util.Set;
  */
 final class DrawnBorders {
 
-  private final Sayings sayings;
+  private final DisplayCompiler sayings;
   private final Borders borders;
   private final Set<Long> said = new HashSet<>();
 
-  private DrawnBorders(Sayings sayings) {
+  private DrawnBorders(DisplayCompiler sayings) {
     this.sayings = sayings;
     this.borders = sayings.layout().places().borders();
   }
@@ -29,11 +29,12 @@ final class DrawnBorders {
    * @param brought what later packs brought, which is told anyway
    * @return the same without the borders of which the board says something
    */
-  static Brought check(Block board, Sayings sayings, Brought brought) {
+  static PackAdditions check(Block board, DisplayCompiler sayings, PackAdditions brought) {
     DrawnBorders drawn = new DrawnBorders(sayings);
     board.fields("drawn").forEach(drawn::of);
     board.fields("also").forEach(drawn::of);
-    Brought unsaid = brought.without(one -> drawn.said.contains(key(one.from(), one.to())));
+    PackAdditions unsaid =
+        brought.withoutBorders(one -> drawn.said.contains(key(one.from(), one.to())));
     if (board.has("drawn")) {
       drawn.all(board, unsaid);
     }
@@ -52,13 +53,17 @@ final class DrawnBorders {
 
   private void border(Tree.Text area, int from, Tree.Text other, int to) {
     if (!touch(from, to)) {
-      sayings.problems().add(Fault.NO_BORDER, other.where(), null, area.value(), other.value());
+      sayings
+          .problems()
+          .add(ProblemCode.NO_BORDER, other.location(), null, area.value(), other.value());
     } else if (!said.add(key(from, to))) {
-      sayings.problems().add(Fault.BORDER_TWICE, other.where(), null, area.value(), other.value());
+      sayings
+          .problems()
+          .add(ProblemCode.BORDER_TWICE, other.location(), null, area.value(), other.value());
     }
   }
 
-  private void all(Block board, Brought brought) {
+  private void all(Block board, PackAdditions brought) {
     int areas = sayings.layout().sorts().areas().size();
     Set<Long> told = new HashSet<>(said);
     brought.borders().forEach(one -> told.add(key(one.from(), one.to())));
@@ -69,10 +74,10 @@ final class DrawnBorders {
           sayings
               .problems()
               .add(
-                  Fault.BORDER_UNDRAWN,
+                  ProblemCode.BORDER_UNDRAWN,
                   board.fields("drawn").isEmpty()
-                      ? board.where()
-                      : board.fields("drawn").get(0).key().where(),
+                      ? board.location()
+                      : board.fields("drawn").get(0).key().location(),
                   "put it into `drawn`, or into `also` if the sketch has no line for it",
                   sayings.layout().sorts().areas().id(from),
                   sayings.layout().sorts().areas().id(to));
@@ -82,7 +87,7 @@ final class DrawnBorders {
   }
 
   private boolean touch(int from, int to) {
-    return (borders.beside(from, to >> 6) >>> to & 1) != 0;
+    return (borders.neighbors(from, to >> 6) >>> to & 1) != 0;
   }
 
   private static long key(int from, int to) {

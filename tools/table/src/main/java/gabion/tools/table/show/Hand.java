@@ -1,13 +1,13 @@
 package gabion.tools.table.show;
 
-import gabion.flow.tell.Passage;
-import gabion.flow.tell.Telling;
+import gabion.flow.tell.LogTemplate;
+import gabion.flow.tell.ValueFormatter;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.state.Box;
 import gabion.state.Layout;
-import gabion.state.SeenBy;
 import gabion.state.Sort;
+import gabion.state.VisibilityScope;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +21,7 @@ public final class Hand {
    * @param traits its numbers and what else it says of itself
    * @param text what it says; empty for nothing
    */
-  public record Printed(String id, String title, List<String> traits, String text) {}
+  public record PrintedCard(String id, String title, List<String> traits, String text) {}
 
   private final Ruleset rules;
 
@@ -31,40 +31,41 @@ public final class Hand {
   }
 
   /** All cards, as they are printed for games of a setup. */
-  public List<Printed> cards(Setup setup) {
+  public List<PrintedCard> cards(Setup setup) {
     Map<String, String> texts = rules.texts(setup);
     return rules.program().definitions().cards().stream()
         .flatMap(card -> card.copies().stream())
-        .map(copy -> printed(copy.id(), texts.getOrDefault(copy.id(), "")))
+        .map(copy -> printedCard(copy.id(), texts.getOrDefault(copy.id(), "")))
         .toList();
   }
 
-  private Printed printed(String id, String text) {
+  private PrintedCard printedCard(String id, String text) {
     Sort pieces = rules.layout().sorts().pieces();
     int piece = pieces.number(id);
-    return new Printed(id, pieces.title(piece), traits(rules.layout(), piece), text);
+    return new PrintedCard(id, pieces.title(piece), traits(rules.layout(), piece), text);
   }
 
   /** What a seat sees of each box that not everybody sees. */
-  public List<Picture.Listed> of(Look look) {
+  public List<BoardView.LabelledList> of(ViewContext look) {
     Layout layout = look.layout();
-    List<Picture.Listed> held = new ArrayList<>();
+    List<BoardView.LabelledList> held = new ArrayList<>();
     for (int place = layout.sorts().areas().size();
         place < layout.sorts().places().size();
         place++) {
       Box box = layout.places().boxAt(place);
-      boolean secret = box != null && box.seenBy() != SeenBy.ALL;
-      if (secret && look.view().sees(place) && look.view().number(place) > 0) {
-        held.add(new Picture.Listed(layout.sorts().places().title(place), lines(look, place)));
+      boolean secret = box != null && box.seenBy() != VisibilityScope.ALL;
+      if (secret && look.view().isVisible(place) && look.view().number(place) > 0) {
+        held.add(
+            new BoardView.LabelledList(layout.sorts().places().title(place), lines(look, place)));
       }
     }
     return List.copyOf(held);
   }
 
-  private List<String> lines(Look look, int place) {
+  private List<String> lines(ViewContext look, int place) {
     List<String> lines = new ArrayList<>();
     for (int piece : look.view().pieces(place)) {
-      lines.add(said(look, piece));
+      lines.add(describeCard(look, piece));
     }
     for (int row = 0; row < look.layout().rows().size(); row++) {
       int count = look.view().count(row, place);
@@ -75,13 +76,13 @@ public final class Hand {
     return List.copyOf(lines);
   }
 
-  private String said(Look look, int piece) {
+  private String describeCard(ViewContext look, int piece) {
     StringBuilder said = new StringBuilder(look.layout().sorts().pieces().title(piece));
     traits(look.layout(), piece).forEach(trait -> said.append(", ").append(trait));
-    Passage text = rules.program().textOf[piece];
+    LogTemplate text = rules.program().textOf[piece];
     return text == null
         ? said.toString()
-        : said + " - " + text.say(new Telling(look.known(), look.titles())).strip();
+        : said + " - " + text.say(new ValueFormatter(look.knowledge(), look.titles())).strip();
   }
 
   private static List<String> traits(Layout layout, int piece) {
@@ -89,7 +90,7 @@ public final class Hand {
     for (Sort sort : layout.sorts().byName().values()) {
       boolean of = sort.whole() == layout.sorts().pieces() && piece >= sort.first();
       if (of && piece < sort.first() + sort.size()) {
-        traits.addAll(Traits.of(sort, piece));
+        traits.addAll(PrintedProperties.of(sort, piece));
       }
     }
     return List.copyOf(traits);

@@ -105,7 +105,7 @@ public record Handbook(
   }
 
   /** What a scenario says of itself, with its title before it; empty where it says nothing. */
-  public String begun(String scenario) {
+  public String scenarioIntroduction(String scenario) {
     return scenarios.stream()
         .filter(one -> one.id().equals(scenario) && !one.about().isEmpty())
         .map(one -> one.title() + ": " + one.about())
@@ -151,7 +151,7 @@ public record Handbook(
       if (sort == layout.sorts().areas() || sort.within(layout.sorts().pieces())) {
         for (int thing = sort.first(); thing < sort.first() + sort.size(); thing++) {
           List<String> all = traits.computeIfAbsent(sort.id(thing), any -> new ArrayList<>());
-          all.addAll(Traits.of(sort, thing));
+          all.addAll(PrintedProperties.of(sort, thing));
         }
       }
     }

@@ -1,10 +1,10 @@
 package gabion.tools.table.show;
 
 import gabion.define.Block;
-import gabion.define.Looks;
+import gabion.define.DrawingStyles;
 import gabion.define.Thing;
 import gabion.expr.value.Scope;
-import gabion.flow.tell.Telling;
+import gabion.flow.tell.ValueFormatter;
 import gabion.state.Sort;
 import gabion.text.Tree;
 import java.util.ArrayList;
@@ -17,8 +17,8 @@ final class Markers {
 
   private record Marker(
       String title,
-      Variable who,
-      Condition when,
+      DisplayVariable variable,
+      DisplayCondition condition,
       String sign,
       String colour,
       String shape,
@@ -26,35 +26,35 @@ final class Markers {
 
     /** Its colour: that of the thing it is for, where the display says the sort's name. */
     String colourNow() {
-      boolean own = colour.equals(who.sort().name());
-      return colours.of(own ? who.sort().id(who.thing()) : colour);
+      boolean own = colour.equals(variable.sort().name());
+      return colours.of(own ? variable.sort().id(variable.thing()) : colour);
     }
   }
 
-  private final Variable it;
+  private final DisplayVariable it;
   private final List<Marker> markers = new ArrayList<>();
 
   /** No markers at all. */
-  static Markers none(Variable it) {
+  static Markers none(DisplayVariable it) {
     return new Markers(it);
   }
 
-  private Markers(Variable it) {
+  private Markers(DisplayVariable it) {
     this.it = it;
   }
 
-  static Markers of(Block display, Variable it, Colours colours, Sayings sayings) {
+  static Markers of(Block display, DisplayVariable it, Colours colours, DisplayCompiler sayings) {
     Markers markers = new Markers(it);
     for (Thing thing : display.things("markers")) {
       Block block = thing.block();
       String title = block.text("title", thing.id());
       String sign = block.text("sign", "*");
       Optional<Sort> sort = block.need("for").flatMap(sayings::sort);
-      String colour = colours.said(block, sort.map(Sort::name).stream().toList());
-      String shape = Content.oneOf(block, "shape", Looks.SHAPES);
+      String colour = colours.readColour(block, sort.map(Sort::name).stream().toList());
+      String shape = SlotContent.oneOf(block, "shape", DrawingStyles.SHAPES);
       Optional<Tree.Text> when = block.need("when");
       if (sort.isPresent() && when.isPresent()) {
-        Variable who = new Variable(sort.get());
+        DisplayVariable who = new DisplayVariable(sort.get());
         Scope scope = Scope.EMPTY.withIt(it.code()).with(sort.get().name(), who.code());
         sayings
             .condition(when.get(), scope)
@@ -63,41 +63,42 @@ final class Markers {
                     markers.markers.add(
                         new Marker(title, who, condition, sign, colour, shape, colours)));
       }
-      block.done();
+      block.reportUnreadFields();
     }
     return markers;
   }
 
-  List<Picture.Sign> signs(Look look, int area) {
-    List<Picture.Sign> signs = new ArrayList<>();
+  List<BoardView.Sign> signs(ViewContext look, int area) {
+    List<BoardView.Sign> signs = new ArrayList<>();
     each(
         look,
         area,
         (marker, unseen) ->
-            signs.add(new Picture.Sign(marker.sign() + unseen, marker.colourNow())));
+            signs.add(new BoardView.Sign(marker.sign() + unseen, marker.colourNow())));
     return signs;
   }
 
   /** The same for a drawn board. */
-  List<Picture.Counter> counters(Look look, int area) {
-    List<Picture.Counter> counters = new ArrayList<>();
+  List<BoardView.Counter> counters(ViewContext look, int area) {
+    List<BoardView.Counter> counters = new ArrayList<>();
     each(
         look,
         area,
         (marker, unseen) ->
             counters.add(
-                new Picture.Counter(
+                new BoardView.Counter(
                     marker.sign(),
                     unseen.isEmpty() ? 0 : -1,
                     marker.colourNow(),
                     marker.shape(),
                     marker.title()
                         + " of "
-                        + look.titles().owner(marker.who().sort(), marker.who().thing()))));
+                        + look.titles()
+                            .owner(marker.variable().sort(), marker.variable().thing()))));
     return counters;
   }
 
-  List<String> words(Look look, int area) {
+  List<String> words(ViewContext look, int area) {
     List<String> words = new ArrayList<>();
     each(
         look,
@@ -107,20 +108,20 @@ final class Markers {
                 marker.title()
                     + unseen
                     + " of "
-                    + look.titles().owner(marker.who().sort(), marker.who().thing())));
+                    + look.titles().owner(marker.variable().sort(), marker.variable().thing())));
     return words;
   }
 
   /** Takes the markers that stand, and those of which the seat cannot know whether they do. */
-  private void each(Look look, int area, BiConsumer<Marker, String> taker) {
+  private void each(ViewContext look, int area, BiConsumer<Marker, String> taker) {
     for (Marker marker : markers) {
-      Sort sort = marker.who().sort();
+      Sort sort = marker.variable().sort();
       for (int thing = sort.first(); thing < sort.first() + sort.size(); thing++) {
         it.is(area);
-        marker.who().is(thing);
-        Optional<Boolean> stands = marker.when().holds(look);
+        marker.variable().is(thing);
+        Optional<Boolean> stands = marker.condition().holds(look);
         if (stands.orElse(true)) {
-          taker.accept(marker, stands.isPresent() ? "" : Telling.UNSEEN);
+          taker.accept(marker, stands.isPresent() ? "" : ValueFormatter.UNSEEN);
         }
       }
     }

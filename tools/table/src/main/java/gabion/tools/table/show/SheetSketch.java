@@ -1,11 +1,11 @@
 package gabion.tools.table.show;
 
 import gabion.define.Block;
-import gabion.define.Cells;
-import gabion.define.Drawn;
+import gabion.define.CellGeometry;
+import gabion.define.SheetGrid;
 import gabion.state.Sort;
-import gabion.text.Fault;
-import gabion.text.Near;
+import gabion.text.ProblemCode;
+import gabion.text.Suggestions;
 import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -23,7 +23,7 @@ final class SheetSketch {
   private static final int WIDEST = 40;
   private static final String SIGNS = "[]";
 
-  private final Drawn sheet;
+  private final SheetGrid sheet;
   private final Sort areas;
   private final int width;
   private final int pitch;
@@ -32,18 +32,18 @@ final class SheetSketch {
   /** By letter the signs before and behind its slots. */
   private final Map<String, String> signs = new HashMap<>();
 
-  private SheetSketch(Drawn sheet, Sort areas, int width) {
+  private SheetSketch(SheetGrid sheet, Sort areas, int width) {
     this.sheet = sheet;
     this.areas = areas;
     this.width = width;
-    boolean square = sheet.cells().orElse(Cells.SQUARES) == Cells.SQUARES;
+    boolean square = sheet.cells().orElse(CellGeometry.SQUARES) == CellGeometry.SQUARES;
     this.pitch = square ? width + 2 : (width + 3) / 2;
     this.margin =
-        1 + sheet.areas().stream().mapToInt(c -> sheet.across(c).length()).max().orElse(0);
+        1 + sheet.areas().stream().mapToInt(c -> sheet.rowLabel(c).length()).max().orElse(0);
   }
 
   /** The lines of the picture with their slots. */
-  static List<Picture.Line> of(Block board, Drawn sheet, Sayings sayings) {
+  static List<BoardView.Line> of(Block board, SheetGrid sheet, DisplayCompiler sayings) {
     int width = board.number("width", WIDTH, 1, WIDEST);
     SheetSketch sketch = new SheetSketch(sheet, sayings.layout().sorts().areas(), width);
     for (Tree.Field letter : board.fields("signs")) {
@@ -52,12 +52,14 @@ final class SheetSketch {
     return sketch.lines();
   }
 
-  private void sign(Tree.Field letter, Sayings sayings) {
-    List<String> known = sheet.areas().stream().map(Drawn.Cell::letter).distinct().toList();
+  private void sign(Tree.Field letter, DisplayCompiler sayings) {
+    List<String> known = sheet.areas().stream().map(SheetGrid.Cell::letter).distinct().toList();
     String name = letter.key().value();
     if (!known.contains(name)) {
-      String help = Near.help(name, "letters of the sheet", known);
-      sayings.problems().add(Fault.UNKNOWN_NAME, letter.key().where(), help, "letter", name);
+      String help = Suggestions.help(name, "letters of the sheet", known);
+      sayings
+          .problems()
+          .add(ProblemCode.UNKNOWN_NAME, letter.key().location(), help, "letter", name);
     }
     String text = String.valueOf(letter.value()).replace(" ", "");
     if (letter.value() instanceof Tree.Text && text.length() == 2) {
@@ -66,17 +68,22 @@ final class SheetSketch {
       String help = null;
       sayings
           .problems()
-          .add(Fault.EXPECTED, letter.value().where(), help, "two signs, such as `{ }`,", text);
+          .add(
+              ProblemCode.EXPECTED,
+              letter.value().location(),
+              help,
+              "two signs, such as `{ }`,",
+              text);
     }
   }
 
-  private List<Picture.Line> lines() {
-    TreeMap<Integer, List<Drawn.Cell>> byLine = new TreeMap<>();
-    for (Drawn.Cell cell : sheet.areas()) {
+  private List<BoardView.Line> lines() {
+    TreeMap<Integer, List<SheetGrid.Cell>> byLine = new TreeMap<>();
+    for (SheetGrid.Cell cell : sheet.areas()) {
       byLine.computeIfAbsent(cell.line(), line -> new ArrayList<>()).add(cell);
     }
-    List<Picture.Line> lines = new ArrayList<>();
-    lines.add(new Picture.Line(columns(), List.of()));
+    List<BoardView.Line> lines = new ArrayList<>();
+    lines.add(new BoardView.Line(columns(), List.of()));
     int last = byLine.isEmpty() ? 0 : byLine.lastKey();
     for (int line = byLine.isEmpty() ? 1 : byLine.firstKey(); line <= last; line++) {
       lines.add(line(byLine.getOrDefault(line, List.of())));
@@ -84,36 +91,36 @@ final class SheetSketch {
     return lines;
   }
 
-  private int left(Drawn.Cell cell) {
+  private int leftColumn(SheetGrid.Cell cell) {
     return margin + (cell.column() - 1) * pitch;
   }
 
   private String columns() {
     StringBuilder line = new StringBuilder();
-    TreeMap<Integer, Drawn.Cell> first = new TreeMap<>();
+    TreeMap<Integer, SheetGrid.Cell> first = new TreeMap<>();
     sheet.areas().forEach(cell -> first.putIfAbsent(cell.column(), cell));
-    for (Drawn.Cell cell : first.values()) {
-      String name = sheet.down(cell);
-      pad(line, left(cell) + (width + 2 - name.length()) / 2).append(name);
+    for (SheetGrid.Cell cell : first.values()) {
+      String name = sheet.columnLabel(cell);
+      pad(line, leftColumn(cell) + (width + 2 - name.length()) / 2).append(name);
     }
     return line.toString();
   }
 
-  private Picture.Line line(List<Drawn.Cell> cells) {
+  private BoardView.Line line(List<SheetGrid.Cell> cells) {
     StringBuilder line = new StringBuilder();
-    List<Picture.Slot> slots = new ArrayList<>();
+    List<BoardView.Slot> slots = new ArrayList<>();
     if (!cells.isEmpty()) {
-      String name = sheet.across(cells.get(0));
+      String name = sheet.rowLabel(cells.get(0));
       pad(line, margin - 1 - name.length()).append(name);
     }
-    for (Drawn.Cell cell : cells) {
+    for (SheetGrid.Cell cell : cells) {
       String around = signs.getOrDefault(cell.letter(), SIGNS);
-      pad(line, left(cell)).append(around.charAt(0));
+      pad(line, leftColumn(cell)).append(around.charAt(0));
       int from = line.length();
       pad(line, from + width).append(around.charAt(1));
-      slots.add(new Picture.Slot(from, from + width, areas.number(cell.area().id())));
+      slots.add(new BoardView.Slot(from, from + width, areas.number(cell.area().id())));
     }
-    return new Picture.Line(line.toString(), List.copyOf(slots));
+    return new BoardView.Line(line.toString(), List.copyOf(slots));
   }
 
   private static StringBuilder pad(StringBuilder line, int length) {

@@ -1,8 +1,8 @@
 package gabion.tools.table.show;
 
 import gabion.define.Block;
-import gabion.text.Fault;
-import gabion.text.Near;
+import gabion.text.ProblemCode;
+import gabion.text.Suggestions;
 import gabion.text.Tree;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -24,14 +24,14 @@ final class Sketch {
       Pattern.compile("(?<=[\\[(<~{|])([a-z0-9]+)(\\.+)(?=[\\])>~}|])");
 
   private final List<String> picture;
-  private final List<List<Picture.Slot>> slots = new ArrayList<>();
+  private final List<List<BoardView.Slot>> slots = new ArrayList<>();
   private final Set<Integer> drawn = new HashSet<>();
 
   private Sketch(List<String> picture) {
     this.picture = picture;
   }
 
-  static Sketch of(Block board, Sayings sayings) {
+  static Sketch of(Block board, DisplayCompiler sayings) {
     Tree.Text text = board.need("sketch").orElse(null);
     Sketch sketch = new Sketch(text == null ? List.of() : text.value().lines().toList());
     Map<String, Integer> areas = new LinkedHashMap<>();
@@ -47,9 +47,9 @@ final class Sketch {
         sayings
             .problems()
             .add(
-                Fault.UNKNOWN_NAME,
-                field.key().where(),
-                Near.help(field.key().value(), areas.keySet()),
+                ProblemCode.UNKNOWN_NAME,
+                field.key().location(),
+                Suggestions.help(field.key().value(), areas.keySet()),
                 "slot of the sketch",
                 field.key().value());
       }
@@ -57,13 +57,13 @@ final class Sketch {
     return sketch;
   }
 
-  private List<Picture.Slot> slotsOf(String line, Map<String, Integer> areas) {
-    List<Picture.Slot> found = new ArrayList<>();
+  private List<BoardView.Slot> slotsOf(String line, Map<String, Integer> areas) {
+    List<BoardView.Slot> found = new ArrayList<>();
     Matcher matcher = SLOT.matcher(line);
     while (matcher.find()) {
       Integer area = areas.get(matcher.group(1));
       if (area != null) {
-        found.add(new Picture.Slot(matcher.start(), matcher.end(), area));
+        found.add(new BoardView.Slot(matcher.start(), matcher.end(), area));
         drawn.add(area);
       }
     }
@@ -71,9 +71,9 @@ final class Sketch {
   }
 
   /** The lines with their slots. */
-  List<Picture.Line> lines() {
+  List<BoardView.Line> lines() {
     return IntStream.range(0, picture.size())
-        .mapToObj(line -> new Picture.Line(picture.get(line), List.copyOf(slots.get(line))))
+        .mapToObj(line -> new BoardView.Line(picture.get(line), List.copyOf(slots.get(line))))
         .toList();
   }
 }

@@ -2,7 +2,7 @@ package gabion.tools.table.door;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.hook.ScriptFolders;
+import gabion.hook.ScriptLoader;
 import gabion.play.Ruleset;
 import gabion.text.Problem;
 import gabion.text.Problems;
@@ -23,7 +23,7 @@ final class Doors {
 
   static Ruleset rules() {
     Problems problems = new Problems();
-    var rules = new Library(List.of(PACK), ScriptFolders.none()).load("doors", problems);
+    var rules = new Library(List.of(PACK), ScriptLoader.none()).load("doors", problems);
     assertThat(problems.list()).extracting(Problem::toString).isEmpty();
     return rules.orElseThrow();
   }
@@ -47,7 +47,7 @@ final class Doors {
     Files.createDirectories(file.getParent());
     Files.writeString(file, rules);
     Problems problems = new Problems();
-    var loaded = new Library(List.of(folder), ScriptFolders.none()).load(id, problems);
+    var loaded = new Library(List.of(folder), ScriptLoader.none()).load(id, problems);
     assertThat(problems.list()).extracting(Problem::toString).isEmpty();
     Ruleset ruleset = loaded.orElseThrow();
     return Table.begin(ruleset, display(ruleset), ruleset.setup(), SEED, problems).orElseThrow();
@@ -67,7 +67,7 @@ final class Doors {
 
   /** Says what must be taken. */
   static void mustSay(Table table, String seat, String words) {
-    assertThat(say(table, seat, words)).as(words).isInstanceOf(Reply.Taken.class);
+    assertThat(say(table, seat, words)).as(words).isInstanceOf(Reply.Accepted.class);
   }
 
   /** Lets all lay down their first card. */

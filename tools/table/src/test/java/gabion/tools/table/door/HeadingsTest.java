@@ -33,7 +33,7 @@ class HeadingsTest {
     return Doors.begin(folder, GAME + rules);
   }
 
-  private static List<String> lines(Door door) {
+  private static List<String> lines(TableAccess door) {
     return door.story(0, false).stream()
         .map(line -> "  ".repeat(line.depth()) + line.text())
         .toList();

@@ -2,7 +2,7 @@ package gabion.tools.table.door;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.hook.ScriptFolders;
+import gabion.hook.ScriptLoader;
 import gabion.play.Ruleset;
 import gabion.text.Problem;
 import gabion.text.Problems;
@@ -69,7 +69,7 @@ class MixedAnswersTest {
             """);
     Problems problems = new Problems();
     Ruleset rules =
-        new Library(List.of(pack), ScriptFolders.none()).load("table", problems).orElseThrow();
+        new Library(List.of(pack), ScriptLoader.none()).load("table", problems).orElseThrow();
     Display display = Display.of(rules, problems);
     Table table = Table.begin(rules, display, rules.setup(), 7, problems).orElseThrow();
     assertThat(problems.list()).extracting(Problem::toString).isEmpty();
@@ -98,11 +98,11 @@ class MixedAnswersTest {
 
   /** What the one question to the reds offers, each with its type and where it lies. */
   private static List<String> forms(Table table) {
-    AnswerForm form = table.door("r").open().get(0).form();
-    List<AnswerForm.Thing> things =
-        form instanceof AnswerForm.Group group
-            ? group.things().stream().map(AnswerForm.Some::thing).toList()
-            : ((AnswerForm.OneOf) form).things();
+    AnswerSchema form = table.door("r").open().get(0).form();
+    List<AnswerSchema.Thing> things =
+        form instanceof AnswerSchema.Group group
+            ? group.things().stream().map(AnswerSchema.CountedThing::thing).toList()
+            : ((AnswerSchema.OneOf) form).things();
     return things.stream()
         .map(thing -> thing.type() + " " + thing.id() + " " + thing.place())
         .toList();

@@ -13,11 +13,11 @@ import org.junit.jupiter.api.Test;
 class MomentTest {
 
   /** Places, fields and hand: all but how the game stands. */
-  private static List<Object> sights(Seen seen) {
+  private static List<Object> sights(SeatView seen) {
     return List.of(seen.places(), seen.fields(), seen.hand(), seen.status().phase());
   }
 
-  private static void note(Door door, Map<Long, List<Object>> seen) {
+  private static void note(TableAccess door, Map<Long, List<Object>> seen) {
     long last = door.since(0).next() - 1;
     if (last >= 0) {
       seen.put(last, sights(door.see()));
@@ -27,7 +27,7 @@ class MomentTest {
   @Test
   void a_moment_is_what_was_seen_when_its_entry_was_told() {
     try (Table table = Doors.begin()) {
-      List<Door> doors = new ArrayList<>();
+      List<TableAccess> doors = new ArrayList<>();
       List<Map<Long, List<Object>>> seen = new ArrayList<>();
       for (String seat : List.of("reds", "blues", "greens")) {
         doors.add(table.door(seat));
@@ -45,7 +45,7 @@ class MomentTest {
       }
 
       for (int i = 0; i < doors.size(); i++) {
-        Door door = doors.get(i);
+        TableAccess door = doors.get(i);
         assertThat(seen.get(i)).hasSizeGreaterThan(3);
         assertThat(Set.copyOf(seen.get(i).values())).as("it moves").hasSizeGreaterThan(2);
         seen.get(i)

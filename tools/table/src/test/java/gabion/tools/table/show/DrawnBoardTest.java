@@ -2,7 +2,7 @@ package gabion.tools.table.show;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.hook.ScriptFolders;
+import gabion.hook.ScriptLoader;
 import gabion.play.Game;
 import gabion.play.Ruleset;
 import gabion.play.View;
@@ -72,7 +72,7 @@ class DrawnBoardTest {
     Files.createDirectories(file.getParent());
     Files.writeString(file, GAME + rules);
     Problems noted = new Problems();
-    var loaded = new Library(List.of(home), ScriptFolders.none()).load("board", noted);
+    var loaded = new Library(List.of(home), ScriptLoader.none()).load("board", noted);
     assertThat(noted.list()).extracting(Problem::message).isEmpty();
     return loaded.orElseThrow();
   }
@@ -83,7 +83,7 @@ class DrawnBoardTest {
     Display display = Display.of(ruleset, noted);
     assertThat(noted.list()).extracting(Problem::message).isEmpty();
     try (Game game = Game.begin(ruleset, ruleset.setup(), 1)) {
-      return display.drawing(Look.at(game, View.NOBODY));
+      return display.drawing(ViewContext.at(game, View.NOBODY));
     }
   }
 
@@ -129,7 +129,7 @@ class DrawnBoardTest {
     assertThat(node(drawing, "fen").shape()).isEqualTo("disc");
     assertThat(node(drawing, "hill").shape()).isEqualTo("box");
     assertThat(node(drawing, "hill").printed())
-        .containsExactly(new Picture.Counter("w", 2, "", "", "worth"));
+        .containsExactly(new BoardView.Counter("w", 2, "", "", "worth"));
     assertThat(node(drawing, "dale").printed()).isEmpty();
   }
 
@@ -138,11 +138,11 @@ class DrawnBoardTest {
     Ruleset ruleset = load(AREAS + SKETCH);
     Display display = Display.of(ruleset, new Problems());
     try (Game game = Game.begin(ruleset, ruleset.setup(), 1)) {
-      Picture picture = display.picture(Look.at(game, View.NOBODY));
+      BoardView picture = display.picture(ViewContext.at(game, View.NOBODY));
       assertThat(picture.areas().get(0).counters())
-          .containsExactly(new Picture.Counter("s", 3, "red", "hexagon", "stones"));
+          .containsExactly(new BoardView.Counter("s", 3, "red", "hexagon", "stones"));
       assertThat(picture.areas().get(1).counters())
-          .containsExactly(new Picture.Counter("s", 0, "red", "hexagon", "stones"));
+          .containsExactly(new BoardView.Counter("s", 0, "red", "hexagon", "stones"));
       assertThat(picture.areas().get(2).counters()).isEmpty();
     }
   }

@@ -2,7 +2,7 @@ package gabion.tools.table.show;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.hook.ScriptFolders;
+import gabion.hook.ScriptLoader;
 import gabion.play.Game;
 import gabion.play.Ruleset;
 import gabion.play.View;
@@ -46,33 +46,33 @@ class SheetSketchTest {
 
   @TempDir private Path home;
 
-  private List<Picture.Line> sketch(String rules, String... problems) throws IOException {
+  private List<BoardView.Line> sketch(String rules, String... problems) throws IOException {
     Path file = home.resolve("rulesets/board/ruleset.yaml");
     Files.createDirectories(file.getParent());
     Files.writeString(file, GAME + rules);
     Problems noted = new Problems();
-    var loaded = new Library(List.of(home), ScriptFolders.none()).load("board", noted);
+    var loaded = new Library(List.of(home), ScriptLoader.none()).load("board", noted);
     assertThat(noted.list()).extracting(Problem::message).isEmpty();
     Ruleset ruleset = loaded.orElseThrow();
     Display display = Display.of(ruleset, noted);
     assertThat(noted.list()).extracting(Problem::message).containsExactly(problems);
     try (Game game = Game.begin(ruleset, ruleset.setup(), 1)) {
-      return display.picture(Look.at(game, View.NOBODY)).sketch();
+      return display.picture(ViewContext.at(game, View.NOBODY)).sketch();
     }
   }
 
-  private static List<String> texts(List<Picture.Line> lines) {
-    return lines.stream().map(Picture.Line::text).toList();
+  private static List<String> texts(List<BoardView.Line> lines) {
+    return lines.stream().map(BoardView.Line::text).toList();
   }
 
   @Test
   void squares_stand_in_their_files_and_ranks() throws IOException {
-    List<Picture.Line> lines = sketch(SQUARES);
+    List<BoardView.Line> lines = sketch(SQUARES);
 
     assertThat(texts(lines))
         .containsExactly("    a    b    c", "2 [   ][   ][   ]", "1 [   ]     [   ]");
     assertThat(lines.get(2).slots())
-        .containsExactly(new Picture.Slot(3, 6, 3), new Picture.Slot(13, 16, 4));
+        .containsExactly(new BoardView.Slot(3, 6, 3), new BoardView.Slot(13, 16, 4));
   }
 
   @Test
@@ -83,7 +83,7 @@ class SheetSketchTest {
 
   @Test
   void hexes_of_the_next_column_stand_half_a_hex_on() throws IOException {
-    List<Picture.Line> lines =
+    List<BoardView.Line> lines =
         sketch(
             """
             sheet:

@@ -1,0 +1,53 @@
+package gabion.define;
+
+/** What may stand in a field: how it is read, and so how it is told of. */
+public enum FieldKind {
+  NAME("a new name"),
+  WORD("a word"),
+  ID("an id"),
+  IDS("ids"),
+  TEXT("a text"),
+  NOTE("a text with `{sentences}`"),
+  PASSAGE("a text with `{sentences}`, or a list of such and of `{ when, say }`"),
+  WHOLE("a whole number"),
+  YES_NO("`yes` or `no`"),
+  HEAD("a head"),
+  NUMBER("a number"),
+  COUNT("a number or `all`"),
+  RANGE("`A to B`"),
+  CLAIM("a claim"),
+  THING("one thing"),
+  THINGS("a set"),
+  PIECES("pieces"),
+  VALUE("a value"),
+  ITEMS("a set, a list, pieces or a throw"),
+  WHO("a faction, a side, a seat or `all of SIDE`"),
+  FIELD("a field"),
+  CALL("a procedure with its parameters filled"),
+  STEPS("steps"),
+  BRANCH("steps, `stop`, `next` or `pass`"),
+  ANSWERS("answers, each with steps, `stop`, `next` or `pass`"),
+  CASES("names, joined by `or` where they share them, each with steps, `stop`, `next` or `pass`"),
+  LINES("lines"),
+  FIELDS("fields"),
+  PICTURE("a drawing");
+
+  private final String said;
+
+  FieldKind(String said) {
+    this.said = said;
+  }
+
+  /** Whether its text is worked out: a number, a claim, things or a place for a value. */
+  public boolean isSentence() {
+    return switch (this) {
+      case NUMBER, COUNT, CLAIM, THING, THINGS, PIECES, VALUE, ITEMS, WHO, FIELD -> true;
+      default -> false;
+    };
+  }
+
+  /** What an author reads of it. */
+  public String description() {
+    return said;
+  }
+}

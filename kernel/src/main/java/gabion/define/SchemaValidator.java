@@ -1,0 +1,104 @@
+package gabion.define;
+
+import gabion.text.ProblemCode;
+import gabion.text.Problems;
+import gabion.text.Suggestions;
+import gabion.text.Tree;
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Holds what is written against what is declared: a field that nothing declares is a problem,
+ * whether or not anybody comes to read its block. Where an author names fields, whoever reads them
+ * knows which there may be.
+ */
+final class SchemaValidator {
+
+  private static final List<String> EVERYWHERE =
+      Schema.EVERYWHERE.stream().map(FieldSpec::name).toList();
+
+  private static final int SHORTEST = 3;
+
+  private final Problems problems;
+
+  SchemaValidator(Problems problems) {
+    this.problems = problems;
+  }
+
+  /** A ruleset, section by section. */
+  void check(Tree.Fields ruleset) {
+    for (Tree.Field field : ruleset.fields().values()) {
+      String name = field.key().value();
+      Sections.RULESET
+          .field(name)
+          .ifPresentOrElse(
+              section -> checkBlock(field.value(), section.blockSchema()),
+              () ->
+                  problems.add(
+                      ProblemCode.UNKNOWN_SECTION,
+                      field.key().location(),
+                      problems.wantsSuggestion(ProblemCode.UNKNOWN_SECTION)
+                          ? Suggestions.help(name, "sections", Sections.names())
+                          : null,
+                      name));
+    }
+  }
+
+  /** A block, or a list of them. */
+  private void checkBlock(Tree tree, Schema schema) {
+    if (schema.isEmpty()) {
+      return;
+    }
+    if (tree instanceof Tree.Items items) {
+      items.items().forEach(item -> checkBlock(item, schema));
+    } else if (tree instanceof Tree.Fields fields) {
+      fields.fields().values().forEach(field -> field(field, schema));
+    }
+  }
+
+  private void field(Tree.Field field, Schema schema) {
+    String name = field.key().value();
+    if (schema.field(name).isPresent()) {
+      checkBlock(field.value(), schema.field(name).get().blockSchema());
+    } else if (schema.each().isPresent() && !isMeant(field, schema)) {
+      entry(field.value(), schema.each().get());
+    } else if (isMeant(field, schema)
+        || !schema.declares(name) && (!schema.isOpen() || isSlip(name, schema))) {
+      unknown(field.key(), schema.names(), problems);
+    }
+  }
+
+  /** Whether no block stands where an author names blocks, and a name that is like a field's. */
+  private static boolean isMeant(Tree.Field field, Schema schema) {
+    return schema.each().isPresent()
+        && field.value() instanceof Tree.Text text
+        && !text.value().isEmpty()
+        && Stream.of(schema.names(), EVERYWHERE)
+            .anyMatch(names -> Suggestions.of(field.key().value(), names).isPresent());
+  }
+
+  /** Whether a name that an author may give is one letter from a field that stands there. */
+  private static boolean isSlip(String name, Schema schema) {
+    return !schema.hasProperties()
+        && schema.each().isEmpty()
+        && name.length() > SHORTEST
+        && schema.names().stream().anyMatch(known -> Suggestions.isOneLetterFrom(name, known));
+  }
+
+  /** A list in the place of an entry is its short form. */
+  private void entry(Tree tree, Schema schema) {
+    if (tree instanceof Tree.Fields) {
+      checkBlock(tree, schema);
+    }
+  }
+
+  /** Notes a field that nothing declares, with those that are like it. */
+  static void unknown(Tree.Text name, Collection<String> known, Problems problems) {
+    String help =
+        problems.wantsSuggestion(ProblemCode.UNKNOWN_FIELD)
+            ? Suggestions.help(name.value(), "fields here", known, EVERYWHERE)
+            : null;
+    problems.add(ProblemCode.UNKNOWN_FIELD, name.location(), help, name.value());
+  }
+}

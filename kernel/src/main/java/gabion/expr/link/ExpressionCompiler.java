@@ -1,0 +1,447 @@
+package gabion.expr.link;
+
+import gabion.expr.read.Node;
+import gabion.expr.read.Parser;
+import gabion.expr.read.Sentence;
+import gabion.expr.read.TokenReader.SyntaxException;
+import gabion.expr.read.Vocabulary;
+import gabion.expr.value.CompiledExpression;
+import gabion.expr.value.Condition;
+import gabion.expr.value.Definition;
+import gabion.expr.value.Effects;
+import gabion.expr.value.FieldSlot;
+import gabion.expr.value.LazyCompilation;
+import gabion.expr.value.Members;
+import gabion.expr.value.Num;
+import gabion.expr.value.PositionHash;
+import gabion.expr.value.RequiredVisibility;
+import gabion.expr.value.Scope;
+import gabion.state.Draft;
+import gabion.state.Layout;
+import gabion.state.PartSet;
+import gabion.state.SlotAllocator;
+import gabion.state.Sort;
+import gabion.state.Type;
+import gabion.text.ProblemCode;
+import gabion.text.Problems;
+import gabion.text.Suggestions;
+import gabion.text.Tree;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Links sentences: reads them, gives every word its meaning, checks types, and makes closures. The
+ * public face of the package; the rooms behind it each link one sort of node.
+ */
+public final class ExpressionCompiler {
+
+  private static final String INNER =
+      "`it` is one of the inner set here (%s); the outer one needs a name, as the parameter of a definition";
+
+  final Layout layout;
+  final SlotAllocator slots;
+  final Vocabulary vocabulary;
+  final Problems problems;
+  final NameResolver meanings;
+  final ValueCompiler values = new ValueCompiler(this);
+  final SetCompiler sets = new SetCompiler(this);
+  final GroupCompiler groups = new GroupCompiler(this);
+  final DiceCompiler rolls = new DiceCompiler(this);
+  final DefinitionCompiler definitions = new DefinitionCompiler(this);
+  private @Nullable ExpressionCompiler quiet;
+  private @Nullable ParseCache readOnce = new ParseCache();
+  private @Nullable Explainer explainer;
+  private @Nullable PositionHash standing;
+
+  /**
+   * A linker of sentences of one ruleset, that notes what is wrong with them.
+   *
+   * @param slots where sentences take room for values from
+   */
+  public ExpressionCompiler(Vocabulary vocabulary, Problems problems, SlotAllocator slots) {
+    this.slots = slots;
+    this.vocabulary = vocabulary;
+    this.layout = vocabulary.layout();
+    this.meanings = new NameResolver(layout);
+    this.problems = problems;
+  }
+
+  /** What is wrong with the sentences linked so far. */
+  public Problems problems() {
+    return problems;
+  }
+
+  /** Where sentences take room for values from. */
+  public SlotAllocator slots() {
+    return slots;
+  }
+
+  /** The words that sentences are made of. */
+  public Vocabulary vocabulary() {
+    return vocabulary;
+  }
+
+  /** The number of a position: all sentences have the same, so that it is worked out once. */
+  PositionHash positionHash() {
+    if (standing == null) {
+      standing = new PositionHash(layout, slots);
+    }
+    return standing;
+  }
+
+  // ---- sentences
+
+  /** A sentence of whatever type it has. */
+  public Optional<CompiledExpression> code(Tree.Text text, Scope scope) {
+    hear(text, scope, null);
+    return compile(Sentence.of(text), scope, (node, context) -> any(node, context))
+        .map(code -> code.accept(new LazyCompilation(text.location())));
+  }
+
+  /** A sentence of whatever type it has, from a script. */
+  public Optional<CompiledExpression> code(
+      gabion.hook.ExpressionTemplate template, List<String> holes, Scope scope) {
+    Sentence sentence = Sentence.of(template, holes);
+    if (problems.isCollecting()) {
+      vocabulary.listener().beforeCompile(sentence, scope, null, vocabulary);
+    }
+    return compile(sentence, scope, (node, context) -> any(node, context))
+        .map(code -> code.accept(new LazyCompilation(template.locations().get(0))));
+  }
+
+  /** A number. */
+  public Optional<Num> number(Tree.Text text, Scope scope) {
+    hear(text, scope, Type.NUMBER);
+    return compile(Sentence.of(text), scope, (node, context) -> values.number(node, context))
+        .map(new LazyCompilation(text.location())::num);
+  }
+
+  /** One thing of a sort. */
+  public Optional<Num> one(Tree.Text text, Sort sort, Scope scope) {
+    hear(text, scope, Type.one(sort));
+    return compile(Sentence.of(text), scope, (node, context) -> values.one(node, sort, context))
+        .map(new LazyCompilation(text.location())::num);
+  }
+
+  /** A claim. */
+  public Optional<Condition> condition(Tree.Text text, Scope scope) {
+    hear(text, scope, Type.CLAIM);
+    return compile(Sentence.of(text), scope, (node, context) -> condition(node, context))
+        .map(new LazyCompilation(text.location())::condition);
+  }
+
+  /** A value of a type that is wanted. */
+  public Optional<CompiledExpression> value(Tree.Text text, Type wanted, Scope scope) {
+    hear(text, scope, wanted);
+    return compile(Sentence.of(text), scope, (node, context) -> value(node, wanted, context))
+        .map(code -> code.accept(new LazyCompilation(text.location())));
+  }
+
+  /** Several things; of a list the set of its items. */
+  public Optional<CompiledExpression.OfSet> set(Tree.Text text, Scope scope) {
+    hear(text, scope, null);
+    return compile(Sentence.of(text), scope, (node, context) -> sets.set(node, null, context))
+        .map(new LazyCompilation(text.location())::set);
+  }
+
+  /**
+   * The rows of pieces that a set of areas depends on, where it depends on nothing but such pieces
+   * on each area itself; nothing where it depends on more.
+   */
+  public OptionalLong rowsOnTheSpot(Tree.Text text) {
+    return quiet()
+        .compile(
+            Sentence.of(text),
+            Scope.EMPTY,
+            (node, context) -> EffectsAnalyzer.rowsOnTheSpot(quiet(), node, context))
+        .orElse(OptionalLong.empty());
+  }
+
+  /**
+   * What a sentence reads and takes; whoever links it notes its problems. Nothing where it is none.
+   */
+  public Optional<Effects> effects(Tree.Text text, Scope scope) {
+    return quiet()
+        .compile(Sentence.of(text), scope, (node, context) -> effects(context, List.of(node)));
+  }
+
+  /** What nodes of a sentence read and take. */
+  Effects effects(Context context, List<Node> nodes) {
+    return EffectsAnalyzer.of(quiet(), nodes, context);
+  }
+
+  /** What sentences read of a position, at the most; whoever links them notes their problems. */
+  public PartSet reads(List<Tree.Text> texts, Scope scope) {
+    PartSet parts = new PartSet(layout);
+    texts.forEach(
+        text ->
+            effects(text, scope)
+                .map(Effects::parts)
+                .ifPresentOrElse(parts::add, parts::addEverything));
+    return parts;
+  }
+
+  /** Notes a problem where a sentence that is to be shown reads what nobody may see. */
+  public void checkVisible(Tree.Text text, Scope scope) {
+    effects(text, scope)
+        .map(Effects::unknowable)
+        .ifPresent(words -> problems.add(ProblemCode.NOBODY_KNOWS, text.location(), null, words));
+  }
+
+  /** Whose eyes matter to a sentence. */
+  public RequiredVisibility openness(Tree.Text text, Scope scope) {
+    return quiet()
+        .compile(
+            Sentence.of(text),
+            scope,
+            (node, context) -> {
+              Effects effects = effects(context, List.of(node));
+              boolean alone = node instanceof Node.Name || node instanceof Node.ItReference;
+              return new RequiredVisibility(
+                  !effects.mayRevealHidden(), effects.pieces(layout.sorts()), alone);
+            })
+        .orElse(RequiredVisibility.CLOSED);
+  }
+
+  /** Whether a definition comes to the same for all eyes, whatever its parameters are. */
+  public boolean isOpen(Definition definition) {
+    Effects effects = quiet().definitions.effects(definition);
+    return !effects.mayRevealHidden()
+        && effects.pieces(layout.sorts()).isEmpty()
+        && definition.noun().types().stream().noneMatch(layout.sorts()::arePieces);
+  }
+
+  /** The things of a sort of which a claim about {@code it} holds, in a scope without it. */
+  public Optional<Members> members(Tree.Text text, Sort sort, Scope scope) {
+    hear(
+        text,
+        scope.withIt(new CompiledExpression.OfNum(Type.one(sort), Num.constant(0))),
+        Type.CLAIM);
+    return compile(
+            Sentence.of(text),
+            scope,
+            (node, context) -> BulkCompiler.withFallback(this, sort, context).members(node))
+        .map(new LazyCompilation(text.location())::members);
+  }
+
+  /**
+   * A list of things, in its order; what is no list as it is.
+   *
+   * @param sort of the things; null for any
+   */
+  public Optional<CompiledExpression> list(Tree.Text text, @Nullable Sort sort, Scope scope) {
+    hear(text, scope, sort == null ? null : Type.list(sort));
+    return compile(Sentence.of(text), scope, (node, context) -> compileSeveral(node, sort, context))
+        .map(code -> code.accept(new LazyCompilation(text.location())));
+  }
+
+  /** A field that a sentence names, to be changed. */
+  public Optional<FieldSlot> field(Tree.Text text, Scope scope) {
+    hear(text, scope, null);
+    return compile(
+        Sentence.of(text),
+        scope,
+        (node, context) -> {
+          FieldSlot field = values.fieldAt(node, context);
+          if (field == null) {
+            throw wrong(context, node, ProblemCode.NOT_A_FIELD, null, text.value());
+          }
+          return field;
+        });
+  }
+
+  /** What says why; it notes no problems. */
+  public Explainer explainer() {
+    Explainer known = explainer;
+    if (known == null) {
+      known = new Explainer(quiet());
+      explainer = known;
+    }
+    return known;
+  }
+
+  /** A linker that notes its problems nowhere. */
+  ExpressionCompiler quiet() {
+    if (quiet == null) {
+      quiet = new ExpressionCompiler(vocabulary, Problems.discarding(), slots);
+      quiet.quiet = quiet;
+      quiet.readOnce = readOnce;
+    }
+    return quiet;
+  }
+
+  // ---- definitions
+
+  /** The scope of a definition's parameters, for what hangs on it. */
+  public Scope parametersOf(Definition definition) {
+    return definitions.parameters(definition);
+  }
+
+  /** Links the body of a definition, if nobody has yet, so that its problems are seen. */
+  public void compile(Definition definition) {
+    try {
+      definitions.compile(definition);
+    } catch (CompilationException noted) {
+      // the problem has been noted
+    }
+  }
+
+  /** Lets whoever listens hear a sentence, unless it is only tried. */
+  private void hear(Tree.Text text, Scope scope, @Nullable Type wanted) {
+    if (problems.isCollecting()) {
+      vocabulary.listener().beforeCompile(Sentence.of(text), scope, wanted, vocabulary);
+    }
+  }
+
+  /** What is made of a node. */
+  interface CompileStep<T> {
+    T compile(Node node, Context context) throws CompilationException;
+  }
+
+  <T> Optional<T> compile(Sentence sentence, Scope scope, CompileStep<T> step) {
+    try {
+      Node node = read(sentence, scope);
+      vocabulary.count(node);
+      T linked = step.compile(node, new Context(sentence, scope));
+      return Optional.of(linked);
+    } catch (CompilationException noted) {
+      return Optional.empty();
+    }
+  }
+
+  /** The tree of a sentence. */
+  Node read(Sentence sentence, Scope scope) throws CompilationException {
+    return readOnce == null ? parse(sentence, scope) : readOnce.read(this, sentence, scope);
+  }
+
+  Node parse(Sentence sentence, Scope scope) throws CompilationException {
+    try {
+      return new Parser(sentence, vocabulary, name -> scope.find(name) != null, problems).whole();
+    } catch (SyntaxException noted) {
+      throw new CompilationException();
+    }
+  }
+
+  /** Forgets the sentences of files that it has read: all of them are linked. */
+  public void forget() {
+    readOnce = null;
+    quiet().readOnce = null;
+  }
+
+  // ---- nodes
+
+  /** A node that must be of a type. */
+  CompiledExpression value(Node node, Type wanted, Context context) throws CompilationException {
+    return switch (wanted.form()) {
+      case NUMBER -> new CompiledExpression.OfNum(Type.NUMBER, values.number(node, context));
+      case CLAIM -> new CompiledExpression.OfCondition(condition(node, context));
+      case ONE ->
+          new CompiledExpression.OfNum(
+              wanted, values.one(node, ValueCompiler.sortOf(wanted), context));
+      case SET, LIST -> sets.set(node, ValueCompiler.sortOf(wanted), context);
+      case PIECE -> new CompiledExpression.OfNum(wanted, values.piece(node, context));
+      case GROUP -> new CompiledExpression.OfGroup(groups.group(node, context));
+      case ROLL -> rolls.roll(node, context);
+    };
+  }
+
+  /** A node of whatever type it has; of a list that is made the set of its items. */
+  CompiledExpression any(Node node, Context context) throws CompilationException {
+    CompiledExpression code = compileSeveral(node, null, context);
+    return code instanceof CompiledExpression.OfList list && list.listing().isMade()
+        ? sets.set(node, code, null, context)
+        : code;
+  }
+
+  /** A node of whatever type it has, where several things of a sort are wanted, in their order. */
+  CompiledExpression compileSeveral(Node node, @Nullable Sort wanted, Context context)
+      throws CompilationException {
+    return new NodeCompiler(this, wanted, context).code(node);
+  }
+
+  /** A node that must be a claim. */
+  Condition condition(Node node, Context context) throws CompilationException {
+    if (meanings.condition(node, context) instanceof ResolvedName.BooleanWord truth) {
+      return draft -> truth.yes();
+    }
+    CompiledExpression code = any(node, context);
+    if (code instanceof CompiledExpression.OfCondition claim) {
+      return claim.condition();
+    }
+    if (code instanceof CompiledExpression.OfNum num && num.type().equals(Type.CLAIM)) {
+      return draft -> num.num().of(draft) != 0;
+    }
+    throw typeMismatch(context, node, "claim", code);
+  }
+
+  CompilationException wrong(
+      Context context, Node node, ProblemCode fault, @Nullable String help, Object... arguments) {
+    if (problems.isCollecting()) {
+      problems.add(fault, context.sentence().locationOf(node.span()), help, arguments);
+    }
+    return new CompilationException();
+  }
+
+  CompilationException typeMismatch(
+      Context context, Node node, String wanted, CompiledExpression got) {
+    boolean claim = wanted.equals(Type.CLAIM.toString());
+    String help = claim ? boundSuggestion(context, node) : innermost(context, node);
+    return wrong(context, node, ProblemCode.WRONG_TYPE, help, wanted, got.type());
+  }
+
+  /** What is written for a claim instead of the higher or the lower of two numbers. */
+  private static @Nullable String boundSuggestion(Context context, Node node) {
+    boolean capped = node instanceof Node.Call lower && lower.is(ArithmeticCompiler.CAPPED);
+    if (!(node instanceof Node.Call two) || !capped && !two.is(ArithmeticCompiler.AT_LEAST)) {
+      return null;
+    }
+    return "a number, not whether it is so: that is written `%s %s %s`"
+        .formatted(context.letters(two.of(0)), capped ? "<=" : ">=", context.letters(two.of(1)));
+  }
+
+  /** What {@code it} is, where a node asks it and there is another around it. */
+  private static @Nullable String innermost(Context context, Node node) {
+    Node asked = node;
+    while (asked instanceof Node.Access access) {
+      asked = access.of();
+    }
+    CompiledExpression it = context.scope().itValue();
+    return it != null && asked instanceof Node.ItReference && context.scope().isInner()
+        ? INNER.formatted(it.type())
+        : null;
+  }
+
+  CompilationException unknown(
+      Context context, Node node, String what, String name, List<String> known) {
+    if (!problems.isCollecting()) {
+      return new CompilationException();
+    }
+    Set<String> all = new LinkedHashSet<>(known);
+    all.addAll(context.scope().names());
+    List<String> more = new ArrayList<>(vocabulary.words());
+    more.addAll(vocabulary.language().joints());
+    if (!problems.wantsSuggestion(ProblemCode.UNKNOWN_NAME)) {
+      return wrong(context, node, ProblemCode.UNKNOWN_NAME, null, what, name);
+    }
+    boolean close = Suggestions.help(name, all) != null;
+    String help = close ? null : innermost(context, node);
+    help = close || help != null ? help : Suggestions.help(name, "known", all, more);
+    help = help == null ? Suggestions.help(name, "known", all) : help;
+    return wrong(context, node, ProblemCode.UNKNOWN_NAME, help, what, name);
+  }
+
+  /** A variable that lies in a scratch slot. */
+  static Num slot(int slot) {
+    return draft -> draft.slotValue(slot);
+  }
+
+  static long bitOf(Draft draft, Num thing, int word) {
+    long number = thing.of(draft);
+    return number >= 0 && number >>> 6 == word ? 1L << number : 0;
+  }
+}

@@ -1,9 +1,0 @@
-package gabion.expr.read;
-
-/**
- * The letters of a sentence that a node was read from.
- *
- * @param from the offset of the first
- * @param to the offset past the last
- */
-public record Letters(int from, int to) {}

@@ -1,0 +1,25 @@
+package gabion.expr.value;
+
+import java.util.List;
+import java.util.function.BinaryOperator;
+
+/**
+ * Joins parts two by two, in their order, so that no part stands deep: what is joined holds its
+ * parts in fields and not in an array, which the compiler of the machine cannot see through.
+ */
+public final class BalancedFold {
+
+  private BalancedFold() {}
+
+  /** Parts joined; of one that one. */
+  public static <T> T foldBalanced(List<T> parts, BinaryOperator<T> join) {
+    int size = parts.size();
+    if (size == 1) {
+      return parts.get(0);
+    }
+    int middle = (size + 1) / 2;
+    return join.apply(
+        foldBalanced(parts.subList(0, middle), join),
+        foldBalanced(parts.subList(middle, size), join));
+  }
+}

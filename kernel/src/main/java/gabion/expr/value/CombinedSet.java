@@ -1,0 +1,110 @@
+package gabion.expr.value;
+
+import gabion.state.Draft;
+import gabion.state.SeatDraft;
+import java.util.List;
+
+/**
+ * Members joined by {@code and}, {@code or}, {@code not}; each part is asked about what is left.
+ */
+public final class CombinedSet {
+
+  private CombinedSet() {}
+
+  /** The members of all parts; of none all things. */
+  public static Members all(List<Members> parts) {
+    return parts.isEmpty()
+        ? (draft, word) -> -1L
+        : BalancedFold.foldBalanced(parts, Intersection::new);
+  }
+
+  /** The members of any part; of none no things. */
+  public static Members either(List<Members> parts) {
+    return parts.isEmpty() ? Members.NONE : BalancedFold.foldBalanced(parts, Union::new);
+  }
+
+  /** Whether the last part of some members is asked one by one, so that the first found will do. */
+  public static boolean asksOneByOne(Members members) {
+    return members instanceof FilteredSet
+        || members instanceof Intersection all && asksOneByOne(all.second);
+  }
+
+  /** What is no member. */
+  public static Members not(Members members) {
+    return new Complement(members);
+  }
+
+  /**
+   * A part is asked about what is left. All that is here is so short (35 bytes of code) that the
+   * compiler of the machine takes it into a sentence even where it is seldom asked.
+   */
+  private static long evaluateRemaining(Members part, Draft draft, int word, long left) {
+    return left == 0 ? 0 : part.among(draft, word, left);
+  }
+
+  private record Intersection(Members first, Members second) implements Members {
+    @Override
+    public long word(Draft draft, int word) {
+      return among(draft, word, -1L);
+    }
+
+    @Override
+    public long among(Draft draft, int word, long candidates) {
+      return evaluateRemaining(second, draft, word, first.among(draft, word, candidates));
+    }
+
+    @Override
+    public int number(Draft draft, int words) {
+      if (!(draft instanceof SeatDraft blind)) {
+        return Members.super.number(draft, words);
+      }
+      int number = 0;
+      for (int word = 0; word < words; word++) {
+        number += Long.bitCount(visibleWord(blind, word));
+      }
+      return number;
+    }
+
+    /** Either part may be the one that keeps to what the seat sees. */
+    private long visibleWord(SeatDraft draft, int word) {
+      boolean was = draft.hasHiddenRead();
+      long kept = word(draft, word);
+      if (!was && draft.hasHiddenRead()) {
+        draft.setHiddenRead(false);
+        evaluateRemaining(first, draft, word, second.word(draft, word));
+      }
+      return kept;
+    }
+
+    @Override
+    public boolean any(Draft draft, int word, long candidates) {
+      long left = first.among(draft, word, candidates);
+      return left != 0 && second.any(draft, word, left);
+    }
+  }
+
+  private record Union(Members first, Members second) implements Members {
+    @Override
+    public long word(Draft draft, int word) {
+      return among(draft, word, -1L);
+    }
+
+    @Override
+    public long among(Draft draft, int word, long candidates) {
+      long found = first.among(draft, word, candidates);
+      return found | evaluateRemaining(second, draft, word, candidates & ~found);
+    }
+  }
+
+  private record Complement(Members members) implements Members {
+    @Override
+    public long word(Draft draft, int word) {
+      return ~members.word(draft, word);
+    }
+
+    @Override
+    public long among(Draft draft, int word, long candidates) {
+      return candidates & ~members.among(draft, word, candidates);
+    }
+  }
+}

@@ -1,0 +1,282 @@
+package gabion.expr.value;
+
+import gabion.state.Draft;
+import gabion.state.SeatDraft;
+import gabion.text.SourceLocation;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Gives sentences classes of their own, each once it has been asked so often that it pays; what is
+ * seldom asked costs none. Whether one has its own nobody can tell by what it says.
+ *
+ * @param location the rule that the sentence comes from
+ */
+public record LazyCompilation(SourceLocation location)
+    implements ExpressionVisitor<CompiledExpression> {
+
+  /** Whether all stays as it was linked: for who wants to compare. */
+  private static final boolean PLAIN = Boolean.getBoolean("gabion.plain");
+
+  private static final int OFTEN = 500;
+
+  /** How many calls of others make a definition worth a class of its own. */
+  private static final int MANY_CALLS = 4;
+
+  /**
+   * The body of a definition. One that calls few others has no class of its own and becomes part of
+   * those that call it; else whoever calls it would be too large for the compiler of the machine.
+   */
+  public CompiledExpression body(CompiledExpression linked, CostEstimate effort) {
+    return effort.calls() < MANY_CALLS ? linked : linked.accept(this);
+  }
+
+  /** The same number. */
+  public Num num(Num linked) {
+    return PLAIN || linked instanceof TrivialExpression
+        ? linked
+        : new ProfiledNum(linked, location);
+  }
+
+  /** The same claim. */
+  public Condition condition(Condition linked) {
+    return PLAIN || linked instanceof TrivialExpression
+        ? linked
+        : new ProfiledCondition(linked, location);
+  }
+
+  /** The same set. */
+  public Members members(Members linked) {
+    return PLAIN || linked == Members.NONE || linked instanceof TrivialExpression
+        ? linked
+        : new ProfiledMembers(linked, location);
+  }
+
+  @Override
+  public CompiledExpression num(CompiledExpression.OfNum code) {
+    return new CompiledExpression.OfNum(code.type(), num(code.num()));
+  }
+
+  @Override
+  public CompiledExpression condition(CompiledExpression.OfCondition code) {
+    return new CompiledExpression.OfCondition(condition(code.condition()));
+  }
+
+  @Override
+  public CompiledExpression.OfSet set(CompiledExpression.OfSet code) {
+    return new CompiledExpression.OfSet(code.sort(), members(code.members()));
+  }
+
+  @Override
+  public CompiledExpression list(CompiledExpression.OfList code) {
+    return code;
+  }
+
+  @Override
+  public CompiledExpression group(CompiledExpression.OfGroup code) {
+    return PLAIN || code.group() instanceof TrivialExpression
+        ? code
+        : new CompiledExpression.OfGroup(new ProfiledGroup(code.group(), location));
+  }
+
+  @Override
+  public CompiledExpression roll(CompiledExpression.OfRoll code) {
+    return code;
+  }
+
+  @Override
+  public CompiledExpression many(CompiledExpression.OfMany code) {
+    return code;
+  }
+
+  @Override
+  public CompiledExpression invalid(CompiledExpression.Invalid code) {
+    return code;
+  }
+
+  /**
+   * What is asked: as it was linked at first, later by a class of its own.
+   *
+   * @param <T> what it is
+   * @param <O> what its own class extends: called faster than what only implements something
+   */
+  private abstract static class ProfiledExpression<T, O extends T> {
+    private final T linked;
+    private final SourceLocation where;
+    private int asked;
+
+    ProfiledExpression(T linked, SourceLocation where) {
+      this.linked = linked;
+      this.where = where;
+    }
+
+    /** Counts that it is asked, and makes its class once. @return what was linked */
+    final T countCall(Class<T> kind, Class<O> base) {
+      if (asked < OFTEN && ++asked == OFTEN) {
+        take(ExpressionClassGenerator.of(kind, base, linked, where));
+      }
+      return linked;
+    }
+
+    /** Keeps what answers from now on; whichever thread comes first, each answers the same. */
+    abstract void take(O own);
+  }
+
+  /** A number with a class of its own. */
+  public abstract static class GeneratedNum implements Num {}
+
+  /** A claim with a class of its own. */
+  public abstract static class GeneratedCondition implements Condition {}
+
+  /** A set with a class of its own. */
+  public abstract static class GeneratedMembers implements Members {}
+
+  /** A group of pieces with a class of its own. */
+  public abstract static class GeneratedGroup implements Group {}
+
+  private static final class ProfiledNum extends ProfiledExpression<Num, GeneratedNum>
+      implements Num {
+    private @Nullable GeneratedNum own;
+
+    ProfiledNum(Num linked, SourceLocation where) {
+      super(linked, where);
+    }
+
+    @Override
+    void take(GeneratedNum made) {
+      own = made;
+    }
+
+    private Num countCall() {
+      return countCall(Num.class, GeneratedNum.class);
+    }
+
+    @Override
+    public long of(Draft draft) {
+      return own != null ? own.of(draft) : countCall().of(draft);
+    }
+  }
+
+  private static final class ProfiledCondition
+      extends ProfiledExpression<Condition, GeneratedCondition> implements Condition {
+    private @Nullable GeneratedCondition own;
+
+    ProfiledCondition(Condition linked, SourceLocation where) {
+      super(linked, where);
+    }
+
+    @Override
+    void take(GeneratedCondition made) {
+      own = made;
+    }
+
+    private Condition countCall() {
+      return countCall(Condition.class, GeneratedCondition.class);
+    }
+
+    @Override
+    public boolean of(Draft draft) {
+      return own != null ? own.of(draft) : countCall().of(draft);
+    }
+  }
+
+  private static final class ProfiledMembers extends ProfiledExpression<Members, GeneratedMembers>
+      implements Members {
+    private @Nullable GeneratedMembers own;
+
+    ProfiledMembers(Members linked, SourceLocation where) {
+      super(linked, where);
+    }
+
+    @Override
+    void take(GeneratedMembers made) {
+      own = made;
+    }
+
+    private Members countCall() {
+      return countCall(Members.class, GeneratedMembers.class);
+    }
+
+    @Override
+    public long word(Draft draft, int word) {
+      return own != null ? own.word(draft, word) : countCall().word(draft, word);
+    }
+
+    @Override
+    public long among(Draft draft, int word, long candidates) {
+      return own != null
+          ? own.among(draft, word, candidates)
+          : countCall().among(draft, word, candidates);
+    }
+
+    @Override
+    public int number(Draft draft, int words) {
+      return countCall().number(draft, words);
+    }
+
+    @Override
+    public void fill(Draft draft, long[] words) {
+      if (own != null) {
+        own.fill(draft, words);
+      } else {
+        countCall().fill(draft, words);
+      }
+    }
+  }
+
+  private static final class ProfiledGroup extends ProfiledExpression<Group, GeneratedGroup>
+      implements Group {
+    private @Nullable GeneratedGroup own;
+
+    ProfiledGroup(Group linked, SourceLocation where) {
+      super(linked, where);
+    }
+
+    @Override
+    void take(GeneratedGroup made) {
+      own = made;
+    }
+
+    private Group countCall() {
+      return countCall(Group.class, GeneratedGroup.class);
+    }
+
+    @Override
+    public void each(Draft draft, PileConsumer taker) {
+      if (own != null) {
+        own.each(draft, taker);
+      } else {
+        countCall().each(draft, taker);
+      }
+    }
+
+    @Override
+    public void eachKnown(SeatDraft draft, PileConsumer taker) {
+      countCall().eachKnown(draft, taker);
+    }
+
+    @Override
+    public int count(Draft draft) {
+      return own != null ? own.count(draft) : countCall().count(draft);
+    }
+
+    @Override
+    public boolean any(Draft draft) {
+      return own != null ? own.any(draft) : countCall().any(draft);
+    }
+
+    @Override
+    public long first(Draft draft) {
+      return own != null ? own.first(draft) : countCall().first(draft);
+    }
+
+    @Override
+    public long places(Draft draft, int word) {
+      return own != null ? own.places(draft, word) : countCall().places(draft, word);
+    }
+
+    @Override
+    public boolean isAtOnePlace() {
+      return own != null ? own.isAtOnePlace() : countCall().isAtOnePlace();
+    }
+  }
+}

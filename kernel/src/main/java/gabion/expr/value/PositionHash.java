@@ -1,0 +1,116 @@
+package gabion.expr.value;
+
+import gabion.state.Box;
+import gabion.state.CachedResult;
+import gabion.state.ChangeKinds;
+import gabion.state.Draft;
+import gabion.state.GameRandom;
+import gabion.state.Layout;
+import gabion.state.SlotAllocator;
+import gabion.state.VisibilityScope;
+
+/**
+ * One number for where all pieces lie that all can see, with their faces and marks: what lies in a
+ * box that somebody cannot see into does not change it, so it tells nobody anything. It is the same
+ * on every machine, never below 0, and another one for another position but for a chance of one in
+ * some trillions of millions.
+ */
+public final class PositionHash implements Num {
+
+  private static final int COUNTED = 1;
+  private static final int SINGLE = 2;
+
+  private final int memory;
+  private final int rows;
+  private final int places;
+  private final int pieces;
+
+  /** The places that all can see into, as words of their set. */
+  private final long[] open;
+
+  /**
+   * For each row and place what so many pieces there are mixed with, and what one alone comes to.
+   */
+  private final long[] counted;
+
+  private final long[] alone;
+
+  /** For each single piece and place what it comes to there; 0 where somebody cannot see it. */
+  private final long[] single;
+
+  /** A number for the positions of a table. */
+  public PositionHash(Layout layout, SlotAllocator slots) {
+    this.memory = slots.takeMemory();
+    this.rows = layout.rows().size();
+    this.places = layout.sorts().places().size();
+    this.pieces = layout.sorts().pieces().size();
+    this.open = new long[layout.sorts().places().words()];
+    this.counted = new long[rows * places];
+    this.alone = new long[rows * places];
+    this.single = new long[pieces * places];
+    open(0, layout.sorts().areas().size());
+    for (Box box : layout.places().boxes()) {
+      if (box.seenBy() == VisibilityScope.ALL) {
+        open(box.first(), box.size());
+      }
+    }
+    for (int place = 0; place < places; place++) {
+      mix(place, layout);
+    }
+  }
+
+  private void open(int first, int size) {
+    for (int place = first; place < first + size; place++) {
+      open[place >>> 6] |= 1L << place;
+    }
+  }
+
+  private void mix(int place, Layout layout) {
+    for (int row = 0; row < rows; row++) {
+      long at = at(COUNTED, row, place);
+      counted[row * places + place] = at;
+      alone[row * places + place] = GameRandom.mix(at, 1);
+    }
+    boolean seen = (open[place >>> 6] >>> place & 1) != 0;
+    for (int piece = 0; piece < pieces; piece++) {
+      long at = seen ? at(SINGLE, layout.singles().canonicalPiece(piece), place) : 0;
+      single[piece * places + place] = at;
+    }
+  }
+
+  @Override
+  public long of(Draft draft) {
+    CachedResult.OfSet known = CachedResult.OfSet.of(draft, memory, this, 1, 0);
+    if (!known.isOf(draft, ChangeKinds.PIECES)) {
+      known.words()[0] = sum(draft);
+      known.take(draft);
+    }
+    return known.word(0);
+  }
+
+  private long sum(Draft draft) {
+    long sum = 0;
+    for (int row = 0; row < rows; row++) {
+      for (int word = 0; word < open.length; word++) {
+        long seen = draft.placesOfAny(1L << row, word, open[word]);
+        for (long left = seen; left != 0; left &= left - 1) {
+          sum += pile(draft, row, (word << 6) + Long.numberOfTrailingZeros(left));
+        }
+      }
+    }
+    for (int piece = 0; piece < pieces; piece++) {
+      sum += single[piece * places + draft.placeOf(piece)];
+    }
+    return sum & Long.MAX_VALUE;
+  }
+
+  private long pile(Draft draft, int row, int place) {
+    int at = row * places + place;
+    int count = draft.count(row, place);
+    return count == 1 ? alone[at] : GameRandom.mix(counted[at], count);
+  }
+
+  private static long at(int sort, int what, int place) {
+    return GameRandom.mix(GameRandom.mix(sort, what), place);
+  }
+}

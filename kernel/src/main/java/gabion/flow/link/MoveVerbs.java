@@ -1,0 +1,250 @@
+package gabion.flow.link;
+
+import gabion.ask.Event;
+import gabion.ask.LogText;
+import gabion.ask.StepDescriptor;
+import gabion.define.FieldKind;
+import gabion.define.FieldSpec;
+import gabion.expr.value.CompiledExpression;
+import gabion.expr.value.Group;
+import gabion.expr.value.Members;
+import gabion.expr.value.Num;
+import gabion.expr.value.PieceEncoding;
+import gabion.expr.value.PileBuffer;
+import gabion.flow.link.AskedSeatsReader.SeatSet;
+import gabion.flow.run.Machine;
+import gabion.flow.run.MoveBatch;
+import gabion.flow.run.Op;
+import gabion.flow.tell.MessageTemplate;
+import gabion.state.Draft;
+import gabion.state.Layout;
+import gabion.state.Sort;
+import gabion.text.ProblemCode;
+import gabion.text.Suggestions;
+import gabion.text.Tree;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The verbs that change what lies on the table, and those that only tell. */
+final class MoveVerbs {
+
+  static final List<Verb> VERBS =
+      List.of(
+          Verb.of(
+              "move",
+              FieldKind.PIECES,
+              "moves them; as many as there are",
+              MoveVerbs::move,
+              FieldSpec.must("to", FieldKind.THING, "the place they go to"),
+              FieldSpec.may("count", FieldKind.NUMBER, "how many of interchangeable ones"),
+              FieldSpec.may("mark", FieldKind.ID, "the mark they bear from then on")),
+          Verb.of(
+              "flip",
+              FieldKind.PIECES,
+              "turns them to a face",
+              MoveVerbs::flip,
+              FieldSpec.must("to", FieldKind.THING, "the face")),
+          Verb.of(
+              "show",
+              FieldKind.PIECES,
+              "lets seats see pieces; the others hear that something was shown",
+              MoveVerbs::show,
+              FieldSpec.may(
+                  "to", FieldKind.WHO, "who sees them, or `all`; all where it says nothing")),
+          Verb.of("note", FieldKind.NOTE, "a line in the log", MoveVerbs::note));
+
+  private MoveVerbs() {}
+
+  // ---- move
+
+  private static void move(Step step) {
+    CompiledExpression code = step.code(step.text());
+    Num to = step.one(step.need("to"), step.steps().program.layout.sorts().places());
+    boolean named = step.body().scope.find(step.need("to").value()) != null;
+    Num count = step.number("count").orElse(null);
+    Optional<Group> group = step.group(code);
+    if (group.isPresent()) {
+      int mark = step.block().text("mark").map(text -> mark(step, text)).orElse(Sort.NOTHING);
+      int[] rows = rowsWithMark(step.steps().program.layout, mark);
+      step.coder().emit(new MoveOp(group.get(), to, named, count, rows, step.coder().step()));
+    } else {
+      if (count != null) {
+        throw step.wrong(step.need("count"), ProblemCode.COUNT_OF_UNIQUES);
+      }
+      Members members = step.uniques(code, step.operand());
+      int words = step.steps().program.layout.sorts().pieces().words();
+      step.coder().emit(new PutOp(members, words, to, named, step.coder().step()));
+    }
+  }
+
+  private static int mark(Step step, Tree.Text text) {
+    int mark = step.steps().program.layout.sorts().marks().number(text.value());
+    if (mark < 0) {
+      step.compiler()
+          .problems()
+          .add(
+              ProblemCode.UNKNOWN_NAME,
+              text.location(),
+              Suggestions.help(
+                  text.value(), "marks", step.steps().program.layout.sorts().marks().ids()),
+              "mark",
+              text.value());
+      throw new Step.InvalidStepException();
+    }
+    return mark;
+  }
+
+  /** For each row what it becomes with a mark; itself where it cannot bear it. */
+  private static int[] rowsWithMark(Layout layout, int mark) {
+    int[] rows = new int[layout.rows().size()];
+    for (int row = 0; row < rows.length; row++) {
+      int marked = mark < 0 ? row : layout.rows().rowWithMark(row, mark);
+      rows[row] = marked < 0 ? row : marked;
+    }
+    return rows;
+  }
+
+  /** Where pieces go; below 0 where that is nothing, which only a name may be. */
+  private static int target(Machine machine, Num to, boolean named, StepDescriptor asking) {
+    int target = (int) to.of(machine.draft());
+    if (target < 0 && !named) {
+      throw machine.problem(ProblemCode.NOWHERE, asking.name());
+    }
+    return target;
+  }
+
+  private record MoveOp(
+      Group group,
+      Num to,
+      boolean isNamed,
+      @Nullable Num count,
+      int[] rows,
+      StepDescriptor stepDescriptor)
+      implements Op {
+    @Override
+    public void run(Machine machine) {
+      Draft draft = machine.draft();
+      PileBuffer piles = machine.shapes().piles().of(group, draft);
+      if (piles.size() == 0) {
+        return;
+      }
+      int target = target(machine, to, isNamed, stepDescriptor);
+      if (target < 0) {
+        return;
+      }
+      MoveBatch moves = machine.shapes().moves();
+      long left = count == null ? Long.MAX_VALUE : count.of(draft);
+      for (int i = 0; i < piles.size() && left > 0; i++) {
+        int number = (int) Math.min(left, piles.number(i));
+        int row = piles.row(i);
+        int after = PieceEncoding.isSingle(row) ? row : rows[row];
+        moves.move(machine, row, piles.place(i), after, target, number);
+        left -= number;
+      }
+      moves.tell(machine, stepDescriptor);
+    }
+  }
+
+  private record PutOp(
+      Members members, int words, Num to, boolean isNamed, StepDescriptor stepDescriptor)
+      implements Op {
+    @Override
+    public void run(Machine machine) {
+      Draft draft = machine.draft();
+      MoveBatch moves = machine.shapes().moves();
+      for (int word = 0; word < words; word++) {
+        long pieces = members.word(draft, word);
+        if (pieces == 0) {
+          continue;
+        }
+        int target = target(machine, to, isNamed, stepDescriptor);
+        if (target < 0) {
+          return;
+        }
+        for (long left = pieces; left != 0; left &= left - 1) {
+          moves.put(machine, (word << 6) + Long.numberOfTrailingZeros(left), target);
+        }
+      }
+      moves.tell(machine, stepDescriptor);
+    }
+  }
+
+  // ---- flip
+
+  private static void flip(Step step) {
+    Layout layout = step.steps().program.layout;
+    Group group =
+        step.group(step.code(step.text()))
+            .orElseThrow(
+                () -> step.wrong(step.operand(), ProblemCode.WRONG_TYPE, "pieces", "a set"));
+    Num face = step.one(step.need("to"), layout.sorts().faces());
+    int[][] turned = new int[layout.rows().size()][layout.sorts().faces().size()];
+    for (int row = 0; row < turned.length; row++) {
+      for (int side = 0; side < layout.sorts().faces().size(); side++) {
+        turned[row][side] = layout.rows().rowWithFace(row, side);
+      }
+    }
+    step.coder().emit(new FlipOp(group, face, turned, step.coder().step()));
+  }
+
+  private record FlipOp(Group group, Num face, int[][] flippedRows, StepDescriptor stepDescriptor)
+      implements Op {
+    @Override
+    public void run(Machine machine) {
+      Draft draft = machine.draft();
+      PileBuffer piles = machine.shapes().piles().of(group, draft);
+      if (piles.size() == 0) {
+        return;
+      }
+      int up = (int) face.of(draft);
+      List<Event.Pile> turns = machine.isHeard() ? new ArrayList<>() : List.of();
+      for (int i = 0; i < piles.size(); i++) {
+        int row = piles.row(i);
+        int after = up < 0 || PieceEncoding.isSingle(row) ? Sort.NOTHING : flippedRows[row][up];
+        if (after < 0) {
+          throw machine.problem(
+              ProblemCode.NO_SUCH_FACE,
+              machine.program().names.row(row),
+              machine.program().layout.sorts().faces().id(up));
+        }
+        if (after != row) {
+          if (machine.isHeard()) {
+            int place = piles.place(i);
+            turns.add(new Event.Pile(row, after, place, place, piles.number(i)));
+          }
+          draft.move(row, piles.place(i), after, piles.place(i), piles.number(i));
+        }
+      }
+      if (!turns.isEmpty()) {
+        machine.tell(new Event.Moved(machine.teller().cause(stepDescriptor), turns));
+      }
+    }
+  }
+
+  // ---- telling
+
+  private static void show(Step step) {
+    CompiledExpression code = step.code(step.text());
+    Group group = step.group(code).orElse(null);
+    Members singles = group == null ? step.uniques(code, step.operand()) : Members.NONE;
+    SeatSet to =
+        step.block().text("to").map(text -> AskedSeatsReader.seats(step, text)).orElse(SeatSet.ALL);
+    step.coder()
+        .emit(new ShowOp(group == null ? Group.none() : group, singles, to, step.coder().step()));
+  }
+
+  private static void note(Step step) {
+    MessageTemplate wording = MessageTemplate.of(step.text(), step.compiler(), step.body().scope);
+    StepDescriptor asking = step.coder().step();
+    step.coder()
+        .emit(
+            machine -> {
+              if (machine.isHeard()) {
+                LogText text = machine.narrator().remark(machine.draft(), wording);
+                machine.tell(new Event.Noted(machine.teller().cause(asking), text));
+              }
+            });
+  }
+}

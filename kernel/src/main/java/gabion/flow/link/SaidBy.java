@@ -1,7 +1,0 @@
-package gabion.flow.link;
-
-/** Who says the steps that are linked. */
-public enum SaidBy {
-  RULES,
-  SCRIPT
-}

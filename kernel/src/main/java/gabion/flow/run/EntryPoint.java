@@ -1,0 +1,18 @@
+package gabion.flow.run;
+
+import gabion.expr.value.Num;
+import gabion.state.Draft;
+import java.util.List;
+
+/**
+ * Where a run begins that is no whole game: a procedure or phase, and what it is given.
+ *
+ * @param procedure its head
+ */
+public record EntryPoint(String procedure, List<Num> arguments) {
+
+  /** The arguments' numbers in a position. */
+  public long[] numbers(Draft draft) {
+    return arguments.stream().mapToLong(num -> num.of(draft)).toArray();
+  }
+}

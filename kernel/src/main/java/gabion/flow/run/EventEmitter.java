@@ -1,0 +1,205 @@
+package gabion.flow.run;
+
+import gabion.ask.Event;
+import gabion.ask.EventLog;
+import gabion.ask.LogText;
+import gabion.ask.Question;
+import gabion.ask.StepDescriptor;
+import gabion.flow.tell.EventBuilder;
+import gabion.flow.tell.LogTemplate;
+import gabion.state.CallStack;
+import org.jspecify.annotations.Nullable;
+
+/** Tells what a machine does, to whoever listens: each event below the headings it belongs to. */
+public final class EventEmitter {
+
+  private final Machine machine;
+  private final ScoreReporter scores;
+  private @Nullable EventLog log;
+  private @Nullable EventBuilder narrator;
+
+  EventEmitter(Machine machine) {
+    this.machine = machine;
+    this.scores = new ScoreReporter(machine);
+  }
+
+  /** Where events go from now on; null for nowhere. */
+  void listen(@Nullable EventLog newLog) {
+    log = newLog;
+    narrator = newLog == null ? null : new EventBuilder(machine.program().layout);
+  }
+
+  /** Whether anybody listens. */
+  boolean isHeard() {
+    return log != null && log.isListening() && !machine.isHushed();
+  }
+
+  EventBuilder narrator() {
+    EventBuilder telling = narrator;
+    if (telling == null) {
+      throw new FlowBug("nobody listens");
+    }
+    return telling;
+  }
+
+  /** Tells an event, where somebody listens. */
+  void tell(Event event) {
+    if (log != null && isHeard()) {
+      log.onEvent(event);
+    }
+  }
+
+  /**
+   * Tells how a question was answered.
+   *
+   * @param heard whether somebody listened before it was put
+   */
+  void emitAnswer(StepDescriptor asking, Question question, long answer, boolean heard) {
+    if (!heard) {
+      begin();
+    }
+    narrator().answerEvent(cause(asking), question, answer).ifPresent(this::tell);
+  }
+
+  /** Tells how the numbers of a step come about, where somebody listens. */
+  public void reckon(StepDescriptor asking, StepReasons reasons) {
+    if (isHeard()) {
+      narrator()
+          .seatsKnowing(machine.draft(), reasons.openness(), reasons::worthTelling)
+          .forEach(
+              (reckoned, seats) -> {
+                String rule = reckoned.rule();
+                Event.Cause cause = rule.isEmpty() ? cause(asking) : cause(asking, rule);
+                Event.Cause own = reckoned.tableLookup() == null ? cause : cause.withoutLogEntry();
+                tell(new Event.Reasoned(own, reckoned, seats));
+              });
+    }
+  }
+
+  /** Takes everything as it is now for what has been told. */
+  void begin() {
+    scores.begin();
+  }
+
+  /** Tells what has changed by itself, where somebody listens. */
+  public void scores() {
+    if (isHeard()) {
+      scores.tell(depth());
+    }
+  }
+
+  /** Tells the heading of a procedure that has just begun. */
+  public void begin(Procedure procedure, StepDescriptor asking) {
+    LogTemplate heading = procedure.heading;
+    if (heading != null && isHeard()) {
+      scores();
+      LogText text = narrator().remark(machine.draft(), heading);
+      Event.Cause cause = cause(asking);
+      tell(
+          procedure.phase >= 0
+              ? new Event.Began(cause, procedure.phase, text)
+              : new Event.Heading(cause, text));
+    }
+  }
+
+  /** Tells that a phase begins, unless it has a heading of its own. */
+  public void phase(Procedure phase, StepDescriptor asking) {
+    if (phase.heading == null && isHeard()) {
+      scores();
+      Event.Cause cause = cause(asking, phase.citation.brief());
+      tell(new Event.Began(cause, phase.phase, LogText.NONE));
+    }
+  }
+
+  /** Tells that a card is played, and what it says. */
+  public void play(int card, StepDescriptor asking) {
+    LogTemplate text = machine.program().textOf[card];
+    if (text != null && isHeard()) {
+      LogText said = narrator().cardPlayText(machine.draft(), card, text);
+      tell(new Event.Heading(cause(asking), said));
+    }
+  }
+
+  /** Tells the outcome of the procedure that runs, as it stands. */
+  public void end(Procedure procedure) {
+    LogTemplate outcome = procedure.outcome;
+    if (outcome != null && isHeard()) {
+      scores.tell(depth(procedure.exit - 1));
+      LogText text = narrator().remark(machine.draft(), outcome);
+      Event.Cause cause = cause(procedure.citation.brief(), depth(procedure.exit));
+      if (!text.isEmpty()) {
+        tell(new Event.Outcome(cause, text));
+      }
+    }
+  }
+
+  /** Tells that the game has ended, and with what. */
+  void end(Procedure.Ending ending, int winner) {
+    if (isHeard()) {
+      scores();
+      Event.Cause cause = new Event.Cause(ending.rule(), null, "", 0, Event.Detail.FULL);
+      tell(new Event.Ended(cause, ending.name(), ending.text(), winner));
+      if (ending.outcome() != null) {
+        LogText text = narrator().remark(machine.draft(), ending.outcome());
+        tell(new Event.Outcome(cause, text));
+      }
+    }
+  }
+
+  /** What makes the events of a step, as it runs. */
+  public Event.Cause cause(StepDescriptor step) {
+    return cause(step, step.citation().brief());
+  }
+
+  /** What makes an event of a step that another rule asks for. */
+  public Event.Cause cause(StepDescriptor step, String rule) {
+    return new Event.Cause(rule, step, machine.frames().running().name, depth(), detail());
+  }
+
+  /** What makes an event that no single step makes, below so many headings. */
+  Event.Cause cause(String rule, int depth) {
+    return new Event.Cause(rule, null, machine.frames().running().name, depth, detail());
+  }
+
+  /** How much of what happens is worth telling: as little as any procedure says that runs. */
+  Event.Detail detail() {
+    CallStack stack = machine.draft().stack();
+    Event.Detail least = Event.Detail.FULL;
+    for (int frame = stack.frame(); !stack.isEmpty(); frame = stack.callerFrame(frame)) {
+      Event.Detail own = machine.frames().of(frame).detail;
+      least = own.compareTo(least) > 0 ? own : least;
+      if (frame == 0) {
+        break;
+      }
+    }
+    return least;
+  }
+
+  /** How many headings and phases the instruction that runs stands below. */
+  public int depth() {
+    return depth(machine.at());
+  }
+
+  /**
+   * How many headings and phases the frame that runs stands below.
+   *
+   * @param at the instruction that runs in it
+   */
+  int depth(int at) {
+    CallStack stack = machine.draft().stack();
+    int depth = 0;
+    int frame = stack.frame();
+    int pc = at;
+    while (!stack.isEmpty()) {
+      Procedure procedure = machine.frames().of(frame);
+      boolean inside = pc < 0 || pc >= machine.program().code.length || procedure.isTelling(pc);
+      depth += procedure.grouping && inside ? 1 : 0;
+      if (frame == 0) {
+        break;
+      }
+      pc = stack.returns(frame) - 1;
+      frame = stack.callerFrame(frame);
+    }
+    return depth;
+  }
+}

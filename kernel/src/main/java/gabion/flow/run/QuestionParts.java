@@ -1,0 +1,22 @@
+package gabion.flow.run;
+
+import gabion.ask.StepDescriptor;
+import gabion.flow.tell.MessageTemplate;
+import gabion.flow.tell.Names;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What all instructions that ask a seat have in common.
+ *
+ * @param tieBreaker who is asked when partners disagree, or null
+ * @param titles what things are called in it
+ * @param words other answers
+ */
+public record QuestionParts(
+    StepDescriptor stepDescriptor,
+    AskedSeats askedSeats,
+    @Nullable AskedSeats tieBreaker,
+    MessageTemplate wording,
+    Names titles,
+    List<String> words) {}

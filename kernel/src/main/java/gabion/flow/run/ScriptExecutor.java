@@ -1,0 +1,34 @@
+package gabion.flow.run;
+
+import gabion.ask.StepDescriptor;
+import gabion.state.Draft;
+import gabion.state.ScriptEvaluator;
+
+/** The scripts of one machine: it calls them and performs the steps that they give. */
+public interface ScriptExecutor extends ScriptEvaluator, AutoCloseable {
+
+  /** Forgets what was running, for a draft is entered anew. */
+  void reset();
+
+  /** Whether a hook is running; one that waits is running until the machine starts anew. */
+  boolean isRunning();
+
+  /** Which step an instruction came from, the scripts' own included. */
+  StepDescriptor about(int pc);
+
+  /**
+   * Calls a hook of a procedure whose frame is the present one, and performs what it gives.
+   *
+   * @return whether it said anything but "pass"
+   */
+  boolean perform(ScriptProcedure script);
+
+  /**
+   * Whether a hook of the procedure that runs would say anything but "pass" on a table that is like
+   * the one that is played on.
+   */
+  boolean speaks(ScriptProcedure script, Draft table);
+
+  @Override
+  void close();
+}

@@ -1,0 +1,82 @@
+package gabion.flow.run;
+
+import gabion.ask.shape.Deal;
+import gabion.ask.shape.DiceThrow;
+import gabion.ask.shape.NumberRange;
+import gabion.ask.shape.PieceCounts;
+import gabion.ask.shape.SingleChoice;
+import gabion.ask.shape.Spread;
+import gabion.ask.shape.YesNo;
+import gabion.expr.value.PileBuffer;
+
+/**
+ * What the instructions of one machine fill to ask a question and to take its answer apart: one of
+ * each, filled anew by each instruction, so that a question costs no object.
+ */
+public final class ShapePool {
+
+  private final SingleChoice pick = new SingleChoice();
+  private final PieceCounts handful = new PieceCounts();
+  private final Deal deal = new Deal();
+  private final NumberRange span = new NumberRange();
+  private final YesNo yesNo = new YesNo();
+  private final Spread spread = new Spread();
+  private final DiceThrow dice = new DiceThrow();
+  private final PileBuffer piles = new PileBuffer();
+  private final PileBuffer included = new PileBuffer();
+  private final MoveBatch moves = new MoveBatch();
+  private int[] counts = new int[256];
+
+  ShapePool() {}
+
+  public SingleChoice pick() {
+    return pick;
+  }
+
+  public PieceCounts handful() {
+    return handful;
+  }
+
+  public Deal deal() {
+    return deal;
+  }
+
+  public NumberRange span() {
+    return span;
+  }
+
+  public YesNo yesNo() {
+    return yesNo;
+  }
+
+  Spread spread() {
+    return spread;
+  }
+
+  public DiceThrow dice() {
+    return dice;
+  }
+
+  /** The piles that an instruction is about. */
+  public PileBuffer piles() {
+    return piles;
+  }
+
+  /** The piles of which at least one must be chosen. */
+  public PileBuffer requiredPiles() {
+    return included;
+  }
+
+  /** What an instruction moves: none yet. */
+  public MoveBatch moves() {
+    return moves.clear();
+  }
+
+  /** Where a shape of so many entries writes an answer; what stands there is of no use. */
+  public int[] counts(int entries) {
+    if (entries > counts.length) {
+      counts = new int[2 * entries];
+    }
+    return counts;
+  }
+}

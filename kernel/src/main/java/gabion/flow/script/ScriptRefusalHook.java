@@ -1,0 +1,29 @@
+package gabion.flow.script;
+
+import gabion.expr.value.Condition;
+import gabion.expr.value.Definition;
+import gabion.flow.run.RulesetException;
+import gabion.flow.run.ScriptProcedure;
+import gabion.state.Draft;
+import gabion.text.Printable;
+import gabion.text.ProblemCode;
+
+/** A script that may refuse what a definition allows: its refusal is its sentence. */
+record ScriptRefusalHook(ScriptProcedure.DefinitionScript definitionScript)
+    implements Condition, Definition.RefusalText {
+
+  @Override
+  public boolean of(Draft draft) {
+    return !say(draft).equals("pass");
+  }
+
+  @Override
+  public String say(Draft draft) {
+    Object said = draft.evaluateScript(definitionScript.number());
+    if (said instanceof String sentence) {
+      return Printable.line(sentence);
+    }
+    throw RulesetException.of(
+        ProblemCode.HOOK_ALLOWS, definitionScript.script().hook().location(), String.valueOf(said));
+  }
+}

@@ -1,4 +1,0 @@
-package gabion.state;
-
-/** Interchangeable pieces that lie somewhere before a game begins. */
-public record Laid(int row, int place, int number) {}

@@ -1,0 +1,42 @@
+package gabion.state;
+
+/** The position that something was worked out on, to be known again on any draft of the layout. */
+public class PositionVersion {
+  long counted;
+  long placed;
+  long noted;
+  private boolean taken;
+
+  /** Takes the position that a draft is in. */
+  public final void take(Draft draft) {
+    take(draft.changes());
+  }
+
+  final void take(PositionVersion other) {
+    taken = true;
+    counted = other.counted;
+    placed = other.placed;
+    noted = other.noted;
+  }
+
+  /** Whether a draft is in the position that was taken. */
+  public final boolean isOf(Draft draft) {
+    return isOf(draft, ChangeKinds.PIECES | ChangeKinds.FIELDS);
+  }
+
+  /** Whether what may change of some kinds is as it was then. */
+  public final boolean isOf(Draft draft, int kinds) {
+    return taken && isSame(draft.changes(), kinds);
+  }
+
+  final boolean isSame(PositionVersion other, int kinds) {
+    return ((kinds & ChangeKinds.COUNTS) == 0 || counted == other.counted)
+        && ((kinds & ChangeKinds.PLACES) == 0 || placed == other.placed)
+        && ((kinds & ChangeKinds.FIELDS) == 0 || noted == other.noted);
+  }
+
+  /** Forgets what was taken. */
+  public final void forget() {
+    taken = false;
+  }
+}

@@ -1,9 +1,0 @@
-package gabion.state;
-
-/** Who may see what lies in a box, or know the value of a field. */
-public enum SeenBy {
-  ALL,
-  OWNER,
-  SIDE,
-  NONE
-}

@@ -1,0 +1,9 @@
+package gabion.state;
+
+/** Who may see what lies in a box, or know the value of a field. */
+public enum VisibilityScope {
+  ALL,
+  OWNER,
+  SIDE,
+  NONE
+}

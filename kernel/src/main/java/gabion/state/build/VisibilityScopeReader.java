@@ -1,0 +1,54 @@
+package gabion.state.build;
+
+import gabion.define.Block;
+import gabion.state.Seating;
+import gabion.state.Sort;
+import gabion.state.VisibilityScope;
+import gabion.text.ProblemCode;
+import gabion.text.Problems;
+import gabion.text.Tree;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Reads who may see what boxes hold and fields say. */
+final class VisibilityScopeReader {
+
+  private final Problems problems;
+
+  /** Where an owner may see, by its first key. */
+  private final Map<Tree.Text, List<Sort>> owned = new LinkedHashMap<>();
+
+  VisibilityScopeReader(Problems problems) {
+    this.problems = problems;
+  }
+
+  /** Who sees what a block is about; all, where it says nothing. */
+  VisibilityScope read(Block block, List<Sort> keys) {
+    Tree.Text text = block.text("seen-by").orElse(null);
+    if (text == null) {
+      return VisibilityScope.ALL;
+    }
+    for (VisibilityScope seenBy : VisibilityScope.values()) {
+      if (seenBy.name().toLowerCase(Locale.ROOT).equals(text.value())) {
+        if (seenBy == VisibilityScope.OWNER || seenBy == VisibilityScope.SIDE) {
+          owned.put(text, keys);
+        }
+        return seenBy;
+      }
+    }
+    new UnknownNames(problems).note(text, "visibility", List.of("all", "owner", "side", "none"));
+    return VisibilityScope.ALL;
+  }
+
+  /** Looks whether the first keys tell the owners that may see; to be done when all is told. */
+  void check(Seating seating) {
+    owned.forEach(
+        (text, keys) -> {
+          if (keys.isEmpty() || !seating.hasOwnerProperty(keys.get(0))) {
+            problems.add(ProblemCode.NOBODY_OWNS, text.location(), null, text.value());
+          }
+        });
+  }
+}

@@ -1,0 +1,174 @@
+package gabion.scripts;
+
+import gabion.hook.ScriptWorker;
+import gabion.text.ProblemCode;
+import gabion.text.SourceLocation;
+import java.util.Objects;
+import org.graalvm.polyglot.Context;
+import org.jspecify.annotations.Nullable;
+
+/** A context as the watchdog sees it: which call it is in, what it has cost, why it was stopped. */
+final class LimitedScript {
+
+  /** What a script that was stopped may still take of its thread's time before it is given up. */
+  private static final long GRACE_NANOSECONDS = 1_000_000_000;
+
+  private static final long NANOSECONDS = 1_000_000; // of a millisecond
+
+  private final Context context;
+  private final ScriptLimits limits;
+  private final HungScriptHandler stuck;
+  private final Watchdog watchdog = Watchdog.ofProcess();
+  private final Thread thread = Thread.currentThread();
+  private volatile long call;
+  private volatile @Nullable ProblemCode stopped;
+  private volatile Cost before = Cost.NONE;
+  private Cost begun = Cost.NONE;
+  private volatile @Nullable SourceLocation where;
+  private long calls;
+
+  // these are the watchdog's own
+  private long seen;
+  private Cost since = Cost.NONE;
+  private volatile boolean cancelled;
+  private boolean abandoned;
+
+  /**
+   * What a thread has taken.
+   *
+   * @param nanoseconds of its own time, not of the clock's
+   * @param bytes allocated
+   * @param clock nanoseconds that have passed
+   */
+  record Cost(long nanoseconds, long bytes, long clock) {
+
+    static final Cost NONE = new Cost(0, 0, 0);
+
+    Cost plus(Cost other) {
+      return new Cost(nanoseconds + other.nanoseconds, bytes + other.bytes, clock + other.clock);
+    }
+
+    Cost minus(Cost other) {
+      return new Cost(nanoseconds - other.nanoseconds, bytes - other.bytes, clock - other.clock);
+    }
+  }
+
+  LimitedScript(Context context, ScriptLimits limits, HungScriptHandler stuck) {
+    this.context = context;
+    this.limits = limits;
+    this.stuck = stuck;
+  }
+
+  /** A hook begins, which has cost nothing yet. */
+  void anew() {
+    before = Cost.NONE;
+  }
+
+  void begin(SourceLocation head) {
+    where = head;
+    call = ++calls;
+  }
+
+  void end() {
+    call = 0;
+  }
+
+  /** A part of a hook begins; what the parts before have cost counts. */
+  void resume(SourceLocation head) {
+    begun = watchdog.costOf(thread);
+    begin(head);
+  }
+
+  /** A part of a hook ends. */
+  void pause() {
+    end();
+    before = before.plus(watchdog.costOf(thread).minus(begun));
+    if (stopped == null) {
+      stopped = tooDear(before); // short parts end before the watchdog looks twice
+    }
+  }
+
+  /** Which net caught the script, or null while it runs or may run. */
+  @Nullable ProblemCode stopReason() {
+    return stopped;
+  }
+
+  /** Looks at the call once; stops it when it has cost too much since it was first seen. */
+  void look() {
+    long now = call;
+    if (now == 0) {
+      return;
+    }
+    Cost cost = watchdog.costOf(thread);
+    if (stopped != null) {
+      giveUp(now, cost.minus(since));
+      cancel();
+    } else if (now != seen) {
+      seen = now;
+      since = cost;
+    } else {
+      stopIfDear(cost.minus(since).plus(before), cost);
+    }
+  }
+
+  private void stopIfDear(Cost spent, Cost now) {
+    ProblemCode why = tooDear(spent);
+    if (why != null) {
+      stop(why, now);
+    }
+  }
+
+  private @Nullable ProblemCode tooDear(Cost spent) {
+    if (spent.bytes() > limits.bytes()) {
+      return ProblemCode.SCRIPT_MEMORY;
+    }
+    boolean isLong =
+        spent.nanoseconds() > limits.milliseconds() * NANOSECONDS
+            || spent.clock() > limits.clock() * NANOSECONDS;
+    return isLong ? ProblemCode.SCRIPT_TIME : null;
+  }
+
+  private void stop(ProblemCode why, Cost now) {
+    stopped = why;
+    since = now;
+    cancel();
+  }
+
+  /**
+   * Cancelling waits for the script to notice, so a thread of its own waits. Where the script has
+   * left no memory for that, the next look tries again.
+   */
+  private void cancel() {
+    if (!cancelled) {
+      Thread canceller = new Thread(this::close, "gabion-script-canceller");
+      canceller.setDaemon(true);
+      cancelled = true;
+      try {
+        canceller.start();
+      } catch (OutOfMemoryError filled) {
+        cancelled = false;
+      }
+    }
+  }
+
+  private void close() {
+    try {
+      context.close(true);
+    } catch (OutOfMemoryError filled) {
+      cancelled = false;
+    }
+  }
+
+  private void giveUp(long now, Cost spent) {
+    boolean patient =
+        spent.nanoseconds() <= GRACE_NANOSECONDS
+            && spent.clock() <= limits.clock() * NANOSECONDS / 2;
+    if (now == seen && !abandoned && !patient) {
+      SourceLocation hook = Objects.requireNonNull(where);
+      if (!ScriptWorker.abandon(thread, hook)) {
+        stuck.onAbandoned(hook);
+      }
+      abandoned = true;
+    }
+  }
+}

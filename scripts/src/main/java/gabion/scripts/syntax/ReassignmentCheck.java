@@ -1,0 +1,38 @@
+package gabion.scripts.syntax;
+
+import com.oracle.js.parser.ir.IdentNode;
+import com.oracle.js.parser.ir.UnaryNode;
+import gabion.text.ProblemCode;
+import gabion.text.Problems;
+import java.util.Set;
+
+/**
+ * Refuses to set what stands at the top of a script, functions included: it would be remembered
+ * from call to call. It goes by the name alone, so a variable of the same name is refused too.
+ */
+final class ReassignmentCheck extends AssignmentVisitor {
+
+  private final Set<String> names;
+  private final Offsets offsets;
+  private final Problems problems;
+
+  ReassignmentCheck(Set<String> names, Offsets offsets, Problems problems) {
+    this.names = names;
+    this.offsets = offsets;
+    this.problems = problems;
+  }
+
+  @Override
+  void set(IdentNode name) {
+    if (names.contains(name.getName())) {
+      problems.add(
+          ProblemCode.SCRIPT_SET,
+          offsets.location(name.getStart(), name.getFinish()),
+          "a variable of a function must have a name of its own",
+          name.getName());
+    }
+  }
+
+  @Override
+  void visitRestElement(UnaryNode rest) {}
+}

@@ -1,0 +1,354 @@
+package gabion.scripts.syntax;
+
+import com.oracle.js.parser.TokenType;
+import com.oracle.js.parser.ir.AccessNode;
+import com.oracle.js.parser.ir.BinaryNode;
+import com.oracle.js.parser.ir.CallNode;
+import com.oracle.js.parser.ir.Expression;
+import com.oracle.js.parser.ir.FunctionNode;
+import com.oracle.js.parser.ir.IdentNode;
+import com.oracle.js.parser.ir.JoinPredecessorExpression;
+import com.oracle.js.parser.ir.LiteralNode;
+import com.oracle.js.parser.ir.Node;
+import com.oracle.js.parser.ir.ObjectNode;
+import com.oracle.js.parser.ir.PropertyNode;
+import com.oracle.js.parser.ir.ReturnNode;
+import com.oracle.js.parser.ir.TemplateLiteralNode.TaggedTemplateLiteralNode;
+import com.oracle.js.parser.ir.TernaryNode;
+import com.oracle.js.parser.ir.UnaryNode;
+import com.oracle.js.parser.ir.VarNode;
+import gabion.hook.HookKind;
+import gabion.hook.ScriptLiterals;
+import gabion.text.SourceLocation;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Finds what a script says in so many words: steps, options, comparisons, names of the payload. */
+final class ScriptLiteralsReader extends ScriptVisitor {
+
+  private final Offsets offsets;
+  private final List<ScriptLiterals.Step> steps = new ArrayList<>();
+  private final List<ScriptLiterals.Step> written = new ArrayList<>();
+  private final List<ScriptLiterals.Step> counted = new ArrayList<>();
+  private final List<ScriptLiterals.Word> options = new ArrayList<>();
+  private final List<ScriptLiterals.LiteralComparison> compared = new ArrayList<>();
+  private final List<ScriptLiterals.PayloadAccess> payload = new ArrayList<>();
+  private final List<ScriptLiterals.Word> texts = new ArrayList<>();
+  private final List<ScriptLiterals.Word> asked = new ArrayList<>();
+  private final List<ScriptLiterals.PropertyAccess> told = new ArrayList<>();
+  private final ScriptMistakeFinder slips;
+
+  /** What the hook is given, by the names that it has within. */
+  private final Map<String, String> given = new HashMap<>();
+
+  /** What was chosen, as its step names it, by the variables that keep it. */
+  private final Map<String, String> chosen = new HashMap<>();
+
+  /** Where the sentence stands whose answer a variable keeps. */
+  private final Map<String, SourceLocation> sentences = new HashMap<>();
+
+  /** Variables that keep what the script has made of its own. */
+  private final Set<String> made = new HashSet<>();
+
+  /** The manner and the head of the hook that is walked through; null outside of hooks. */
+  private @Nullable HookKind manner;
+
+  private String head = "";
+
+  /** The function of that hook; returns of functions within it are none of its own. */
+  private @Nullable FunctionNode hook;
+
+  private int depth;
+
+  /**
+   * A reader of one script.
+   *
+   * @param slips what can mean nothing, as far as that is seen without knowing the hooks
+   */
+  ScriptLiteralsReader(Offsets offsets, ScriptMistakeFinder slips) {
+    this.offsets = offsets;
+    this.slips = slips;
+  }
+
+  ScriptLiterals literals() {
+    return new ScriptLiterals(
+        List.copyOf(steps),
+        List.copyOf(written),
+        List.copyOf(counted),
+        List.copyOf(options),
+        List.copyOf(compared),
+        List.copyOf(payload),
+        List.copyOf(texts),
+        List.copyOf(asked),
+        List.copyOf(told),
+        slips.findings());
+  }
+
+  // ---- hooks
+
+  @Override
+  void visitDeclaration(VarNode declaration) {
+    if (!isParameter(declaration)) {
+      keep(declaration.getName().getName(), declaration.getInit());
+    }
+    if (depth == 1) {
+      String name = declaration.getName().getName();
+      manner =
+          Stream.of(HookKind.values()).filter(m -> m.word().equals(name)).findFirst().orElse(null);
+      head = "";
+    }
+  }
+
+  /** Notes where the value of a variable comes from, as far as that is written beside it. */
+  private void keep(String variable, @Nullable Expression value) {
+    given.remove(variable);
+    chosen.remove(variable);
+    made.remove(variable);
+    sentences.remove(variable);
+    if (value instanceof UnaryNode yield
+        && yield.isTokenType(TokenType.YIELD)
+        && yield.getExpression() instanceof ObjectNode step) {
+      fields(step).fields().stream()
+          .filter(field -> field.name().text().equals("choose") && field.values().size() == 1)
+          .forEach(field -> chosen.put(variable, field.values().get(0).text()));
+    } else if (value instanceof ObjectNode) {
+      made.add(variable);
+    } else if (value instanceof CallNode call
+        && isNamed(call.getFunction(), "game")
+        && call.getArgs().stream().anyMatch(TaggedTemplateLiteralNode.class::isInstance)) {
+      sentences.put(variable, offsets.location(call.getStart(), call.getFinish()));
+    }
+  }
+
+  @Override
+  public boolean enterPropertyNode(PropertyNode node) {
+    boolean ofManner = depth == 1 && manner != null && node.getValue() instanceof FunctionNode;
+    if (ofManner && !node.isComputed()) {
+      head = String.valueOf(node.getKeyName());
+    }
+    return super.enterPropertyNode(node);
+  }
+
+  @Override
+  public boolean enterFunctionNode(FunctionNode node) {
+    depth++;
+    if (depth == 2) {
+      hook = manner == null ? null : node;
+      given.clear();
+      chosen.clear();
+      made.clear();
+      sentences.clear();
+    } else {
+      node.getParameters().forEach(parameter -> keep(parameter.getName(), null));
+    }
+    return true;
+  }
+
+  @Override
+  public Node leaveFunctionNode(FunctionNode node) {
+    depth--;
+    if (depth == 1) {
+      hook = null;
+    }
+    return node;
+  }
+
+  private boolean isInHook() {
+    return hook != null && depth == 2;
+  }
+
+  // ---- what it says
+
+  @Override
+  public boolean enterReturnNode(ReturnNode node) {
+    if (isInHook() && node.getExpression() != null) {
+      readReturnValue(node.getExpression());
+      if (manner != null) {
+        slips.checkReturnValue(manner, node.getExpression());
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public boolean enterUnaryNode(UnaryNode node) {
+    if (node.isTokenType(TokenType.YIELD) && depth > 1) {
+      step(node.getExpression());
+    }
+    return true;
+  }
+
+  @Override
+  public boolean enterBinaryNode(BinaryNode node) {
+    if (node.isTokenType(TokenType.EQ_STRICT) || node.isTokenType(TokenType.NE_STRICT)) {
+      compare(node.getLhs(), node.getRhs());
+      compare(node.getRhs(), node.getLhs());
+    }
+    if (node.isTokenType(TokenType.ASSIGN_INIT) && isInHook() && isFirst(node.getRhs())) {
+      pattern(node.getLhs());
+    }
+    return true;
+  }
+
+  @Override
+  public boolean enterAccessNode(AccessNode node) {
+    if (isOptions(node.getBase())) {
+      options.add(word(KebabCase.of(node.getProperty()), end(node, node.getProperty())));
+    } else {
+      ScriptLiterals.Word name = word(node.getProperty(), end(node, node.getProperty()));
+      asked.add(name);
+      if (isInHook() && manner != null && node.getBase() instanceof IdentNode value) {
+        String of = given.get(value.getName());
+        if (of != null) {
+          told.add(new ScriptLiterals.PropertyAccess(manner, head, of, name));
+        }
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public boolean enterLiteralNode(LiteralNode<?> node) {
+    text(node).ifPresent(texts::add);
+    return true;
+  }
+
+  @Override
+  public boolean enterObjectNode(ObjectNode node) {
+    written.add(fields(node));
+    return true;
+  }
+
+  private static boolean isOptions(Expression node) {
+    return node instanceof AccessNode access
+        && access.getProperty().equals("option")
+        && isNamed(access.getBase(), "game");
+  }
+
+  private static boolean isFirst(@Nullable Expression node) {
+    return node instanceof com.oracle.js.parser.ir.ParameterNode parameter
+        && parameter.getIndex() == 0;
+  }
+
+  private void pattern(Expression pattern) {
+    if (pattern instanceof ObjectNode object && manner != null) {
+      for (PropertyNode part : object.getElements()) {
+        if (!part.isComputed() && !part.isRest() && part.getKeyName() != null) {
+          SourceLocation where =
+              offsets.location(part.getKey().getStart(), part.getKey().getFinish());
+          payload.add(
+              new ScriptLiterals.PayloadAccess(
+                  manner, head, new ScriptLiterals.Word(part.getKeyName(), where)));
+          if (part.getValue() instanceof IdentNode name) {
+            given.put(name.getName(), part.getKeyName());
+          }
+        }
+      }
+    }
+  }
+
+  private void compare(Expression what, Expression with) {
+    Optional<ScriptLiterals.Word> word = text(with);
+    if (word.isEmpty()) {
+      return;
+    }
+    if (what instanceof AccessNode access) {
+      if (access.getBase() instanceof IdentNode base && made.contains(base.getName())) {
+        return;
+      }
+      String name = KebabCase.of(access.getProperty());
+      compared.add(
+          new ScriptLiterals.LiteralComparison(
+              name, isOptions(access.getBase()), null, word.get()));
+    } else if (what instanceof IdentNode name) {
+      String source = given.getOrDefault(name.getName(), chosen.get(name.getName()));
+      SourceLocation sentence = sentences.get(name.getName());
+      if (source != null || sentence != null) {
+        String kept = source == null ? "" : KebabCase.of(source);
+        compared.add(new ScriptLiterals.LiteralComparison(kept, false, sentence, word.get()));
+      }
+    }
+  }
+
+  // ---- steps
+
+  /** What a hook returns: a list of steps, or what a number comes to. */
+  private void readReturnValue(Expression expression) {
+    if (expression instanceof TernaryNode either) {
+      readReturnValue(either.getTrueExpression());
+      readReturnValue(either.getFalseExpression());
+    } else if (expression instanceof JoinPredecessorExpression join) {
+      readReturnValue(join.getExpression());
+    } else if (expression instanceof LiteralNode<?> list && list.isArray()) {
+      list.getElementExpressions().forEach(this::step);
+    } else if (expression instanceof ObjectNode object && manner == HookKind.COUNTS) {
+      counted.add(fields(object));
+    }
+  }
+
+  private void step(@Nullable Expression expression) {
+    if (expression instanceof ObjectNode object) {
+      steps.add(fields(object));
+    } else if (expression instanceof TernaryNode either) {
+      step(either.getTrueExpression());
+      step(either.getFalseExpression());
+    } else if (expression instanceof JoinPredecessorExpression join) {
+      step(join.getExpression());
+    }
+  }
+
+  private ScriptLiterals.Step fields(ObjectNode object) {
+    List<ScriptLiterals.Field> fields = new ArrayList<>();
+    boolean open = false;
+    for (PropertyNode property : object.getElements()) {
+      String name = property.isComputed() ? null : property.getKeyName();
+      if (name == null || property.getKey() instanceof UnaryNode) {
+        open = true;
+      } else {
+        SourceLocation where = location(property.getKey());
+        fields.add(
+            new ScriptLiterals.Field(
+                new ScriptLiterals.Word(name, where), values(property.getValue())));
+      }
+    }
+    int end = Math.min(object.getFinish(), object.getStart() + 1);
+    return new ScriptLiterals.Step(fields, open, offsets.location(object.getStart(), end));
+  }
+
+  private List<ScriptLiterals.Word> values(@Nullable Expression value) {
+    if (value instanceof LiteralNode<?> list && list.isArray()) {
+      List<ScriptLiterals.Word> all = new ArrayList<>();
+      list.getElementExpressions().forEach(one -> text(one).ifPresent(all::add));
+      return all.size() == list.getElementExpressions().size() ? all : List.of();
+    }
+    return text(value).stream().toList();
+  }
+
+  private Optional<ScriptLiterals.Word> text(@Nullable Expression value) {
+    return value instanceof LiteralNode<?> literal && literal.isString()
+        ? Optional.of(new ScriptLiterals.Word(literal.getString(), location(literal)))
+        : Optional.empty();
+  }
+
+  /** Where a name or a text stands, without its quotes. */
+  private SourceLocation location(Node node) {
+    boolean quoted = "'\"".indexOf(offsets.text().charAt(node.getStart())) >= 0;
+    int quote = quoted ? 1 : 0;
+    return offsets.location(node.getStart() + quote, node.getFinish() - quote);
+  }
+
+  private SourceLocation end(Node node, String name) {
+    return offsets.location(node.getFinish() - name.length(), node.getFinish());
+  }
+
+  private static ScriptLiterals.Word word(String text, SourceLocation where) {
+    return new ScriptLiterals.Word(text, where);
+  }
+}

@@ -1,0 +1,258 @@
+package gabion.tools.command;
+
+import gabion.play.Ruleset;
+import gabion.play.Setup;
+import gabion.text.Printable;
+import gabion.text.Problem;
+import gabion.text.Problems;
+import gabion.tools.command.apart.TemporaryFolder;
+import gabion.tools.lab.desk.RulesDiff;
+import gabion.tools.lab.sweep.InvalidSweepException;
+import gabion.tools.lab.sweep.SweepFolder;
+import gabion.tools.lab.sweep.SweepRules;
+import gabion.tools.lab.sweep.SweepVariable;
+import gabion.tools.packs.Library;
+import gabion.tools.packs.Pack;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Other rules to compare with: another folder, or the same with other values. No file changes. */
+final class ComparisonOptions {
+
+  /** Where a value stands that was only asked for. */
+  private static final String SET = "--set";
+
+  @Option(
+      names = "--against",
+      paramLabel = "DIR",
+      description =
+          "Compare with the rules in another checkout, or with a pack laid over; may be repeated.")
+  private List<String> against = new ArrayList<>();
+
+  @Option(
+      names = SET,
+      paramLabel = "PATH=VALUE",
+      description =
+          "Compare with the same rules in which a value or an option is another:"
+              + " areas.peak.points=5; may be repeated.")
+  private List<String> set = new ArrayList<>();
+
+  /**
+   * Where other rules stand.
+   *
+   * @param over packs that are laid over them
+   */
+  record RulesLocation(CommandContext context, List<String> over) {
+
+    /** A folder that has the ruleset itself is another checkout; any other is a pack. */
+    static RulesLocation of(CommandContext here, List<String> folders, String ruleset) {
+      CommandContext there = here;
+      List<String> over = new ArrayList<>();
+      for (String one : folders) {
+        Path folder = Path.of(one);
+        if (Files.exists(folder.resolve("rulesets").resolve(ruleset).resolve("ruleset.yaml"))) {
+          there = here.at(folder);
+        } else {
+          over.add(one);
+        }
+      }
+      return new RulesLocation(there, over);
+    }
+
+    /** The same with more packs over it. */
+    RulesLocation and(List<String> more) {
+      List<String> all = new ArrayList<>(over);
+      all.addAll(more);
+      return new RulesLocation(context, all);
+    }
+  }
+
+  /** Other rules, and the options that they are played with. */
+  record ComparedRules(Packs.LoadedRuleset loadedRuleset, Setup setup) {}
+
+  boolean isSome() {
+    return !against.isEmpty() || !set.isEmpty();
+  }
+
+  /** What is compared with, in words. */
+  String describeChanges() {
+    List<String> all = new ArrayList<>(set);
+    all.addAll(0, against);
+    return String.join(", ", all);
+  }
+
+  /** The same for a page that is read elsewhere. */
+  String abroad() {
+    List<String> all = new ArrayList<>(against.stream().map(ShellCommand::abroad).toList());
+    all.addAll(set);
+    return String.join(", ", all);
+  }
+
+  /** The words that ask for the same again. */
+  List<String> words() {
+    List<String> words = new ArrayList<>();
+    against.forEach(one -> words.addAll(List.of("--against", one)));
+    set.forEach(one -> words.addAll(List.of("--set", one)));
+    return words;
+  }
+
+  /** Whether all that is asked for is another reading of one option. */
+  boolean isOneReadingOf(Ruleset rules) {
+    return against.isEmpty()
+        && set.size() == 1
+        && set.get(0).indexOf('=') > 0
+        && rules.optionIds().containsKey(name(set.get(0)));
+  }
+
+  private static String name(String word) {
+    return word.substring(0, word.indexOf('=')).strip();
+  }
+
+  /** A difference as it is told: of a value that was only asked for no file can be named. */
+  static RulesDiff.Difference withOptionSource(RulesDiff.Difference one) {
+    return one.stands().contains("/" + SweepFolder.OVERLAY + ":")
+        ? new RulesDiff.Difference(one.path(), one.before(), one.after(), one.cites(), SET)
+        : one;
+  }
+
+  /** Another reading of an option as a difference. */
+  static RulesDiff.Difference read(String option, @Nullable String before, String after) {
+    List<String> path = List.of("options", option);
+    return new RulesDiff.Difference(path, String.valueOf(before), after, "", SET);
+  }
+
+  /** The other rules; what is wrong with them ends the command. */
+  ComparedRules open(CommandContext here, Packs packs, String ruleset, SetupOptions choices) {
+    return open(here, packs, ruleset, choices, set);
+  }
+
+  /** The same with other values than those that were asked for. */
+  ComparedRules open(
+      CommandContext here, Packs packs, String ruleset, SetupOptions choices, List<String> values) {
+    RulesLocation other = locateRules(here, ruleset);
+    Packs over = over(other, packs, ruleset);
+    return applyValues(other.context(), over, ruleset, choices, values);
+  }
+
+  /**
+   * The packs that others are made of: those that were named with some more over them, each in the
+   * place of one that has its id. Where packs of both set the same value and neither comes after
+   * the other, the others stand alone; an order of names settles no comparison.
+   */
+  static Packs over(RulesLocation other, Packs packs, String ruleset) {
+    if (other.over().isEmpty()) {
+      return packs;
+    }
+    Packs over = packs.with(other.context(), other.over());
+    if (!over.disagree(other.context(), ruleset)) {
+      return over;
+    }
+    Packs alone = packs.withOtherPacks(other.over());
+    if (alone.disagree(other.context(), ruleset)) {
+      throw packs.wrong(
+          "packs that are compared with set the same value, and neither comes after the other; name"
+              + " one of them, and compare with the other in a second call");
+    }
+    return alone;
+  }
+
+  /** Where the other rules stand. */
+  RulesLocation locateRules(CommandContext here, String ruleset) {
+    return RulesLocation.of(here, against, ruleset);
+  }
+
+  /** Rules of some packs with the values that were asked for. */
+  ComparedRules applyValues(CommandContext there, Packs others, String ruleset) {
+    return applyValues(there, others, ruleset, new SetupOptions(), set);
+  }
+
+  private static ComparedRules applyValues(
+      CommandContext there,
+      Packs packs,
+      String ruleset,
+      SetupOptions choices,
+      List<String> values) {
+    Packs.LoadedRuleset opened = packs.open(there, ruleset);
+    Map<String, String> options = new LinkedHashMap<>(choices.options);
+    List<SweepVariable> paths = new ArrayList<>();
+    Map<String, String> changes = new LinkedHashMap<>();
+    try {
+      for (String word : values) {
+        int equals = word.indexOf('=');
+        if (equals < 1) {
+          throw packs.wrong("`" + word + "` says no value; `" + word + "=1` would");
+        }
+        String name = name(word);
+        String value = word.substring(equals + 1).strip();
+        if (opened.rules().optionIds().containsKey(name)) {
+          options.put(name, value);
+        } else {
+          paths.add(new SweepVariable(name, List.of(value)));
+          changes.put(name, value);
+        }
+      }
+      if (!changes.isEmpty()) {
+        opened = loadWithOverlay(there, packs, ruleset, paths, changes);
+      }
+    } catch (InvalidSweepException wrong) {
+      throw packs.wrong(wrong.sentence());
+    } catch (IOException e) {
+      throw new CommandFailedException("the disk refused: " + e.getMessage());
+    }
+    return new ComparedRules(opened, packs.setup(opened.rules(), choices.scenario, options));
+  }
+
+  private static Packs.LoadedRuleset loadWithOverlay(
+      CommandContext here,
+      Packs packs,
+      String ruleset,
+      List<SweepVariable> paths,
+      Map<String, String> changes)
+      throws InvalidSweepException, IOException {
+    Library library = packs.library(here, List.of(ruleset));
+    String overlay = new SweepRules(library, ruleset, paths).overlay(changes);
+    List<String> ids =
+        library.packs().stream().filter(pack -> !pack.isBase()).map(Pack::id).toList();
+    try (TemporaryFolder folder = new TemporaryFolder()) {
+      SweepFolder.write(folder.path(), ruleset, overlay, ids);
+      Problems problems = new Problems();
+      Problems warnings = new Problems();
+      Packs.LoadedRuleset opened =
+          packs
+              .and(List.of(folder.path().toString()))
+              .openIfSound(here, ruleset, problems, warnings)
+              .orElseThrow(() -> packs.wrong(unsound(changes, problems)));
+      doubt(here, changes, warnings);
+      return opened;
+    }
+  }
+
+  /** Tells what is doubtful about values that stand in no file of the user's. */
+  static List<String> doubt(CommandContext here, Map<String, String> changes, Problems warnings) {
+    String with = describeChanges(changes);
+    List<String> doubts =
+        SweepRules.doubts(warnings).stream().map(one -> "with " + with + " " + one).toList();
+    doubts.forEach(here.err()::println);
+    return doubts;
+  }
+
+  private static String describeChanges(Map<String, String> changes) {
+    List<String> said = new ArrayList<>();
+    changes.forEach((path, value) -> said.add("`" + Printable.line(path + "=" + value) + "`"));
+    return String.join(", ", said);
+  }
+
+  /** What is wrong with rules that stand in no file of the user's. */
+  static String unsound(Map<String, String> changes, Problems problems) {
+    Problem first = problems.list().get(0);
+    String help = first.help() == null ? "" : "; " + first.help();
+    return "with " + describeChanges(changes) + " the rules are wrong: " + first.message() + help;
+  }
+}

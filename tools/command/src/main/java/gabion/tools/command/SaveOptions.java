@@ -1,0 +1,97 @@
+package gabion.tools.command;
+
+import gabion.tools.command.sit.SaveFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Where a game is kept: what the command was told of it, or else the folder of games. */
+final class SaveOptions {
+
+  @Option(
+      names = "--save",
+      paramLabel = "FILE",
+      description = "Keep the game in this file. By default it has one in the folder of games.")
+  private @Nullable Path save;
+
+  @Option(names = "--no-save", description = "Keep the game nowhere.")
+  private boolean nowhere;
+
+  @Option(
+      names = "--resume",
+      paramLabel = "FILE",
+      description = "Go on with a kept game, and keep it in the same file.")
+  private @Nullable Path resume;
+
+  /** Says no to what cannot be meant. */
+  void check(Packs packs) {
+    if (nowhere && save != null) {
+      throw packs.wrong("--save and --no-save cannot both be");
+    }
+  }
+
+  Optional<Path> resumeFile() {
+    return Optional.ofNullable(resume);
+  }
+
+  /** Whether the user named the file in which the game is kept. */
+  boolean isNamed() {
+    return save != null || resume != null;
+  }
+
+  /** Holds the file of a game that goes on there, before it is read. */
+  Optional<SaveFile> lockResumeFile() {
+    if (resume == null || nowhere || save != null && !isSame(save, resume)) {
+      return Optional.empty();
+    }
+    if (!Files.exists(resume)) {
+      return Optional.empty(); // reading it says so
+    }
+    try {
+      return Optional.of(SaveFile.lockExisting(resume));
+    } catch (IOException e) {
+      throw saveFailure(resume, e, "--save FILE keeps it in another file, --no-save nowhere");
+    }
+  }
+
+  /**
+   * Holds a file for a game that has none yet.
+   *
+   * @param played whether persons play; a game that only random play holds is kept where that is
+   *     asked for
+   */
+  Optional<SaveFile> begin(CommandContext here, String ruleset, boolean played) {
+    if (nowhere || save == null && !played) {
+      return Optional.empty();
+    }
+    GamesFolder games = GamesFolder.of(here);
+    Path wish = save == null ? games.folder().resolve(ruleset + ".json") : save;
+    try {
+      if (save == null) {
+        Files.createDirectories(games.folder());
+      }
+      SaveFile kept = SaveFile.create(wish);
+      if (save != null && !kept.remark().isEmpty()) {
+        here.out().println(kept.remark());
+      }
+      return Optional.of(kept);
+    } catch (IOException e) {
+      throw saveFailure(wish, e, "--save FILE keeps the game elsewhere, --no-save nowhere");
+    }
+  }
+
+  private static boolean isSame(Path one, Path two) {
+    try {
+      return one.equals(two) || Files.exists(one) && Files.isSameFile(one, two);
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  private static CommandFailedException saveFailure(Path file, IOException why, String help) {
+    return new CommandFailedException(SaveFile.sentence(file, why) + "\nhelp: " + help);
+  }
+}

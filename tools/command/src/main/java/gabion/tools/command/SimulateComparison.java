@@ -1,0 +1,247 @@
+package gabion.tools.command;
+
+import gabion.play.Ruleset;
+import gabion.play.Setup;
+import gabion.tools.lab.balance.ComparisonFields;
+import gabion.tools.lab.balance.PairedGames;
+import gabion.tools.lab.balance.PairedMetric;
+import gabion.tools.lab.odds.EndingTitles;
+import gabion.tools.lab.odds.PolicyParser;
+import gabion.tools.lab.page.ComparisonPage;
+import gabion.tools.lab.trial.ComparisonRequest;
+import gabion.tools.lab.trial.ValueDifferences;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** What `simulate` says where it compares, or measures more than who wins. */
+final class SimulateComparison {
+
+  private static final double PERCENT = 100;
+
+  @Mixin final ComparisonOptions changed = new ComparisonOptions();
+
+  @Option(
+      names = "--measure",
+      paramLabel = "SENTENCE",
+      description =
+          "A number or a claim at the end of each game, beside the ruleset's own `measures`;"
+              + " may be repeated.")
+  private List<String> measures = new ArrayList<>();
+
+  @Option(
+      names = "--until",
+      paramLabel = "±N%",
+      description =
+          "Stop as soon as the difference of every win rate is known so well; looked at after 250"
+              + " games, 500, 1000 and so on.")
+  private String until = "";
+
+  @Option(
+      names = "--report",
+      paramLabel = "FILE",
+      converter = OutputFile.PathConverter.class,
+      description = "Write a page with plots, all numbers and the command that made it.")
+  private @Nullable OutputFile report;
+
+  /**
+   * What was asked for.
+   *
+   * @param words the command that asks the same again
+   */
+  record SimulationRequest(int games, long seed, int threads, boolean json, String words) {}
+
+  boolean isAsked() {
+    return changed.isSome() || !measures.isEmpty() || !until.isEmpty() || report != null;
+  }
+
+  /** How far a difference may be known apart; 0 where that was not asked. */
+  private double within(Packs packs) {
+    if (until.isEmpty()) {
+      return 0;
+    }
+    return ComparisonRequest.within(until)
+        .orElseThrow(() -> packs.wrong("`" + until + "` is no distance; `±1%` is one"));
+  }
+
+  /** The words that ask for the same again. */
+  List<String> words() {
+    List<String> words = new ArrayList<>(changed.words());
+    measures.forEach(one -> words.addAll(List.of("--measure", one)));
+    if (!until.isEmpty()) {
+      words.addAll(List.of("--until", until));
+    }
+    return words;
+  }
+
+  /** Plays under both rules, and says what came of it. @return the exit code */
+  int run(
+      CommandContext here,
+      Packs packs,
+      SetupOptions choices,
+      SeatOptions seats,
+      Packs.LoadedRuleset opened,
+      Setup setup,
+      SimulationRequest asked)
+      throws InterruptedException {
+    double within = within(packs);
+    if (report != null) {
+      report.check(packs);
+    }
+    Ruleset rules = opened.rules();
+    PairedGames.Contender mine =
+        new PairedGames.Contender(rules, setup, seats.bots(packs, rules, setup));
+    PairedGames.Contender its = mine;
+    if (changed.isSome()) {
+      ComparisonOptions.ComparedRules other = changed.open(here, packs, rules.id(), choices);
+      Ruleset others = other.loadedRuleset().rules();
+      its =
+          new PairedGames.Contender(
+              others, other.setup(), seats.bots(packs, others, other.setup()));
+    }
+    PairedGames comparison;
+    try {
+      comparison = new PairedGames(mine, its, asked.seed(), measures);
+    } catch (PolicyParser.InvalidRequestException wrong) {
+      throw packs.wrong(String.valueOf(wrong.getMessage()));
+    }
+    Progress progress = new Progress(here, asked.games(), asked.json());
+    PairedGames.PairedResult found =
+        comparison.run(
+            asked.games(),
+            within,
+            asked.threads(),
+            done -> progress.to(Math.min(done, asked.games())));
+    progress.finish();
+    if (found.failure() != null) {
+      here.err().print(gabion.text.ProblemPrinter.print(found.failure().problem()));
+      here.err().println("in game " + found.failure().game() + " of seed " + asked.seed());
+      return Gabion.PROBLEMS;
+    }
+    EndingTitles endings = new EndingTitles(List.of(mine.rules(), its.rules()));
+    String title = rules.title() + ": " + found.games() + " games" + seats.describeHolders();
+    String beside = changed.isSome() ? changed.describeChanges() : "";
+    String sides = packs(rules, its.rules());
+    if (asked.json()) {
+      here.out().println(Json.of(ComparisonFields.of(rules.id(), found, beside)));
+    } else {
+      lines(title, beside + sides, within, endings, found).forEach(here.out()::println);
+    }
+    if (report != null) {
+      report.write(
+          ComparisonPage.of(
+                  rules,
+                  endings,
+                  seats.describeHolders(),
+                  changed.abroad() + sides,
+                  asked.words(),
+                  found)
+              .changing(ValueDifferences.of(mine, its))
+              .html());
+    }
+    return Gabion.DONE;
+  }
+
+  /**
+   * The packs of both rules, where the first have some: what lies over what need not be guessed.
+   */
+  private static String packs(Ruleset mine, Ruleset its) {
+    Set<String> first = mine.fingerprint().packs().keySet();
+    return first.isEmpty() || mine.equals(its)
+        ? ""
+        : "; packs as it is: "
+            + String.join(", ", first)
+            + "; packs then: "
+            + String.join(", ", its.fingerprint().packs().keySet());
+  }
+
+  // ---- lines
+
+  private List<String> lines(
+      String title,
+      String beside,
+      double within,
+      EndingTitles endings,
+      PairedGames.PairedResult found) {
+    List<String> lines = new ArrayList<>();
+    lines.add(title);
+    if (!beside.isEmpty()) {
+      lines.add("beside it, with the same luck: " + beside);
+    }
+    if (found.looks() > 0) {
+      lines.add(
+          say(
+              "%s after %,d games and %d %s",
+              found.isWithin(within) ? "known to " + until : "not known to " + until,
+              found.games(),
+              found.looks(),
+              found.looks() == 1 ? "look" : "looks"));
+    }
+    for (PairedMetric gauge : found.gauges()) {
+      lines.add(line(gauge, found, !beside.isEmpty()));
+    }
+    lines.add("endings");
+    found
+        .endings()
+        .forEach((name, games) -> lines.add(ending(endings.of(name), games, found, beside)));
+    if (!beside.isEmpty()) {
+      verdict(found, lines);
+    }
+    lines.add(found.sure());
+    return lines;
+  }
+
+  private static String line(PairedMetric gauge, PairedGames.PairedResult found, boolean both) {
+    double unit = gauge.isShare() ? PERCENT : 1;
+    String percent = gauge.isShare() ? " %" : "";
+    String line = say("  %-34s %s%s", gauge.name(), estimate(gauge.first(), unit), percent);
+    if (!both) {
+      return line + spread(gauge, gauge.spread());
+    }
+    PairedMetric.Estimate by = found.difference(gauge);
+    return line
+        + say(" then %s%s", estimate(gauge.second(), unit), percent)
+        + say(
+            ", difference %+.2f (%+.2f to %+.2f)",
+            unit * by.is(), unit * by.from(), unit * by.to());
+  }
+
+  private static String ending(
+      String name, long[] games, PairedGames.PairedResult found, String beside) {
+    String line = say("  %-34s %,9d  %5.1f %%", name, games[0], PERCENT * games[0] / found.games());
+    return beside.isEmpty()
+        ? line
+        : line + say(" then %,9d  %5.1f %%", games[1], PERCENT * games[1] / found.games());
+  }
+
+  private static String estimate(PairedMetric.Estimate of, double unit) {
+    return say("%.2f (%.2f to %.2f)", unit * of.is(), unit * of.from(), unit * of.to());
+  }
+
+  private static String spread(PairedMetric gauge, double spread) {
+    return gauge.isShare() ? "" : say(", spread %.2f", spread);
+  }
+
+  /** No difference is only said to be missing with the size of one that would have been found. */
+  private static void verdict(PairedGames.PairedResult found, List<String> lines) {
+    for (PairedMetric gauge : found.gauges()) {
+      double unit = gauge.isShare() ? PERCENT : 1;
+      if (!gauge.isShare() && gauge.isTheSame()) {
+        lines.add(gauge.name() + " are the same in each of these games");
+      } else if (found.difference(gauge).mayBeNothing()) {
+        lines.add(
+            say(
+                "no difference found in %s; one of %.2f would have been, with 80 %% certainty",
+                gauge.name(), unit * found.wouldBeFound(gauge)));
+      }
+    }
+  }
+
+  private static String say(String format, Object... arguments) {
+    return String.format(Locale.ROOT, format, arguments);
+  }
+}

@@ -1,0 +1,62 @@
+package gabion.tools.command;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import picocli.CommandLine.Option;
+
+/** Where the games of a sweep are played, and in how many shards. */
+final class SweepBackendOptions {
+
+  @Option(
+      names = "--master",
+      paramLabel = "MASTER",
+      description = "Where Spark plays: local[2], spark://HOST:7077; local[*] by default.")
+  private String cluster = "";
+
+  @Option(
+      names = "--conf",
+      paramLabel = "spark.KEY=VALUE",
+      parameterConsumer = OncePerKey.class,
+      description = "A setting of Spark; may be repeated.")
+  private Map<String, String> conf = new LinkedHashMap<>();
+
+  @Option(
+      names = "--shards",
+      paramLabel = "N",
+      description = "How many shards a combination has; one for 1,000 games by default.")
+  private int shards;
+
+  int shards() {
+    return shards;
+  }
+
+  /** Whether anything is said of it. */
+  boolean isSaid() {
+    return !cluster.isEmpty() || !conf.isEmpty() || shards != 0;
+  }
+
+  /** Refuses what cannot be. */
+  void check(Packs packs, int games, int threads) {
+    if (games < 1 || threads < 0 || shards < 0 || shards > SweepPlan.MOST_SHARDS) {
+      throw packs.wrong(
+          "at least one game, at least one thread, and no more than "
+              + SweepPlan.MOST_SHARDS
+              + " shards");
+    }
+    if (threads > 0 && (!cluster.isEmpty() || !conf.isEmpty())) {
+      throw packs.wrong("--threads plays without Spark, --master and --conf are for it");
+    }
+    for (String key : conf.keySet()) {
+      if (!key.startsWith("spark.")) {
+        throw packs.wrong("`" + key + "` is no setting of Spark; `spark.executor.memory` is one");
+      }
+    }
+  }
+
+  /** On so many threads here; with 0 of them on Spark. */
+  SweepBackend place(CommandContext here, int threads) {
+    return threads > 0
+        ? new ThreadBackend(threads)
+        : new SparkBackend(here, cluster.isEmpty() ? "local[*]" : cluster, conf);
+  }
+}

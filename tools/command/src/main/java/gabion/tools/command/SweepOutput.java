@@ -1,0 +1,92 @@
+package gabion.tools.command;
+
+import gabion.text.Printable;
+import gabion.tools.command.show.SweepChart;
+import gabion.tools.command.show.SweepPage;
+import gabion.tools.command.show.TerminalStyle;
+import gabion.tools.lab.sweep.SweepResult;
+import gabion.tools.lab.sweep.SweepSums;
+import gabion.tools.lab.sweep.SweepTable;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** Says what a sweep came to, once, whether it has ended or was stopped. */
+final class SweepOutput {
+
+  private final CommandContext here;
+  private final SweepRequest asked;
+  private final SweepPlan ready;
+  private final SweepSums sums;
+  private final String again;
+  private final AtomicBoolean said = new AtomicBoolean();
+
+  /**
+   * @param again the command that asks for the same again
+   */
+  SweepOutput(
+      CommandContext here, SweepRequest asked, SweepPlan ready, SweepSums sums, String again) {
+    this.here = here;
+    this.asked = asked;
+    this.ready = ready;
+    this.sums = sums;
+    this.again = again;
+  }
+
+  /**
+   * Says what is there.
+   *
+   * @param early whether more was to come
+   * @return whether no game failed
+   */
+  boolean say(boolean early) {
+    SweepTable table = SweepTable.of(asked.variations(), asked.games(), ready.combinations(), sums);
+    if (said.getAndSet(true)) {
+      return !table.isFailed();
+    }
+    String title =
+        in(
+            "%s: %,d combination(s) of %,d games of random play, seed %d",
+            ready.rules().title(), ready.combinations().size(), asked.games(), asked.seed());
+    if (asked.json()) {
+      SweepFields fields = new SweepFields(asked.ruleset(), asked.seed(), table, early);
+      here.out().println(Json.of(fields.all()));
+    } else {
+      here.out().println(title);
+      if (early) {
+        String heard = "stopped: %,d of %,d shards have been played";
+        here.out().println(in(heard, sums.shards(), ready.tasks().size()));
+      }
+      new SweepChart(table, new TerminalStyle(here.isColoured()))
+          .lines()
+          .forEach(here.out()::println);
+      table.rows().forEach(this::failure);
+    }
+    write(table, early ? title + " (stopped)" : title);
+    return !table.isFailed();
+  }
+
+  private void failure(SweepTable.Row row) {
+    SweepResult.SweepFailure failed = row.failure();
+    if (failed != null) {
+      String values = Printable.line(String.join(", ", row.combination().values()));
+      String game = "%s: game %d, after %,d decision(s), seed %d: %s";
+      here.err()
+          .println(
+              in(game, values, failed.game(), failed.decisions(), failed.luck(), failed.problem()));
+    }
+  }
+
+  private void write(SweepTable table, String title) {
+    Path report = asked.report();
+    if (report != null) {
+      SweepPage page = new SweepPage(table, ready.rules(), title, again);
+      boolean isPicture = String.valueOf(report.getFileName()).endsWith(".svg");
+      new OutputFile(report).write(isPicture ? page.svg() : page.html(ready.doubts()));
+    }
+  }
+
+  private static String in(String format, Object... arguments) {
+    return String.format(Locale.ROOT, format, arguments);
+  }
+}

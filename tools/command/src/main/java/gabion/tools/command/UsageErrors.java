@@ -1,0 +1,69 @@
+package gabion.tools.command;
+
+import java.nio.file.InvalidPathException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.ParameterException;
+
+/** Says in words of people what is wrong with a command line. */
+final class UsageErrors {
+
+  private static final Pattern NUMBER =
+      Pattern.compile("'([^']*)' is not an? (?:int|long|double|Integer|Long|Double)$");
+
+  private static final Pattern PATH =
+      Pattern.compile("cannot convert '(.*)' to [^(]*\\(\\S*InvalidPathException: ([^:]*): ");
+
+  private UsageErrors() {}
+
+  static String sentence(ParameterException wrong) {
+    String said = String.valueOf(wrong.getMessage());
+    if (wrong instanceof CommandLine.MissingParameterException missing) {
+      String words =
+          missing.getMissing().stream()
+              .map(UsageErrors::argumentName)
+              .collect(Collectors.joining(" and "));
+      if (missing.getMissing().get(0) instanceof CommandLine.Model.OptionSpec option
+          && said.startsWith("Missing required parameter for option")) {
+        return argumentName(option) + " wants " + option.paramLabel() + " behind it";
+      }
+      return words.isEmpty()
+          ? said
+          : words + (missing.getMissing().size() > 1 ? " are" : " is") + " missing";
+    }
+    ArgSpec of = wrong.getArgSpec();
+    Matcher path = PATH.matcher(said);
+    if (path.find()) {
+      return noPath(path.group(1), path.group(2));
+    }
+    Matcher number = NUMBER.matcher(said);
+    if (of != null && number.find()) {
+      return argumentName(of) + " wants a number, not `" + number.group(1) + "`";
+    }
+    return said;
+  }
+
+  /** Why a text is no path on this machine. */
+  static String noPath(InvalidPathException wrong) {
+    return noPath(wrong.getInput(), wrong.getReason());
+  }
+
+  private static String noPath(String text, String reason) {
+    String why =
+        reason.contains("unmappable")
+            ? "the locale cannot write its letters; with LC_ALL=C.UTF-8 it can"
+            : Character.toLowerCase(reason.charAt(0)) + reason.substring(1);
+    return "`" + text + "` is no path: " + why;
+  }
+
+  /** An option or a parameter as it is called to its user. */
+  static String argumentName(ArgSpec argument) {
+    boolean option = argument instanceof CommandLine.Model.OptionSpec;
+    return option
+        ? "`" + ((CommandLine.Model.OptionSpec) argument).longestName() + "`"
+        : argument.paramLabel();
+  }
+}

@@ -1,0 +1,58 @@
+package gabion.tools.editor;
+
+import gabion.text.Tree;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** The clauses and rulings of a ruleset, in words. */
+final class CitationTexts {
+
+  private final Optional<Tree.Fields> written;
+
+  CitationTexts(RulesSnapshot rules) {
+    this.written =
+        rules
+            .checkResult()
+            .rules()
+            .map(ruleset -> ruleset.program().definitions().body())
+            .or(() -> rules.library().mergedYaml(rules.checkResult().id()));
+  }
+
+  private Map<String, Tree> section(String name) {
+    Map<String, Tree> all = new LinkedHashMap<>();
+    if (written.isPresent() && written.get().get(name) instanceof Tree.Fields fields) {
+      fields.fields().forEach((id, field) -> all.put(id, field.value()));
+    }
+    return all;
+  }
+
+  /** For each clause what it says. */
+  Map<String, String> clauses() {
+    Map<String, String> all = new LinkedHashMap<>();
+    section("clauses").forEach((id, said) -> all.put(id, text(said)));
+    return all;
+  }
+
+  /** For each ruling its status, its doubt, what is taken and why. */
+  Map<String, String> rulings() {
+    Map<String, String> all = new LinkedHashMap<>();
+    section("rulings").forEach((id, ruling) -> all.put(id, ruling(ruling)));
+    return all;
+  }
+
+  private static String ruling(Tree tree) {
+    StringBuilder said = new StringBuilder();
+    if (tree instanceof Tree.Fields fields) {
+      said.append('(').append(text(fields.get("status"))).append(") ");
+      said.append(text(fields.get("doubt"))).append(" — ").append(text(fields.get("taken")));
+      String why = text(fields.get("why"));
+      said.append(why.isEmpty() ? "" : "; " + why);
+    }
+    return said.toString();
+  }
+
+  private static String text(@org.jspecify.annotations.Nullable Tree tree) {
+    return tree instanceof Tree.Text text ? text.value().strip().replaceAll("\\s+", " ") : "";
+  }
+}

@@ -1,0 +1,54 @@
+package gabion.tools.editor;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * Where a file lies: in which pack and ruleset, and as what.
+ *
+ * @param pack the folder of the pack
+ * @param ruleset the ruleset's id; empty for what a pack says of itself
+ */
+record FileLocation(Path pack, String ruleset, FileKind sort) {
+
+  /** What a file may be. */
+  enum FileKind {
+    RULES,
+    CASES,
+    SCRIPT,
+    MANIFEST
+  }
+
+  private static final String RULES = "rulesets";
+  private static final String SCRIPTS = "scripts";
+
+  /** Those of a file by its whole path; nothing where it is no file of a pack. */
+  static Optional<FileLocation> of(Path file) {
+    String name = String.valueOf(file.getFileName());
+    for (int i = file.getNameCount() - 2; i > 0; i--) {
+      String side = file.getName(i).toString();
+      boolean rules = side.equals(RULES) && name.endsWith(".yaml");
+      if (rules || side.equals(SCRIPTS) && name.endsWith(".js")) {
+        Path pack = file.getRoot().resolve(file.subpath(0, i));
+        int inside = file.getNameCount() - i - 1;
+        if (inside == 1) {
+          return rules && name.equals("pack.yaml")
+              ? Optional.of(new FileLocation(pack, "", FileKind.MANIFEST))
+              : Optional.empty();
+        }
+        boolean cases = inside > 2 && file.getName(i + 2).toString().equals("cases");
+        FileKind sort = !rules ? FileKind.SCRIPT : cases ? FileKind.CASES : FileKind.RULES;
+        return Optional.of(new FileLocation(pack, file.getName(i + 1).toString(), sort));
+      }
+    }
+    return Optional.empty();
+  }
+
+  boolean isOfCases() {
+    return sort == FileKind.CASES;
+  }
+
+  boolean isYaml() {
+    return sort != FileKind.SCRIPT;
+  }
+}

@@ -1,0 +1,86 @@
+package gabion.tools.editor;
+
+import gabion.text.Problem;
+import gabion.text.SourceLocation;
+import gabion.tools.lab.check.CheckResult;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.eclipse.lsp4j.Diagnostic;
+import org.eclipse.lsp4j.DiagnosticSeverity;
+import org.eclipse.lsp4j.Position;
+import org.eclipse.lsp4j.PublishDiagnosticsParams;
+import org.eclipse.lsp4j.Range;
+
+/** What is shown as wrong, by who found it; a file shows what all have found in it. */
+final class PublishedDiagnostics {
+
+  private static final Range TOP = new Range(new Position(0, 0), new Position(0, 1));
+
+  private final OpenDocuments open;
+  private final Consumer<PublishDiagnosticsParams> shown;
+  private final Map<Object, Map<Path, List<Diagnostic>>> found = new LinkedHashMap<>();
+
+  PublishedDiagnostics(OpenDocuments open, Consumer<PublishDiagnosticsParams> shown) {
+    this.open = open;
+    this.shown = shown;
+  }
+
+  /** What was found in a ruleset, by file. */
+  static Map<Path, List<Diagnostic>> of(CheckResult checked, Path instead) {
+    Map<Path, List<Diagnostic>> all = new HashMap<>();
+    for (Problem problem : checked.problems()) {
+      add(all, problem, DiagnosticSeverity.Error, instead);
+    }
+    for (Problem problem : checked.warnings()) {
+      add(all, problem, DiagnosticSeverity.Warning, instead);
+    }
+    return all;
+  }
+
+  private static void add(
+      Map<Path, List<Diagnostic>> all, Problem problem, DiagnosticSeverity severity, Path instead) {
+    SourceLocation where = problem.location();
+    boolean placed = where != null && !where.source().name().isEmpty();
+    Path file = where != null && placed ? RulesSnapshot.file(where) : instead;
+    Range range = where != null && placed ? Ranges.range(where) : TOP;
+    String help = problem.help() == null ? "" : "\n" + problem.help();
+    all.computeIfAbsent(file, any -> new ArrayList<>())
+        .add(
+            new Diagnostic(
+                range, problem.message() + help, severity, "gabion", problem.code().id()));
+  }
+
+  /** A case that somebody ran. */
+  record CaseRun(Path file, String id) {}
+
+  /** Takes back what cases showed that were run: something has been typed since. */
+  synchronized void forgetCases() {
+    for (Object finder : List.copyOf(found.keySet())) {
+      if (finder instanceof CaseRun) {
+        show(finder, Map.of());
+      }
+    }
+  }
+
+  /** Shows what somebody has found, in the place of what it found before. */
+  synchronized void show(Object finder, Map<Path, List<Diagnostic>> now) {
+    Map<Path, List<Diagnostic>> before =
+        now.isEmpty() ? found.remove(finder) : found.put(finder, now);
+    Set<Path> files = new LinkedHashSet<>(now.keySet());
+    if (before != null) {
+      files.addAll(before.keySet());
+    }
+    for (Path file : files) {
+      Set<Diagnostic> all = new LinkedHashSet<>();
+      found.values().forEach(each -> all.addAll(each.getOrDefault(file, List.of())));
+      shown.accept(new PublishDiagnosticsParams(open.address(file), List.copyOf(all)));
+    }
+  }
+}

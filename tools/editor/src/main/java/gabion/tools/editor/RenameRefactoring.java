@@ -1,0 +1,292 @@
+package gabion.tools.editor;
+
+import gabion.play.Ruleset;
+import gabion.text.Problem;
+import gabion.text.Problems;
+import gabion.text.Source;
+import gabion.tools.lab.CaseReport;
+import gabion.tools.lab.Cases;
+import gabion.tools.packs.UnsavedTexts;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.RenameFile;
+import org.eclipse.lsp4j.ResourceOperation;
+import org.eclipse.lsp4j.TextDocumentEdit;
+import org.eclipse.lsp4j.TextEdit;
+import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
+import org.eclipse.lsp4j.WorkspaceEdit;
+import org.eclipse.lsp4j.jsonrpc.messages.Either;
+
+/**
+ * A new name for what a word means, wherever it is said: in YAML, sentences, scripts and cases of
+ * all packs. Where it is not sure that all places and only those are found, nothing is renamed, and
+ * the reason is told. What is left is tried: the ruleset under the new name must have no other
+ * problems than before, and no other case may fail.
+ */
+final class RenameRefactoring {
+
+  private static final Pattern ID =
+      Pattern.compile("(?U)\\p{L}[\\p{L}0-9]*(-[\\p{L}0-9]+)*|[0-9]+(-[\\p{L}0-9]+)+");
+
+  private final Workspace desk;
+  private final Workspace.WorkspaceRuleset work;
+  private final RulesSnapshot rules;
+  private final NameIndex names;
+  private final NameOccurrence old;
+  private final String next;
+
+  private RenameRefactoring(
+      Workspace desk, Workspace.WorkspaceRuleset work, Path file, int offset, String next) {
+    this.desk = desk;
+    this.work = work;
+    this.rules = desk.snapshot(work);
+    this.names = new NameIndex(rules);
+    this.old =
+        names
+            .at(file, offset)
+            .orElseThrow(() -> refusal("here stands no name that a ruleset makes"));
+    this.next = next;
+  }
+
+  private static RequestQueue.RequestRefusedException refusal(String why) {
+    return new RequestQueue.RequestRefusedException(why);
+  }
+
+  /** The letters of a name that may be renamed; refused where it may not. */
+  static Range range(Workspace desk, Workspace.WorkspaceRuleset work, Path file, int offset) {
+    RenameRefactoring renaming = new RenameRefactoring(desk, work, file, offset, "");
+    renaming.checkOld();
+    return Ranges.range(renaming.old.source().text(), renaming.old.from(), renaming.old.to());
+  }
+
+  /** The edits that give a name to what another means; refused where that is not sure. */
+  static WorkspaceEdit edits(
+      Workspace desk, Workspace.WorkspaceRuleset work, Path file, int offset, String next) {
+    RenameRefactoring renaming = new RenameRefactoring(desk, work, file, offset, next);
+    renaming.checkOld();
+    renaming.checkNext();
+    return renaming.edits();
+  }
+
+  // ---- whether it is sure
+
+  private void checkOld() {
+    String word = old.word();
+    List<NameOccurrence> made = names.findDeclarations(word, old);
+    List<NameOccurrence> local =
+        old.world() == NameOccurrence.Namespace.THINGS
+            ? names.all(word, NameOccurrence.Role.LOCAL)
+            : List.of();
+    if (made.isEmpty()) {
+      throw refusal(
+          local.isEmpty()
+              ? "`%s` is a word of the language, or nothing makes it".formatted(word)
+              : "`%s` is known only within %s; change it there"
+                  .formatted(word, thing(local.get(0))));
+    }
+    if (!local.isEmpty()) {
+      throw refusal(
+          "`%s` is also a name within %s (%s), so it is not sure which is meant where"
+              .formatted(word, thing(local.get(0)), local.get(0).place()));
+    }
+    if (old.world() == NameOccurrence.Namespace.THINGS && names.reservedWords().contains(word)) {
+      throw refusal("`%s` is also a word of the language or a type".formatted(word));
+    }
+    Map<String, NameOccurrence> things = new LinkedHashMap<>();
+    made.forEach(each -> things.putIfAbsent(each.declarationPath(), each));
+    if (things.size() > 1) {
+      throw refusal(
+          "`%s` means more than one thing, so it is not sure which is meant where: %s"
+              .formatted(
+                  word,
+                  things.values().stream()
+                      .limit(3)
+                      .map(each -> thing(each) + " (" + each.place() + ")")
+                      .collect(Collectors.joining(", "))));
+    }
+  }
+
+  private static String thing(NameOccurrence mention) {
+    return "`" + String.join(": ", mention.thing()) + "`";
+  }
+
+  private boolean isOf(String section) {
+    return names.findDeclarations(old.word(), old).get(0).keys().get(0).equals(section);
+  }
+
+  private void checkNext() {
+    if (next.equals(old.word())) {
+      throw refusal("it is called so already");
+    }
+    boolean cited = old.world() == NameOccurrence.Namespace.SOURCES;
+    boolean fits = cited ? next.matches("[^\\s\"'#:,{}\\[\\]]+") : ID.matcher(next).matches();
+    if (!fits) {
+      throw refusal("`%s` is no name: letters, digits, and hyphens between them".formatted(next));
+    }
+    if (names.reservedWords().contains(next)) {
+      throw refusal("`%s` is a word of the language or a type".formatted(next));
+    }
+    List<NameOccurrence> taken = new ArrayList<>(names.findDeclarations(next, old));
+    if (old.world() == NameOccurrence.Namespace.THINGS) {
+      taken.addAll(names.all(next, NameOccurrence.Role.LOCAL));
+    }
+    if (!taken.isEmpty()) {
+      NameOccurrence other = taken.get(0);
+      throw refusal("`%s` is taken: %s (%s)".formatted(next, thing(other), other.place()));
+    }
+  }
+
+  // ---- the edits
+
+  private WorkspaceEdit edits() {
+    Map<Source, Set<List<Integer>>> places = new LinkedHashMap<>();
+    for (NameOccurrence mention : names.references(old)) {
+      places
+          .computeIfAbsent(mention.source(), any -> new LinkedHashSet<>())
+          .add(List.of(mention.from(), mention.to()));
+    }
+    if (old.world() == NameOccurrence.Namespace.THINGS) {
+      scripts(places);
+    }
+    Map<Path, Optional<String>> texts = new HashMap<>(desk.open.unsavedTexts().texts());
+    List<Either<TextDocumentEdit, ResourceOperation>> changes = new ArrayList<>();
+    places.forEach(
+        (source, stretches) -> {
+          Path file = RulesSnapshot.file(source);
+          if (!desk.open.isOpen(file) && !Files.isWritable(file)) {
+            throw refusal(
+                "`%s` is said in %s, which cannot be written".formatted(old.word(), source));
+          }
+          texts.put(file, Optional.of(replaceRanges(source.text(), stretches)));
+          changes.add(Either.forLeft(edit(source, stretches)));
+        });
+    move(texts, changes);
+    tryOut(texts);
+    return new WorkspaceEdit(changes);
+  }
+
+  private TextDocumentEdit edit(Source source, Set<List<Integer>> stretches) {
+    List<Either<TextEdit, org.eclipse.lsp4j.SnippetTextEdit>> edits = new ArrayList<>();
+    for (List<Integer> at : stretches) {
+      Range range = Ranges.range(source.text(), at.get(0), at.get(1));
+      edits.add(Either.forLeft(new TextEdit(range, inPlaceOf(source, at))));
+    }
+    String address = desk.open.address(RulesSnapshot.file(source));
+    return new TextDocumentEdit(new VersionedTextDocumentIdentifier(address, null), edits);
+  }
+
+  /** The new name as it is written in the place of some letters. */
+  private String inPlaceOf(Source source, List<Integer> at) {
+    String letters = source.text().substring(at.get(0), at.get(1));
+    return letters.equals(old.word()) ? next : ScriptTextScanner.camel(next);
+  }
+
+  private String replaceRanges(String text, Set<List<Integer>> stretches) {
+    StringBuilder written = new StringBuilder(text);
+    List<List<Integer>> last = new ArrayList<>(stretches);
+    last.sort((one, other) -> other.get(0).compareTo(one.get(0)));
+    for (List<Integer> at : last) {
+      boolean whole = text.substring(at.get(0), at.get(1)).equals(old.word());
+      written.replace(at.get(0), at.get(1), whole ? next : ScriptTextScanner.camel(next));
+    }
+    return written.toString();
+  }
+
+  /** In scripts an option is asked for by a name in camel-case; any other such name is not sure. */
+  private void scripts(Map<Source, Set<List<Integer>>> places) {
+    boolean option = isOf("options");
+    Pattern name =
+        Pattern.compile("\\.\\s*(" + Pattern.quote(ScriptTextScanner.camel(old.word())) + ")\\b");
+    for (Source source : rules.files()) {
+      boolean script = source.name().endsWith(".js");
+      Matcher said = name.matcher(script ? source.text() : "");
+      while (said.find()) {
+        boolean asked = source.text().substring(0, said.start()).endsWith("option");
+        if (!option || !asked) {
+          throw refusal(
+              "the script asks for `%s` at %s, and it is not sure what that is"
+                  .formatted(said.group(), source.locate(said.start(1), said.end(1))));
+        }
+        places
+            .computeIfAbsent(source, any -> new LinkedHashSet<>())
+            .add(List.of(said.start(1), said.end(1)));
+      }
+    }
+  }
+
+  /** A script bears the name of its card. */
+  private void move(
+      Map<Path, Optional<String>> texts,
+      List<Either<TextDocumentEdit, ResourceOperation>> changes) {
+    boolean card = isOf("decks");
+    for (Source source : rules.files()) {
+      Path file = RulesSnapshot.file(source);
+      if (card && String.valueOf(file.getFileName()).equals(old.word() + ".js")) {
+        Path moved = file.resolveSibling(next + ".js");
+        Optional<String> text = texts.getOrDefault(file, Optional.of(source.text()));
+        texts.put(moved, text);
+        texts.put(file, Optional.empty());
+        changes.add(
+            Either.forRight(new RenameFile(desk.open.address(file), moved.toUri().toString())));
+      }
+    }
+  }
+
+  // ---- the proof
+
+  /** Reads the ruleset under the new name, and refuses where it is not as it was. */
+  private void tryOut(Map<Path, Optional<String>> texts) {
+    RulesSnapshot renamed = desk.with(work, new UnsavedTexts(texts));
+    List<Problem> before = rules.checkResult().problems();
+    List<Problem> after = renamed.checkResult().problems();
+    if (after.size() > before.size()) {
+      Set<String> known = before.stream().map(Problem::message).collect(Collectors.toSet());
+      Problem first =
+          after.stream()
+              .filter(each -> !known.contains(each.message()))
+              .findFirst()
+              .orElse(after.get(0));
+      throw refusal(
+          "under the new name something would be wrong, so not every place was found: %s (%s)"
+              .formatted(first.message(), first.location()));
+    }
+    Set<Path> edited = new LinkedHashSet<>(texts.keySet());
+    Set<String> broken = new TreeSet<>(failedCases(renamed, edited));
+    broken.remove(next);
+    if (!broken.isEmpty()) {
+      broken.removeAll(failedCases(rules, edited));
+    }
+    if (!broken.isEmpty()) {
+      throw refusal("under the new name these cases would fail: " + String.join(", ", broken));
+    }
+  }
+
+  /** The cases of some files that fail. */
+  private Set<String> failedCases(RulesSnapshot read, Set<Path> edited) {
+    Optional<Ruleset> loaded = read.checkResult().rules();
+    return loaded.isEmpty() || old.world() != NameOccurrence.Namespace.THINGS
+        ? Set.of()
+        : Cases.run(
+                read.library(),
+                loaded.get(),
+                source -> edited.contains(RulesSnapshot.file(source)),
+                new Problems())
+            .stream()
+            .filter(report -> !report.hasPassed())
+            .map(CaseReport::id)
+            .collect(Collectors.toSet());
+  }
+}

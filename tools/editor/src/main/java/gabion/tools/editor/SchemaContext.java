@@ -1,0 +1,159 @@
+package gabion.tools.editor;
+
+import gabion.define.FieldKind;
+import gabion.define.FieldSpec;
+import gabion.define.Schema;
+import gabion.define.Section;
+import gabion.define.Sections;
+import gabion.flow.link.Verb;
+import gabion.flow.link.Verbs;
+import gabion.tools.lab.CaseSchema;
+import gabion.tools.packs.Manifest;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What may stand at a place of a file, as it is declared.
+ *
+ * @param form what the value there is
+ * @param block the fields it may hold
+ * @param part the declared field whose value it is; null where an author names it
+ * @param names what its author's names in it are: {@code id}, {@code head}, {@code place}
+ */
+record SchemaContext(ValueForm form, Schema block, @Nullable FieldSpec part, String names) {
+
+  /** What a value may be. */
+  enum ValueForm {
+    BLOCK,
+    STEPS,
+    STEP,
+    ANSWERS
+  }
+
+  private static final Set<FieldKind> SENTENCES =
+      EnumSet.of(
+          FieldKind.NUMBER,
+          FieldKind.COUNT,
+          FieldKind.RANGE,
+          FieldKind.CLAIM,
+          FieldKind.THING,
+          FieldKind.THINGS,
+          FieldKind.PIECES,
+          FieldKind.VALUE,
+          FieldKind.ITEMS,
+          FieldKind.WHO,
+          FieldKind.FIELD,
+          FieldKind.CALL,
+          FieldKind.LINES,
+          FieldKind.FIELDS);
+
+  private static final Set<FieldKind> PEOPLE =
+      EnumSet.of(FieldKind.TEXT, FieldKind.NOTE, FieldKind.PASSAGE);
+
+  private static final Schema RULES =
+      Schema.of(Sections.ALL.stream().map(Section::field).toArray(FieldSpec[]::new));
+
+  private static final Schema CASES =
+      Schema.of(FieldSpec.may("cases", FieldKind.FIELDS, "the cases by id").of(CaseSchema.CASES));
+
+  /** What a whole file holds. */
+  static SchemaContext of(FileLocation.FileKind sort) {
+    Schema all =
+        switch (sort) {
+          case MANIFEST -> Manifest.SCHEMA;
+          case CASES -> CASES;
+          default -> RULES;
+        };
+    return new SchemaContext(ValueForm.BLOCK, all, null, "");
+  }
+
+  /** What may stand in a twig, the others around it considered. */
+  static SchemaContext at(FileLocation.FileKind sort, OutlineNode twig) {
+    SchemaContext declared = of(sort);
+    for (OutlineNode each : twig.path()) {
+      declared = declared.in(each);
+    }
+    return declared;
+  }
+
+  /** What may stand in one of its fields or items. */
+  SchemaContext in(OutlineNode twig) {
+    if (twig.isItem() || twig.key.isEmpty()) {
+      boolean step = form == ValueForm.STEPS || form == ValueForm.STEP;
+      return step ? new SchemaContext(ValueForm.STEP, verb(twig), part, "") : this;
+    }
+    return switch (form) {
+      case STEPS, STEP -> field(twig.key, verb(twig.around));
+      case ANSWERS -> new SchemaContext(ValueForm.STEPS, Schema.of(), part, "");
+      case BLOCK -> field(twig.key, block);
+    };
+  }
+
+  /** The fields of the step in which a twig stands. */
+  private static Schema verb(@Nullable OutlineNode step) {
+    return step == null
+        ? Schema.of()
+        : step.inner.stream()
+            .map(field -> Verbs.find(field.key))
+            .filter(Objects::nonNull)
+            .findFirst()
+            .map(Verb::schema)
+            .orElse(Schema.of());
+  }
+
+  private static SchemaContext field(String name, Schema around) {
+    Optional<FieldSpec> known = around.field(name);
+    FieldSpec part =
+        known
+            .or(() -> Schema.EVERYWHERE.stream().filter(any -> any.name().equals(name)).findFirst())
+            .orElse(null);
+    if (part == null || known.isEmpty() && around.each().isPresent()) {
+      return new SchemaContext(
+          ValueForm.BLOCK, around.each().orElse(Schema.of()), null, around.others());
+    }
+    return switch (part.kind()) {
+      case STEPS, BRANCH -> new SchemaContext(ValueForm.STEPS, Schema.of(), part, "");
+      case ANSWERS, CASES ->
+          new SchemaContext(ValueForm.ANSWERS, Schema.of(), part, part.kind().description());
+      default ->
+          new SchemaContext(ValueForm.BLOCK, part.blockSchema(), part, part.blockSchema().others());
+    };
+  }
+
+  /** Whether a text there is a sentence, or an id, which is read like one. */
+  boolean isSentence() {
+    return part == null || SENTENCES.contains(part.kind());
+  }
+
+  /** Whether a text there is read by people; only what stands in its braces is a sentence. */
+  boolean isForPeople() {
+    return part != null && PEOPLE.contains(part.kind());
+  }
+
+  /** Whether ids stand there, and not sentences. */
+  boolean isId() {
+    return part != null
+        && List.of(FieldKind.ID, FieldKind.IDS, FieldKind.WORD, FieldKind.HEAD)
+            .contains(part.kind());
+  }
+
+  /** Whether procedures are called there, or hooked by its author's names. */
+  boolean namesProcedures() {
+    return List.of(FieldKind.CALL, FieldKind.HEAD).contains(holds())
+        || names.startsWith("procedure");
+  }
+
+  /** What a field may hold; a value where an author names it. */
+  FieldKind holds() {
+    return part == null ? FieldKind.VALUE : part.kind();
+  }
+
+  /** Whether names that an author makes may stand there as keys. */
+  boolean hasNames() {
+    return form == ValueForm.ANSWERS || form == ValueForm.BLOCK && block.isOpen();
+  }
+}

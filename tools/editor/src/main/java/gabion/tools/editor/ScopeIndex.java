@@ -1,0 +1,76 @@
+package gabion.tools.editor;
+
+import gabion.expr.value.Scope;
+import gabion.text.Source;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What may be named at a place, from the sentence that was last linked there or near it. Places are
+ * told by the keys that lead to them, for letters move as one types.
+ */
+final class ScopeIndex {
+
+  /** A sentence and the keys that lead to it. */
+  private record KeyedSentence(List<String> keys, LinkedSentence sentence) {}
+
+  private final List<KeyedSentence> all = new ArrayList<>();
+  private final Optional<LinkedSentence> any;
+
+  /** Those of one file. */
+  ScopeIndex(List<LinkedSentence> heard, Path file) {
+    Map<Source, OutlineNode> outlines = new HashMap<>();
+    for (LinkedSentence each : heard) {
+      Source source = each.location().source();
+      if (RulesSnapshot.file(source).equals(file)) {
+        OutlineNode root =
+            outlines.computeIfAbsent(source, one -> TolerantYamlParser.of(one.text()));
+        all.add(new KeyedSentence(root.at(each.location().offset()).keys(), each));
+      }
+    }
+    any = heard.stream().findFirst();
+  }
+
+  /**
+   * The sentence at a place; else what may be named near it, where any type will do. Nothing where
+   * nothing was ever linked.
+   */
+  Optional<LinkedSentence> at(List<String> keys) {
+    Optional<KeyedSentence> exact =
+        all.stream()
+            .filter(placed -> placed.keys().equals(keys))
+            .max(Comparator.comparingInt(placed -> placed.sentence().scope().names().size()));
+    if (exact.isPresent()) {
+      return exact.map(KeyedSentence::sentence);
+    }
+    Optional<KeyedSentence> near =
+        all.stream()
+            .filter(placed -> common(placed.keys(), keys) >= Math.min(2, keys.size()))
+            .max(Comparator.comparingInt(placed -> common(placed.keys(), keys)));
+    return near.map(KeyedSentence::sentence)
+        .map(heard -> like(heard, heard.scope()))
+        .or(() -> any.map(heard -> like(heard, Scope.EMPTY)));
+  }
+
+  /** Words of a ruleset where nothing of their own may be named. */
+  Optional<LinkedSentence> emptyScope() {
+    return any.map(heard -> like(heard, Scope.EMPTY));
+  }
+
+  private static LinkedSentence like(LinkedSentence heard, Scope scope) {
+    return new LinkedSentence(heard.location(), scope, null, heard.vocabulary());
+  }
+
+  private static int common(List<String> one, List<String> other) {
+    int same = 0;
+    while (same < Math.min(one.size(), other.size()) && one.get(same).equals(other.get(same))) {
+      same++;
+    }
+    return same;
+  }
+}

@@ -1,0 +1,208 @@
+package gabion.tools.editor;
+
+import gabion.expr.link.BuiltIns;
+import gabion.expr.read.Vocabulary;
+import gabion.expr.value.CompiledExpression;
+import gabion.expr.value.Signature;
+import gabion.state.Field;
+import gabion.state.Sort;
+import gabion.state.Type;
+import gabion.text.Problem;
+import gabion.text.ProblemCode;
+import gabion.text.SourceLocation;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.eclipse.lsp4j.CompletionItemKind;
+
+/**
+ * The words that may go on a sentence: each is tried behind what stands there, and those are left
+ * out that the language, or the type of what stands before, refuses.
+ */
+final class WordCompletions {
+
+  /**
+   * A word that may be said.
+   *
+   * @param description what it is
+   */
+  record WordSuggestion(String word, CompletionItemKind kind, String description, int rank) {}
+
+  private final LinkedSentence heard;
+  private final Vocabulary vocabulary;
+  private final String before;
+  private final String typed;
+  private final String closers;
+  private final Map<String, WordSuggestion> known = new LinkedHashMap<>();
+
+  /**
+   * Words behind the first letters of a sentence.
+   *
+   * @param before those letters, without the word that is being typed
+   * @param typed what is typed of that word: others have it in them
+   */
+  WordCompletions(LinkedSentence heard, String before, String typed) {
+    this.typed = typed.toLowerCase(Locale.ROOT);
+    this.heard = heard;
+    this.vocabulary = heard.vocabulary();
+    this.before = before;
+    this.closers = closers(before);
+  }
+
+  /** The words that fit; all where none does, for then the sentence was wrong before. */
+  List<WordSuggestion> all() {
+    boolean told = before.endsWith(".") || before.matches(".*\\b(its|has) +");
+    if (told) {
+      tolds();
+    }
+    if (!before.endsWith(".")) {
+      locals();
+      things();
+      heads();
+      joints();
+    }
+    List<WordSuggestion> fitting = new ArrayList<>();
+    for (WordSuggestion word : known.values()) {
+      if (fits(word.word(), true)) {
+        fitting.add(new WordSuggestion(word.word(), word.kind(), word.description(), word.rank()));
+      } else if (mayGoOn(word) && fits(word.word(), false)) {
+        fitting.add(
+            new WordSuggestion(word.word(), word.kind(), word.description(), word.rank() + 4));
+      }
+    }
+    return fitting.isEmpty() ? List.copyOf(known.values()) : fitting;
+  }
+
+  /** Whether a word may be of another type than is wanted, since more may follow it. */
+  private boolean mayGoOn(WordSuggestion word) {
+    boolean whole = word.kind() == CompletionItemKind.EnumMember && before.isBlank();
+    return !whole || heard.expectedType() == null || heard.expectedType().form() != Type.Form.ONE;
+  }
+
+  private void add(String word, CompletionItemKind kind, String told, int rank) {
+    if (word.contains(typed)) {
+      known.putIfAbsent(word, new WordSuggestion(word, kind, told, rank));
+    }
+  }
+
+  private void locals() {
+    for (String name : heard.scope().names()) {
+      CompiledExpression code = heard.scope().find(name);
+      if (code != null && !name.startsWith(LinkedSentence.HOLE)) {
+        add(name, CompletionItemKind.Variable, name + ": " + code.type(), 0);
+      }
+    }
+    CompiledExpression it = heard.scope().itValue();
+    if (it != null) {
+      add("it", CompletionItemKind.Variable, "it: " + it.type(), 0);
+      add("its", CompletionItemKind.Variable, "its WORD", 0);
+    }
+  }
+
+  private Collection<Sort> sorts() {
+    List<Sort> sorts = new ArrayList<>(vocabulary.layout().sorts().byName().values());
+    sorts.addAll(vocabulary.layout().sorts().options().values());
+    return sorts;
+  }
+
+  private void things() {
+    for (Sort sort : sorts()) {
+      for (String id : sort.ids()) {
+        String title = sort.title(sort.number(id));
+        String called = title.equals(id) ? "" : ": " + title;
+        add(id, CompletionItemKind.EnumMember, sort.name() + called, 1);
+      }
+    }
+  }
+
+  private void heads() {
+    for (Signature noun : vocabulary.nouns().all()) {
+      add(
+          noun.subject() == null ? noun.words().get(0) : adjective(noun),
+          CompletionItemKind.Function,
+          noun.text(),
+          2);
+    }
+    for (Sort sort : vocabulary.layout().sorts().byName().values()) {
+      add(sort.plural(), CompletionItemKind.Class, "all " + sort.plural(), 2);
+    }
+    for (String word : vocabulary.words()) {
+      add(word, CompletionItemKind.Class, "pieces, or a word of this ruleset", 2);
+    }
+    for (String link : vocabulary.layout().places().links().keySet()) {
+      add(link, CompletionItemKind.EnumMember, "link", 1);
+    }
+  }
+
+  /** The words behind "is", up to what they take. */
+  private static String adjective(Signature noun) {
+    String words = String.join(" ", noun.words());
+    return noun.prepositions().isEmpty() ? words : words + " " + noun.prepositions().get(0);
+  }
+
+  private void joints() {
+    for (String word : BuiltIns.ALL.joints()) {
+      add(word, CompletionItemKind.Keyword, "a word of the language", 3);
+    }
+  }
+
+  private void tolds() {
+    for (Sort sort : sorts()) {
+      sort.properties()
+          .forEach(
+              (name, property) ->
+                  add(name, CompletionItemKind.Property, "told by each " + sort.name(), 0));
+    }
+    for (Field field : vocabulary.layout().fields().all()) {
+      if (!field.keys().isEmpty()) {
+        add(field.name(), CompletionItemKind.Field, "a field kept for it", 0);
+      }
+    }
+    for (String option : vocabulary.layout().sorts().options().keySet()) {
+      add(option, CompletionItemKind.Property, "option", 0);
+    }
+    for (String word : List.of("side", "faction", "kind", "face", "place", "enemy")) {
+      add(word, CompletionItemKind.Property, "told by pieces and factions", 1);
+    }
+  }
+
+  /** Whether nothing is wrong before the end of a word. */
+  private boolean fits(String word, boolean typed) {
+    if (typed && heard.expectedType() == null) {
+      return false;
+    }
+    String sentence = before + word;
+    try {
+      for (Problem problem : heard.wrong(sentence + closers, typed)) {
+        SourceLocation where = problem.location();
+        boolean open = problem.code() == ProblemCode.WANTS_PREPOSITION;
+        int reached = open ? before.length() : sentence.length();
+        if (where == null || where.offset() < reached) {
+          return false;
+        }
+      }
+      return true;
+    } catch (RuntimeException mistake) {
+      return true; // a sentence that is begun may be more than the linker was made for
+    }
+  }
+
+  /** The brackets that are still open, closed. */
+  private static String closers(String text) {
+    StringBuilder open = new StringBuilder();
+    for (int i = 0; i < text.length(); i++) {
+      char letter = text.charAt(i);
+      if (letter == '(') {
+        open.insert(0, ')');
+      } else if (letter == '[') {
+        open.insert(0, ']');
+      } else if ((letter == ')' || letter == ']') && !open.isEmpty()) {
+        open.deleteCharAt(0);
+      }
+    }
+    return open.toString();
+  }
+}

@@ -1,0 +1,93 @@
+package gabion.tools.editor;
+
+import gabion.text.ProblemPrinter;
+import gabion.text.Problems;
+import gabion.text.Source;
+import gabion.tools.lab.check.Check;
+import gabion.tools.lab.check.CheckResult;
+import gabion.tools.packs.EditorOptions;
+import gabion.tools.packs.Library;
+import gabion.tools.packs.UnsavedTexts;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+
+/** What is open, and each ruleset as it was last read. For several threads. */
+final class Workspace {
+
+  /**
+   * A ruleset as the author of a pack sees it.
+   *
+   * @param id empty for what the pack says of itself
+   */
+  record WorkspaceRuleset(Path pack, String id) {}
+
+  final OpenDocuments open = new OpenDocuments();
+  private final PackPaths shelves;
+  private final Map<WorkspaceRuleset, RulesSnapshot> read = new ConcurrentHashMap<>();
+
+  Workspace(PackPaths shelves) {
+    this.shelves = shelves;
+  }
+
+  static Optional<WorkspaceRuleset> work(Path file) {
+    return FileLocation.of(file).map(at -> new WorkspaceRuleset(at.pack(), at.ruleset()));
+  }
+
+  /** What somebody works on: of each file that is open its ruleset. */
+  Set<WorkspaceRuleset> works() {
+    return open.files().stream().flatMap(file -> work(file).stream()).collect(Collectors.toSet());
+  }
+
+  /** A ruleset as it was last read, be it before the last letters were typed. */
+  RulesSnapshot last(WorkspaceRuleset work) {
+    RulesSnapshot known = read.get(work);
+    return known == null ? snapshot(work) : known;
+  }
+
+  /**
+   * A ruleset as it stands now; where that is too broken to hear its sentences, those of before it
+   * was typed.
+   */
+  synchronized RulesSnapshot snapshot(WorkspaceRuleset work) {
+    RulesSnapshot known = read.get(work);
+    long version = open.version();
+    if (known != null && known.version() == version) {
+      return known;
+    }
+    RulesSnapshot next = read(work, open.unsavedTexts(), version);
+    if (next.sentences().isEmpty()) {
+      RulesSnapshot whole = known == null ? read(work, UnsavedTexts.NONE, version) : known;
+      next =
+          new RulesSnapshot(
+              version, next.library(), next.checkResult(), whole.sentences(), next.files());
+    }
+    read.put(work, next);
+    return next;
+  }
+
+  /** A ruleset as it would be with other texts. */
+  RulesSnapshot with(WorkspaceRuleset work, UnsavedTexts unsaved) {
+    return read(work, unsaved, -1);
+  }
+
+  private RulesSnapshot read(WorkspaceRuleset work, UnsavedTexts unsaved, long version) {
+    LinkedSentence.SentenceCollector ear = new LinkedSentence.SentenceCollector();
+    Library library = shelves.library(work.pack(), new EditorOptions(unsaved, ear));
+    CheckResult checked =
+        work.id().isEmpty() || !library.problems().isEmpty()
+            ? new CheckResult(
+                work.id(),
+                Optional.empty(),
+                ProblemPrinter.sortByLocation(library.problems().list()),
+                0,
+                List.of())
+            : Check.of(library, work.id());
+    List<Source> files = work.id().isEmpty() ? List.of() : library.files(work.id(), new Problems());
+    return new RulesSnapshot(version, library, checked, ear.close(), files);
+  }
+}

@@ -1,0 +1,217 @@
+package gabion.tools.lab;
+
+import gabion.ask.Oracle;
+import gabion.ask.Question;
+import gabion.flow.link.MetricReader;
+import gabion.flow.run.EntryPoint;
+import gabion.flow.run.Machine;
+import gabion.flow.run.Metric;
+import gabion.play.Answer;
+import gabion.play.Game;
+import gabion.play.Ruleset;
+import gabion.play.Setup;
+import gabion.state.Draft;
+import gabion.text.Problem;
+import gabion.text.ProblemCode;
+import gabion.text.Problems;
+import gabion.text.SourceLocation;
+import gabion.text.Suggestions;
+import gabion.text.Tree;
+import gabion.tools.lab.odds.BattleLine;
+import gabion.tools.lab.odds.InlineSentence;
+import gabion.tools.lab.odds.OddsStart;
+import gabion.tools.packs.Library;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Positions from which something can be worked out: those of cases and of games. */
+public final class StartPositions {
+
+  private StartPositions() {}
+
+  /**
+   * The position of a case, before its dice and answers.
+   *
+   * @param problems notes that there is no such case, or what is wrong with it
+   */
+  public static Optional<OddsStart> ofCase(
+      Library library, Ruleset rules, String id, Problems problems) {
+    return ofCase(library, rules, id, Map.of(), problems);
+  }
+
+  /**
+   * The same with other readings of options than the case asks for.
+   *
+   * @param readings by the ids of the options
+   */
+  public static Optional<OddsStart> ofCase(
+      Library library, Ruleset rules, String id, Map<String, String> readings, Problems problems) {
+    List<Case> all = Cases.read(library, rules, problems);
+    Optional<Case> found = all.stream().filter(one -> one.id().equals(id)).findFirst();
+    if (found.isEmpty() && problems.isEmpty()) {
+      List<String> ids = all.stream().map(Case::id).toList();
+      problems.add(ProblemCode.UNKNOWN_NAME, null, Suggestions.help(id, ids), "case", id);
+    }
+    return found.flatMap(one -> layStart(rules, one, readings, problems));
+  }
+
+  /**
+   * The position of a case that stands in no file.
+   *
+   * @param file what a file of it would hold
+   */
+  public static Optional<OddsStart> ofWritten(Ruleset rules, Tree.Fields file, Problems problems) {
+    List<Case> cases = Case.of(file, problems);
+    return problems.isEmpty()
+        ? layStart(rules, cases.get(0), Map.of(), problems)
+        : Optional.empty();
+  }
+
+  /**
+   * A battle that a line says.
+   *
+   * @param winner what wins it, as the rules say; empty where they do not
+   * @param measures the sentences that the rules tell of it besides
+   * @param policies how somebody sensible chooses; empty where the rules do not say it
+   */
+  public record BattleStart(
+      OddsStart start, String winner, List<String> measures, List<String> policies) {}
+
+  /** The battle that a line says; nothing where there are problems. */
+  public static Optional<BattleStart> ofLine(
+      Ruleset rules, Setup setup, String line, Problems problems) {
+    List<Problem> first = new ArrayList<>();
+    for (BattleLine one : BattleLine.all(rules, setup, line, problems)) {
+      Problems found = new Problems();
+      Optional<OddsStart> start =
+          ofWritten(rules, one.file(), found).filter(laid -> found.isEmpty());
+      if (start.isPresent()) {
+        needs(rules, one, start.get().draft(), line, found);
+      }
+      if (start.isPresent() && found.isEmpty()) {
+        String winner = one.winner().map(Object::toString).orElse("");
+        return Optional.of(new BattleStart(start.get(), winner, one.measures(), one.policies()));
+      }
+      if (first.isEmpty()) {
+        found.list().stream()
+            .map(problem -> inLine(problem, line, one))
+            .filter(told -> first.stream().noneMatch(same -> at(same) == at(told)))
+            .forEach(first::add);
+      }
+    }
+    first.forEach(problems::add);
+    return Optional.empty();
+  }
+
+  private static int at(Problem problem) {
+    return problem.location() == null ? 0 : problem.location().offset();
+  }
+
+  private static void needs(
+      Ruleset rules, BattleLine read, Draft draft, String line, Problems problems) {
+    for (BattleLine.BattlePrecondition need : read.needs()) {
+      Tree.Text when = InlineSentence.of("--battle", need.condition());
+      Optional<Metric> claim = MetricReader.of(rules.compiler(problems), need.condition(), when);
+      if (claim.isPresent() && problems.isEmpty() && claim.get().num().of(draft) == 0) {
+        Tree.Text said = InlineSentence.of("--battle", line);
+        String message = "the rules have no such battle: " + need.say();
+        problems.add(new Problem(ProblemCode.EXPECTED, message, said.location(), null));
+        return;
+      }
+    }
+  }
+
+  /** A problem of what was made of a line as one of the words of the line. */
+  private static Problem inLine(Problem problem, String line, BattleLine read) {
+    Tree.Text whole = InlineSentence.of("--battle", line);
+    String help =
+        problem.help() == null && !read.example().isEmpty() && !read.example().equals(line)
+            ? "as in `" + read.example() + "`"
+            : problem.help();
+    SourceLocation at = problem.location();
+    String said =
+        at == null ? "" : at.source().text().substring(at.offset(), at.offset() + at.length());
+    if (said.isEmpty() || said.equals(line)) {
+      return new Problem(problem.code(), problem.message(), whole.location(), help);
+    }
+    String words =
+        line.contains(said)
+            ? said
+            : read.words().stream().filter(said::contains).findFirst().orElse(line);
+    String message =
+        words.equals(said)
+            ? problem.message()
+            : "`" + words + "` does not fit here: " + problem.message();
+    int from = line.indexOf(words);
+    return new Problem(problem.code(), message, whole.locate(from, from + words.length()), help);
+  }
+
+  private static Optional<OddsStart> layStart(
+      Ruleset rules, Case told, Map<String, String> readings, Problems problems) {
+    problems.addAll(told.problems());
+    Map<String, String> options = new LinkedHashMap<>(told.requestedReadings());
+    options.putAll(readings);
+    Optional<LinkedCase> linked =
+        LinkedCase.of(rules, told, rules.compiler(problems), problems)
+            .flatMap(
+                one ->
+                    rules
+                        .setup(one.setup().scenario(), options, problems)
+                        .map(setup -> one.with(setup)))
+            .filter(one -> problems.isEmpty());
+    if (linked.isEmpty()) {
+      return Optional.empty();
+    }
+    Draft draft = linked.get().startPosition(rules, problems);
+    EntryPoint entrance = linked.get().entrance();
+    try (Machine machine = new Machine(rules.program())) {
+      machine.enter(draft, entrance.procedure(), entrance.numbers(draft));
+    }
+    return problems.isEmpty()
+        ? Optional.of(new OddsStart(linked.get().setup(), draft, new long[0]))
+        : Optional.empty();
+  }
+
+  /** Where a game stands. */
+  public static OddsStart ofGame(Game game) {
+    Draft base = game.base().thaw();
+    List<Answer> since = game.sinceBase();
+    List<Long> free = new ArrayList<>();
+    if (!since.isEmpty()) {
+      Draft again = game.base().thaw();
+      try (Machine machine = new Machine(game.ruleset().program())) {
+        machine.run(again, new AnswerReplayer(since, free));
+      }
+    }
+    long[] given = free.stream().mapToLong(Long::longValue).toArray();
+    return new OddsStart(game.setup(), base, given);
+  }
+
+  /** Answers as a game went, and notes what was not forced. */
+  private record AnswerReplayer(List<Answer> since, List<Long> free, int[] next) implements Oracle {
+
+    AnswerReplayer(List<Answer> since, List<Long> free) {
+      this(since, free, new int[1]);
+    }
+
+    @Override
+    public long answer(Question question) {
+      if (next[0] == since.size()) {
+        return WAIT;
+      }
+      long answer = since.get(next[0]++).index();
+      if (question.shape().size() > 1) {
+        free.add(answer);
+      }
+      return answer;
+    }
+
+    @Override
+    public long chance(Question question) {
+      return answer(question);
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package gabion.tools.lab.balance;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What two rulesets come to, as a program reads it. */
+public final class ComparisonFields {
+
+  private ComparisonFields() {}
+
+  /**
+   * Each gauge by its name, behind what was played; shares from 0 to 1.
+   *
+   * @param beside what it was compared with; empty for nothing
+   */
+  public static Map<String, Object> of(
+      String ruleset, PairedGames.PairedResult found, String beside) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("ruleset", ruleset);
+    fields.put("beside", beside);
+    fields.put("games", found.games());
+    fields.put("looks", found.looks());
+    fields.put("intervals", found.sure());
+    Map<String, Object> endings = new LinkedHashMap<>();
+    found
+        .endings()
+        .forEach(
+            (name, games) ->
+                endings.put(name, beside.isEmpty() ? games[0] : List.of(games[0], games[1])));
+    fields.put("endings", endings);
+    for (PairedMetric gauge : found.gauges()) {
+      Map<String, Object> one = new LinkedHashMap<>();
+      one.put("first", fields(gauge.first()));
+      one.put("spread", number(gauge.spread()));
+      one.put("second", fields(gauge.second()));
+      one.put("otherSpread", number(gauge.otherSpread()));
+      one.put("difference", fields(found.difference(gauge)));
+      one.put("wouldBeFound", number(found.wouldBeFound(gauge)));
+      fields.put(gauge.name(), one);
+    }
+    return fields;
+  }
+
+  private static Map<String, Object> fields(PairedMetric.Estimate of) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("is", number(of.is()));
+    fields.put("from", number(of.from()));
+    fields.put("to", number(of.to()));
+    return fields;
+  }
+
+  private static BigDecimal number(double number) {
+    return new BigDecimal(number, MathContext.DECIMAL64);
+  }
+}

@@ -1,0 +1,172 @@
+package gabion.tools.lab.battle;
+
+import gabion.define.Thing;
+import gabion.play.Ruleset;
+import gabion.state.Die;
+import gabion.state.Layout;
+import gabion.state.Property;
+import gabion.state.Sort;
+import gabion.state.Sorts;
+import gabion.state.Type;
+import gabion.text.Tree;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * What can be asked of the battles of a ruleset.
+ *
+ * @param battles the lines that it reads
+ * @param pieces what may be filled in where pieces belong
+ * @param areas what may be filled in where a place belongs
+ * @param singles what may be filled in where one piece belongs
+ * @param dice those whose faces are counted
+ */
+public record BattleCatalog(
+    String ruleset,
+    String title,
+    List<BattleTemplate> battles,
+    List<BattleTemplate.PieceKind> pieces,
+    List<Entry> sides,
+    List<AreaEntry> areas,
+    List<UniquePiece> singles,
+    List<DieEntry> dice) {
+
+  private static final String CARD = "card";
+  private static final String NUMBER = "[0-9]{1,2}";
+
+  /** A thing by its id, and what people call it. */
+  public record Entry(String id, String title) {}
+
+  /**
+   * An area.
+   *
+   * @param beside the id of one beside it; empty for none
+   */
+  public record AreaEntry(String id, String title, String beside) {}
+
+  /**
+   * A piece with a name.
+   *
+   * @param kind the name of its sort: a hole that is called so is for such pieces
+   * @param side whose it is; empty for nobody's
+   */
+  public record UniquePiece(String id, String title, String kind, String side) {}
+
+  /** A die. */
+  public record DieEntry(String id, String title, List<DieFace> faces) {}
+
+  /**
+   * What a die may show.
+   *
+   * @param number on how many of its sides it stands
+   */
+  public record DieFace(String id, String title, int number) {}
+
+  /** The sheet of a ruleset. */
+  public static BattleCatalog of(Ruleset rules) {
+    Layout layout = rules.layout();
+    List<DieEntry> dice = new ArrayList<>();
+    Sort sort = layout.sorts().dice();
+    Set<String> counted = new HashSet<>();
+    for (Thing die : rules.program().definitions().dice()) {
+      if (die.block().body().get("faces") instanceof Tree.Fields) {
+        counted.add(die.id());
+      }
+    }
+    Sort results = layout.sorts().results();
+    for (int i = 0; i < layout.dice().all().size(); i++) {
+      if (!counted.contains(sort.id(i))) {
+        continue; // a face a number: there is nothing to count
+      }
+      Die die = layout.dice().get(i);
+      List<DieFace> faces = new ArrayList<>();
+      for (int face = 0; face < die.results().length; face++) {
+        int result = die.results()[face];
+        faces.add(new DieFace(results.id(result), results.title(result), die.weights()[face]));
+      }
+      dice.add(new DieEntry(sort.id(i), sort.title(i), faces));
+    }
+    return new BattleCatalog(
+        rules.id(),
+        rules.title(),
+        BattleTemplate.of(rules),
+        BattleTemplate.pieces(rules),
+        entries(layout.sorts().sides()),
+        spots(layout),
+        singles(layout.sorts()),
+        dice);
+  }
+
+  /** The pieces that have a name each, but for cards. */
+  private static List<UniquePiece> singles(Sorts sorts) {
+    List<UniquePiece> singles = new ArrayList<>();
+    for (int i = 0; i < sorts.pieces().size(); i++) {
+      String kind = sorts.backSort(i).name();
+      if (!kind.equals(CARD)) {
+        Sort pieces = sorts.pieces();
+        singles.add(new UniquePiece(pieces.id(i), pieces.title(i), kind, side(sorts, i)));
+      }
+    }
+    return singles;
+  }
+
+  /** The side that a piece tells. */
+  private static String side(Sorts sorts, int piece) {
+    Sort sort = sorts.backSort(piece);
+    Property told = sort.properties().get(sorts.sides().name());
+    int side =
+        told == null || !told.type().equals(Type.one(sorts.sides()))
+            ? Sort.NOTHING
+            : told.values()[piece - sort.first()];
+    return side < 0 ? "" : sorts.sides().id(side);
+  }
+
+  private static List<AreaEntry> spots(Layout layout) {
+    Sort areas = layout.sorts().areas();
+    List<AreaEntry> spots = new ArrayList<>();
+    for (int i = 0; i < areas.size(); i++) {
+      String beside = "";
+      for (int other = areas.size() - 1; other >= 0; other--) {
+        beside = areBeside(layout, i, other) ? areas.id(other) : beside;
+      }
+      spots.add(new AreaEntry(areas.id(i), areas.title(i), beside));
+    }
+    return spots;
+  }
+
+  private static boolean areBeside(Layout layout, int area, int other) {
+    return layout.places().borders().join(area, other)
+        || layout.places().links().values().stream().anyMatch(by -> by.join(area, other));
+  }
+
+  private static List<Entry> entries(Sort sort) {
+    List<Entry> entries = new ArrayList<>();
+    for (int i = 0; i < sort.size(); i++) {
+      entries.add(new Entry(sort.id(i), sort.title(i)));
+    }
+    return entries;
+  }
+
+  /**
+   * Other numbers of faces as values by their paths into the rules; faces as they are change
+   * nothing.
+   *
+   * @param numbers by die and face, {@code die.face}
+   */
+  public Map<String, String> changes(Map<String, String> numbers) {
+    Map<String, String> changes = new LinkedHashMap<>();
+    for (DieEntry die : dice) {
+      for (DieFace face : die.faces()) {
+        String number = numbers.getOrDefault(die.id() + "." + face.id(), "");
+        if (number.matches(NUMBER) && Integer.parseInt(number) != face.number()) {
+          changes.put("dice." + die.id() + ".faces." + face.id(), number);
+        }
+      }
+    }
+    return changes;
+  }
+}

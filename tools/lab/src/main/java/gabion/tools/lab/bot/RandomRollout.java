@@ -1,0 +1,26 @@
+package gabion.tools.lab.bot;
+
+import gabion.ask.Oracle;
+import gabion.ask.Question;
+import gabion.play.RandomOracle;
+
+/** A trial game that goes on at random to its end. */
+final class RandomRollout implements RolloutPolicy {
+
+  /** A game that has not ended after so many decisions is nobody's. */
+  private static final int LONGEST = 20_000;
+
+  private final RandomOracle any = new RandomOracle(0);
+  private int answered;
+
+  @Override
+  public void begin(CandidateAnswer first, long number) {
+    any.begin(number);
+    answered = 0;
+  }
+
+  @Override
+  public long answer(Question question) {
+    return answered++ == LONGEST ? Oracle.WAIT : any.answer(question);
+  }
+}

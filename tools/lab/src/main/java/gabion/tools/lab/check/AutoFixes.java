@@ -1,0 +1,118 @@
+package gabion.tools.lab.check;
+
+import gabion.text.Problem;
+import gabion.text.ProblemCode;
+import gabion.text.SourceLocation;
+import gabion.text.Suggestions;
+import gabion.text.YamlReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Puts right what has one sure answer: a word that is one letter from the only word it may be, and
+ * a sign of another language.
+ */
+public final class AutoFixes {
+
+  /**
+   * What was put right.
+   *
+   * @param before the word as it stood
+   * @param after the word that stands there now
+   */
+  public record AutoFix(SourceLocation location, String before, String after) {
+
+    @Override
+    public String toString() {
+      return location + "  `" + before + "` is `" + after + "` now";
+    }
+  }
+
+  private static final Set<ProblemCode> WORDS =
+      EnumSet.of(
+          ProblemCode.UNKNOWN_NAME,
+          ProblemCode.UNKNOWN_FIELD,
+          ProblemCode.UNKNOWN_SECTION,
+          ProblemCode.UNKNOWN_VERB,
+          ProblemCode.UNKNOWN_PROCEDURE,
+          ProblemCode.UNKNOWN_HEAD,
+          ProblemCode.SCRIPT_NAME,
+          ProblemCode.SCRIPT_EXPORT,
+          ProblemCode.SCRIPT_OPTION,
+          ProblemCode.NOT_AN_ID);
+
+  private static final Pattern ONE = Pattern.compile("did you mean `([^`]+)`\\?.*");
+  private static final Pattern WRITTEN = Pattern.compile(".*(?:written|with) `([^`]+)`");
+  private static final int SHORTEST = 4;
+
+  private AutoFixes() {}
+
+  /**
+   * Puts right what can be, in the files themselves.
+   *
+   * @throws IOException where a file cannot be written
+   */
+  public static List<AutoFix> of(CheckResult checked) throws IOException {
+    List<AutoFix> repairs = new ArrayList<>();
+    if (checked.problems().stream().noneMatch(p -> p.code() == ProblemCode.MADE_OTHERWISE)) {
+      for (Problem problem : checked.problems()) {
+        repair(problem).ifPresent(repairs::add);
+      }
+    }
+    repairs.sort(
+        Comparator.comparing((AutoFix repair) -> repair.location().source().name())
+            .thenComparing(repair -> -repair.location().offset()));
+    List<AutoFix> done = new ArrayList<>();
+    for (AutoFix repair : repairs) {
+      if (done.stream().noneMatch(other -> other.location().equals(repair.location()))
+          && write(repair)) {
+        done.add(repair);
+      }
+    }
+    return List.copyOf(done);
+  }
+
+  private static Optional<AutoFix> repair(Problem problem) {
+    SourceLocation where = problem.location();
+    String help = problem.help();
+    if (where == null || help == null) {
+      return Optional.empty();
+    }
+    String text = where.source().text();
+    String before = text.substring(where.offset(), where.offset() + where.length());
+    Matcher sign = WRITTEN.matcher(help);
+    if (problem.code() == ProblemCode.FOREIGN_SIGN && sign.matches()) {
+      return Optional.of(new AutoFix(where, before, sign.group(1)));
+    }
+    Matcher word = ONE.matcher(help);
+    boolean sure =
+        WORDS.contains(problem.code())
+            && before.length() >= SHORTEST
+            && word.matches()
+            && Suggestions.isOneLetterFrom(before, word.group(1));
+    return sure ? Optional.of(new AutoFix(where, before, word.group(1))) : Optional.empty();
+  }
+
+  /** Writes one repair, unless the file has changed since it was read. */
+  private static boolean write(AutoFix repair) throws IOException {
+    Path file = Path.of(repair.location().source().name());
+    String text = Files.readString(file);
+    int from = repair.location().offset();
+    boolean asRead = YamlReader.normalizeText(text).equals(text);
+    if (!asRead || !text.startsWith(repair.before(), from)) {
+      return false;
+    }
+    int to = from + repair.before().length();
+    Files.writeString(file, text.substring(0, from) + repair.after() + text.substring(to));
+    return true;
+  }
+}

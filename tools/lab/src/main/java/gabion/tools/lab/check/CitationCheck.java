@@ -1,0 +1,96 @@
+package gabion.tools.lab.check;
+
+import gabion.define.Clause;
+import gabion.define.Definitions;
+import gabion.define.Ruling;
+import gabion.define.Schema;
+import gabion.text.ProblemCode;
+import gabion.text.Problems;
+import gabion.text.Suggestions;
+import gabion.text.Tree;
+import java.util.Collection;
+import java.util.List;
+
+/** Whether what is cited is there: clauses, rulings, the status of a ruling and its option. */
+final class CitationCheck {
+
+  private static final List<String> UNREAD = List.of("clauses", "display");
+
+  private final Problems problems;
+  private final List<String> clauses;
+  private final List<String> rulings;
+  private final List<String> options;
+
+  CitationCheck(Definitions defined, Problems problems) {
+    this.problems = problems;
+    this.clauses = defined.clauses().stream().map(Clause::id).toList();
+    this.rulings = defined.rulings().stream().map(ruling -> ruling.thing().id()).toList();
+    this.options = defined.options().stream().map(option -> option.thing().id()).toList();
+  }
+
+  /** Checks a whole ruleset; who has written no clauses may cite the rulebook itself. */
+  static void check(Definitions defined, Problems problems) {
+    CitationCheck citations = new CitationCheck(defined, problems);
+    defined
+        .body()
+        .fields()
+        .forEach(
+            (section, field) -> {
+              if (!UNREAD.contains(section)) {
+                citations.checkTree(field.value());
+              }
+            });
+    defined.rulings().forEach(citations::ruling);
+  }
+
+  private void checkTree(Tree tree) {
+    if (tree instanceof Tree.Items items) {
+      items.items().forEach(this::checkTree);
+    } else if (tree instanceof Tree.Fields fields) {
+      for (Tree.Field field : fields.fields().values()) {
+        checkCitation(field);
+        checkTree(field.value());
+      }
+    }
+  }
+
+  private void checkCitation(Tree.Field field) {
+    String name = field.key().value();
+    boolean everywhere = Schema.EVERYWHERE.stream().anyMatch(part -> part.name().equals(name));
+    if (!everywhere) {
+      return;
+    }
+    if (!(field.value() instanceof Tree.Text text)) {
+      problems.add(ProblemCode.WANTS_TEXT, field.value().location(), null, name);
+      return;
+    }
+    switch (name) {
+      case "rule" -> {
+        if (!clauses.isEmpty()) {
+          checkKnown("clause", text, clauses);
+        }
+      }
+      case "ruling", "assumed" -> checkKnown("ruling", text, rulings);
+      default -> {}
+    }
+  }
+
+  private void ruling(Ruling ruling) {
+    text(ruling, "status", text -> checkKnown("status", text, Ruling.STATUSES));
+    text(ruling, "switch", text -> checkKnown("option", text, options));
+  }
+
+  private static void text(
+      Ruling ruling, String field, java.util.function.Consumer<Tree.Text> check) {
+    if (ruling.thing().block().body().get(field) instanceof Tree.Text text) {
+      check.accept(text);
+    }
+  }
+
+  private void checkKnown(String what, Tree.Text text, Collection<String> known) {
+    if (!known.contains(text.value())) {
+      String help = Suggestions.help(text.value(), "known", known);
+      problems.add(ProblemCode.UNKNOWN_NAME, text.location(), help, what, text.value());
+    }
+  }
+}

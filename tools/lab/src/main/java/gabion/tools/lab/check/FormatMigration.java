@@ -1,0 +1,178 @@
+package gabion.tools.lab.check;
+
+import gabion.text.Problem;
+import gabion.text.ProblemCode;
+import gabion.text.Problems;
+import gabion.text.Source;
+import gabion.text.SourceLocation;
+import gabion.text.Tree;
+import gabion.text.YamlReader;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What was said without being heard in an older format, and is a mistake in the present one. Each
+ * has one form in which it means what it meant then; all else of a file stays as it was laid out.
+ */
+public final class FormatMigration {
+
+  /** What a change does. */
+  private enum EditKind {
+    /** A text ended at a {@code #}, and does so still, but says so with two blanks. */
+    CUT("a text ends before a comment, which has two blanks before it now"),
+
+    /** A place of a case of which nothing was said: it was neither laid nor looked at. */
+    PLACE("a place of which a case says nothing was not looked at, and is left out now"),
+
+    /** A word that has another form now. */
+    WORD("a former word, which goes on");
+
+    private final String why;
+
+    EditKind(String why) {
+      this.why = why;
+    }
+  }
+
+  /**
+   * A stretch of a file that reads otherwise now.
+   *
+   * @param before what stood there
+   * @param after what stands there now
+   */
+  public record MigrationEdit(SourceLocation location, String before, String after, String reason) {
+
+    /** The text of the file with it. */
+    public String in(String text) {
+      int from = location.offset();
+      return text.substring(0, from) + after + text.substring(from + before.length());
+    }
+  }
+
+  private FormatMigration() {}
+
+  /**
+   * The edits that a file wants, the last in it first, so that each leaves the places of the
+   * others.
+   *
+   * @param found what was found in the file
+   */
+  public static List<MigrationEdit> of(Source source, List<Problem> found) {
+    List<MigrationEdit> edits = new ArrayList<>();
+    Optional<Tree.Fields> file = YamlReader.read(source, Problems.discarding());
+    for (Problem problem : found) {
+      boolean former = problem.code() == ProblemCode.OUTDATED; // in scripts, too
+      SourceLocation where = problem.location();
+      if (where != null && (former || file.isPresent())) {
+        MigrationEdit edit =
+            former
+                ? DeprecatedWordCheck.replacement(problem).map(now -> word(where, now)).orElse(null)
+                : edit(problem.code(), where, file.get());
+        boolean apart = edits.stream().noneMatch(other -> edit != null && meet(edit, other));
+        if (edit != null && apart) {
+          edits.add(edit);
+        }
+      }
+    }
+    edits.sort(Comparator.comparing((MigrationEdit edit) -> -edit.location().offset()));
+    return List.copyOf(edits);
+  }
+
+  private static boolean meet(MigrationEdit one, MigrationEdit other) {
+    int from = one.location().offset();
+    int start = other.location().offset();
+    return from < start + other.before().length() && start < from + one.before().length();
+  }
+
+  private static MigrationEdit word(SourceLocation where, String now) {
+    int from = where.offset();
+    String before = where.source().text().substring(from, from + where.length());
+    return new MigrationEdit(where, before, now, EditKind.WORD.why);
+  }
+
+  private static @Nullable MigrationEdit edit(
+      ProblemCode fault, SourceLocation where, Tree.Fields file) {
+    if (fault == ProblemCode.CUT_BY_COMMENT) {
+      return new MigrationEdit(where, "#", " #", EditKind.CUT.why);
+    }
+    List<Tree.Field> way = new ArrayList<>();
+    if (!leadsTo(where.offset(), file, way)) {
+      return null;
+    }
+    Tree.Field last = way.get(way.size() - 1);
+    return fault == ProblemCode.EXPECTED && isEmpty(last.value()) ? removeField(way) : null;
+  }
+
+  private static boolean isEmpty(Tree tree) {
+    return tree instanceof Tree.Fields fields && fields.fields().isEmpty();
+  }
+
+  /** Finds the field whose key stands somewhere, with those around it. */
+  private static boolean leadsTo(int offset, Tree tree, List<Tree.Field> way) {
+    if (tree instanceof Tree.Items items) {
+      return items.items().stream().anyMatch(item -> leadsTo(offset, item, way));
+    }
+    if (tree instanceof Tree.Fields fields) {
+      for (Tree.Field field : fields.fields().values()) {
+        way.add(field);
+        int key = field.key().location().offset();
+        if (key == offset || leadsTo(offset, field.value(), way)) {
+          return true;
+        }
+        way.remove(way.size() - 1);
+      }
+    }
+    return false;
+  }
+
+  /** Takes a field out, and what would then be empty around it; null where too much would go. */
+  private static @Nullable MigrationEdit removeField(List<Tree.Field> way) {
+    int at = way.size() - 1;
+    while (at > 0
+        && way.get(at - 1).value() instanceof Tree.Fields around
+        && around.fields().size() == 1) {
+      at--;
+    }
+    String name = way.get(at).key().value();
+    boolean whole = at < 2 || name.equals("expect") || name.equals("do");
+    return whole ? null : removeField(way.get(at));
+  }
+
+  private static MigrationEdit removeField(Tree.Field field) {
+    Source source = field.key().location().source();
+    String text = source.text();
+    int from = field.key().location().offset();
+    int to = end(field.value());
+    int line = text.lastIndexOf('\n', from - 1) + 1;
+    int newline = text.indexOf('\n', to);
+    int next = newline < 0 ? text.length() : newline + 1;
+    boolean alone =
+        text.substring(line, from).isBlank()
+            && text.substring(to, next).replaceFirst("#.*", "").isBlank();
+    if (alone) {
+      from = line;
+      to = next;
+    } else if (text.startsWith(",", to)) {
+      to += text.startsWith(", ", to) ? 2 : 1;
+    } else {
+      int before = text.substring(0, from).stripTrailing().length();
+      from = before > 0 && text.charAt(before - 1) == ',' ? before - 1 : from;
+    }
+    return new MigrationEdit(
+        source.locate(from, to), text.substring(from, to), "", EditKind.PLACE.why);
+  }
+
+  /** Where a value ends. */
+  private static int end(Tree tree) {
+    int end = tree.location().offset() + tree.location().length();
+    if (tree instanceof Tree.Items items) {
+      return items.items().stream().mapToInt(FormatMigration::end).reduce(end, Math::max);
+    }
+    return tree instanceof Tree.Fields fields
+        ? fields.fields().values().stream().mapToInt(f -> end(f.value())).reduce(end, Math::max)
+        : end;
+  }
+}

@@ -1,0 +1,121 @@
+package gabion.tools.lab.check;
+
+import gabion.text.Problem;
+import gabion.text.ProblemCode;
+import gabion.text.Problems;
+import gabion.text.SourceLocation;
+import gabion.text.Suggestions;
+import gabion.text.Tree;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Finds the name that is misspelt where it is made: several places say another that nothing has, it
+ * is nearly that, and no place says it. What follows from it is not told again.
+ */
+final class MisspelledDeclarations {
+
+  /** So many places are not all wrong. */
+  private static final int SEVERAL = 2;
+
+  /** So many pairs of names are compared: where there are more, nobody reads them all. */
+  static final int MOST_COMPARED = 200_000;
+
+  private final WordUsages said;
+  private final Map<String, Integer> unknown = new LinkedHashMap<>();
+  private final Set<String> several = new LinkedHashSet<>();
+  private final Problems explained = new Problems();
+  private final Set<String> meant = new HashSet<>();
+  private final Set<SourceLocation> made = new HashSet<>();
+
+  private MisspelledDeclarations(WordUsages said) {
+    this.said = said;
+  }
+
+  /**
+   * What is behind unknown names.
+   *
+   * @param written the ruleset as far as it could be read
+   * @return the same problems, without those that others explain, and behind these
+   */
+  static Problems explainProblems(Tree.Fields written, Problems problems) {
+    MisspelledDeclarations renamed = new MisspelledDeclarations(WordUsages.of(written));
+    Map<String, Tree.Text> made = NameDeclarations.of(written);
+    problems.list().stream()
+        .filter(problem -> problem.code().isOfName())
+        .flatMap(problem -> word(problem).filter(word -> isNowhere(problem, word, made)).stream())
+        .forEach(word -> renamed.unknown.merge(word, 1, Integer::sum));
+    if (renamed.unknown.isEmpty()) {
+      return problems;
+    }
+    renamed.collectCandidates(made.size());
+    made.forEach(renamed::checkDeclaration);
+    renamed.explained.expectConsequences();
+    problems.list().stream()
+        .filter(p -> p.code() == ProblemCode.UNUSED_NAME)
+        .forEach(renamed::noteSuggestion);
+    renamed.explained.addRest(problems, renamed::follows);
+    return renamed.meant.isEmpty() ? problems : renamed.explained;
+  }
+
+  /** Whether nothing is called so; the faces of each die are its own. */
+  private static boolean isNowhere(Problem problem, String word, Map<String, Tree.Text> made) {
+    return !made.containsKey(word) || problem.message().startsWith("unknown face");
+  }
+
+  /** Takes those that several places say, as many as can be compared with so many names. */
+  private void collectCandidates(int made) {
+    unknown.entrySet().stream()
+        .filter(word -> word.getValue() >= SEVERAL)
+        .limit(MOST_COMPARED / Math.max(1, made))
+        .forEach(word -> several.add(word.getKey()));
+  }
+
+  private void checkDeclaration(String name, Tree.Text key) {
+    if (said.has(name)) {
+      return;
+    }
+    Suggestions.of(name, several)
+        .ifPresent(
+            other -> {
+              explained.add(
+                  ProblemCode.MADE_OTHERWISE,
+                  key.location(),
+                  Suggestions.help(name, List.of(other)),
+                  name,
+                  other);
+              meant.add(other);
+              made.add(key.location());
+            });
+  }
+
+  /** A name that is told to be said nowhere, and what was meant: who says that is right. */
+  private void noteSuggestion(Problem problem) {
+    String help = problem.help();
+    if (help != null) {
+      unknown.keySet().stream().filter(word -> help.contains("`" + word + "`")).forEach(meant::add);
+    }
+  }
+
+  private boolean follows(Problem problem) {
+    return problem.code() == ProblemCode.UNUSED_NAME
+        ? problem.location() != null && made.contains(problem.location())
+        : problem.code().isOfName() && word(problem).filter(meant::contains).isPresent();
+  }
+
+  /** The name that a problem says nothing has. */
+  private static Optional<String> word(Problem problem) {
+    SourceLocation where = problem.location();
+    if (where == null) {
+      return Optional.empty();
+    }
+    int from = where.offset();
+    String text = where.source().text();
+    return Optional.of(text.substring(from, Math.min(text.length(), from + where.length())));
+  }
+}

@@ -1,0 +1,43 @@
+package gabion.tools.lab.check;
+
+import gabion.text.ProblemCode;
+import gabion.text.Source;
+import gabion.text.Tree;
+
+/**
+ * Texts of several words that end at a {@code #} with one blank before it: who means a comment
+ * leaves two, or writes it on a line of its own.
+ */
+final class TruncatedTextCheck implements CheckPass {
+
+  @Override
+  public void look(CheckContext whole, CheckFindings finds) {
+    checkTree(whole.definitions().body(), finds);
+  }
+
+  static void checkTree(Tree tree, CheckFindings finds) {
+    if (tree instanceof Tree.Items items) {
+      items.items().forEach(item -> checkTree(item, finds));
+    } else if (tree instanceof Tree.Fields fields) {
+      fields.fields().values().forEach(field -> checkTree(field.value(), finds));
+    } else if (tree instanceof Tree.Text text && !text.value().isBlank()) {
+      text(text, finds);
+    }
+  }
+
+  private static void text(Tree.Text text, CheckFindings finds) {
+    Source source = text.location().source();
+    String whole = source.text();
+    int end = text.positions()[text.value().length() - 1] + 1;
+    boolean plain =
+        end > 0 && whole.startsWith(text.value().substring(text.value().length() - 1), end - 1);
+    boolean cut = plain && whole.startsWith(" #", end) && whole.charAt(end - 1) != '"';
+    if (cut && !whole.startsWith(" # meant:", end)) {
+      finds.add(
+          ProblemCode.CUT_BY_COMMENT,
+          source.locate(end + 1, end + 2),
+          "put quotes around the whole text, or two blanks before a comment",
+          text.value());
+    }
+  }
+}

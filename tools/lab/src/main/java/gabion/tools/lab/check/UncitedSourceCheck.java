@@ -1,0 +1,27 @@
+package gabion.tools.lab.check;
+
+import gabion.define.Clause;
+import gabion.define.Ruling;
+import gabion.text.ProblemCode;
+
+/**
+ * Rulings that no rule and no case goes by, and clauses that no case shows. Who has written no
+ * cases yet is not told of them one by one.
+ */
+final class UncitedSourceCheck implements CheckPass {
+
+  @Override
+  public void look(CheckContext whole, CheckFindings finds) {
+    for (Ruling ruling : whole.definitions().rulings()) {
+      String id = ruling.thing().id();
+      if (!whole.usages().has(id) && !whole.citations().contains(id)) {
+        finds.add(ProblemCode.UNCITED_RULING, ruling.thing().key().location(), null, id);
+      }
+    }
+    for (Clause clause : whole.definitions().clauses()) {
+      if (!whole.citations().isEmpty() && !whole.citations().contains(clause.id())) {
+        finds.doubt(ProblemCode.UNPROVED_CLAUSE, clause.location(), null, clause.id());
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+package gabion.tools.lab.check;
+
+import gabion.flow.link.Verb;
+import gabion.flow.link.Verbs;
+import gabion.text.ProblemCode;
+import gabion.text.Tree;
+import java.util.List;
+import java.util.Set;
+
+/** Steps behind one that leaves, and claims that always come out the same. */
+final class UnreachableStepCheck implements CheckPass {
+
+  private static final Set<String> LEAVING = Set.of("stop", "next", "pass", "give");
+  private static final Set<String> CLAIMS = Set.of("if", "when", "while");
+
+  @Override
+  public void look(CheckContext whole, CheckFindings finds) {
+    checkTree(whole.definitions().body(), finds);
+  }
+
+  private void checkTree(Tree tree, CheckFindings finds) {
+    if (tree instanceof Tree.Items items) {
+      list(items.items(), finds);
+      items.items().forEach(item -> checkTree(item, finds));
+    } else if (tree instanceof Tree.Fields fields) {
+      for (Tree.Field field : fields.fields().values()) {
+        boolean claim = CLAIMS.contains(field.key().value());
+        if (claim && field.value() instanceof Tree.Text text && isFixed(text.value())) {
+          finds.add(ProblemCode.FIXED_CLAIM, text.location(), null, text.value());
+        }
+        checkTree(field.value(), finds);
+      }
+    }
+  }
+
+  /** Whether a claim has numbers and signs alone. */
+  private static boolean isFixed(String claim) {
+    return claim.matches("[-0-9 <>=+*()]*[0-9][-0-9 <>=+*()]*");
+  }
+
+  private static void list(List<Tree> items, CheckFindings finds) {
+    for (int i = 0; i + 1 < items.size(); i++) {
+      String verb = verb(items.get(i));
+      if (LEAVING.contains(verb) && !verb(items.get(i + 1)).isEmpty()) {
+        finds.add(ProblemCode.UNREACHABLE_STEP, items.get(i + 1).location(), null, verb);
+        return;
+      }
+    }
+  }
+
+  /** The verb of a step; empty where it is none. */
+  private static String verb(Tree tree) {
+    if (tree instanceof Tree.Fields fields) {
+      for (String name : fields.fields().keySet()) {
+        Verb verb = Verbs.find(name);
+        if (verb != null) {
+          return name;
+        }
+      }
+    }
+    return "";
+  }
+}

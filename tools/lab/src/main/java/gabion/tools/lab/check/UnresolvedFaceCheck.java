@@ -1,0 +1,53 @@
+package gabion.tools.lab.check;
+
+import gabion.define.Thing;
+import gabion.text.ProblemCode;
+import gabion.text.Suggestions;
+import gabion.text.Tree;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Faces of dice that nobody resolves. One that is nearly a face that somebody does is misspelt;
+ * where several of a die are not said, each is a doubt. A single one is what is left of the die.
+ */
+final class UnresolvedFaceCheck implements CheckPass {
+
+  @Override
+  public void look(CheckContext whole, CheckFindings finds) {
+    Map<String, Integer> dice = new HashMap<>();
+    for (Thing die : whole.definitions().dice()) {
+      faces(die).forEach(face -> dice.merge(face.value(), 1, Integer::sum));
+    }
+    List<String> others = dice.keySet().stream().filter(face -> !face.matches("-?[0-9]+")).toList();
+    for (Thing die : whole.definitions().dice()) {
+      for (Tree.Text face : faces(die)) {
+        List<String> meant =
+            others.stream()
+                .filter(other -> !other.equals(face.value()))
+                .filter(other -> whole.usages().has(other) || dice.getOrDefault(other, 0) > 1)
+                .toList();
+        boolean rest = faces(die).stream().filter(one -> !isSaid(one, whole)).count() == 1;
+        boolean unread =
+            !whole.usages().has(face.value()) && dice.getOrDefault(face.value(), 0) == 1;
+        if (unread && Suggestions.of(face.value(), meant).isPresent()) {
+          String help = Suggestions.help(face.value(), meant);
+          finds.add(ProblemCode.UNUSED_NAME, face.location(), help, "face", face.value());
+        } else if (!rest && !isSaid(face, whole)) {
+          finds.doubt(ProblemCode.UNUSED_NAME, face.location(), null, "face", face.value());
+        }
+      }
+    }
+  }
+
+  private static boolean isSaid(Tree.Text face, CheckContext whole) {
+    return whole.usages().has(face.value()) || face.value().matches("-?[0-9]+");
+  }
+
+  private static List<Tree.Text> faces(Thing die) {
+    return die.block().body().get("faces") instanceof Tree.Fields faces
+        ? faces.fields().values().stream().map(Tree.Field::key).toList()
+        : List.of();
+  }
+}

@@ -1,0 +1,319 @@
+package gabion.tools.lab.desk;
+
+import gabion.play.Answer;
+import gabion.play.Ruleset;
+import gabion.state.Draft;
+import gabion.state.Fields;
+import gabion.state.GameState;
+import gabion.text.Problems;
+import gabion.text.Source;
+import gabion.tools.lab.CaseSheet;
+import gabion.tools.lab.Cases;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * A stretch of a game as one case would tell it.
+ *
+ * @param first how many answers came before the first that it may tell
+ * @param run where it enters
+ * @param before the position that it is about
+ * @param empty whether it lays an empty map
+ * @param fields what is noted, by the sentences that name it
+ * @param places by place what lies there
+ * @param play the answers that it tells
+ * @param silent the places and fields, and {@code asked} and {@code winner}, of which it expects
+ *     nothing, since it ends before they change
+ * @param least whether it is shrunk, and its title says what it shows
+ */
+record ExcerptCase(
+    GameReplay game,
+    PositionText words,
+    String id,
+    int first,
+    String run,
+    GameState before,
+    boolean empty,
+    Map<String, String> fields,
+    Map<String, Map<String, String>> places,
+    List<GameReplay.ReplayedAnswer> play,
+    Set<String> silent,
+    boolean least) {
+
+  private static final String ASKED = "asked";
+  private static final String WINNER = "winner";
+
+  /** The whole of a stretch, as it lay. */
+  static ExcerptCase of(
+      GameReplay game,
+      PositionText words,
+      String id,
+      GameReplay.PhaseStart begin,
+      boolean empty,
+      boolean least) {
+    List<GameReplay.ReplayedAnswer> play =
+        game.answers().subList(begin.answers(), game.answers().size());
+    ExcerptCase bare =
+        new ExcerptCase(
+            game,
+            words,
+            id,
+            begin.answers(),
+            begin.run(),
+            begin.position(),
+            empty,
+            Map.of(),
+            Map.of(),
+            play,
+            Set.of(),
+            least);
+    if (begin.run().equals("game")) {
+      return bare;
+    }
+    Optional<Draft> laid = bare.startPosition();
+    Draft start = begin.position().thaw();
+    return laid.isEmpty()
+        ? bare
+        : bare.withPosition(words.fields(start, laid.get()), words.places(start, laid.get()));
+  }
+
+  /** The same with another position. */
+  ExcerptCase withPosition(Map<String, String> noted, Map<String, Map<String, String>> lying) {
+    return new ExcerptCase(
+        game, words, id, first, run, before, empty, noted, lying, play, silent, least);
+  }
+
+  /** The same with other answers. */
+  ExcerptCase withAnswers(List<GameReplay.ReplayedAnswer> answers) {
+    return new ExcerptCase(
+        game, words, id, first, run, before, empty, fields, places, answers, silent, least);
+  }
+
+  /** The same from an empty map, where counted pieces lie only where they are put. */
+  ExcerptCase bare() {
+    ExcerptCase bare =
+        new ExcerptCase(
+            game, words, id, first, run, before, true, Map.of(), Map.of(), play, silent, least);
+    Draft start = before.thaw();
+    return bare.startPosition()
+        .map(laid -> bare.withPosition(words.fields(start, laid), words.places(start, laid)))
+        .orElse(bare);
+  }
+
+  private ExcerptCase silent(Set<String> others) {
+    return new ExcerptCase(
+        game, words, id, first, run, before, empty, fields, places, play, others, least);
+  }
+
+  /** The same that does not expect a question, for what it enters is over by then. */
+  ExcerptCase withoutQuestion() {
+    return silent(Set.of(ASKED));
+  }
+
+  /** How much it expects. */
+  int size() {
+    return items().size() - silent.size();
+  }
+
+  /** All that it may expect. */
+  private Set<String> items() {
+    Draft start = before.thaw();
+    Set<String> items = new LinkedHashSet<>(words.places(game.last(), start).keySet());
+    items.addAll(words.fields(game.last(), start).keySet());
+    items.add(ASKED);
+    items.add(WINNER);
+    return items;
+  }
+
+  /**
+   * The same that expects only what comes of it where it enters: a procedure ends before all has
+   * come that came in the game. Nothing where the answers are not asked for, or show nothing.
+   */
+  Optional<ExcerptCase> withPassingItems() {
+    Set<String> none = items();
+    none.remove(ASKED);
+    if (silent(none).verifiedYaml().isEmpty()) {
+      none.add(ASKED);
+      if (silent(none).verifiedYaml().isEmpty()) {
+        return Optional.empty();
+      }
+    }
+    Set<String> still = new LinkedHashSet<>(none);
+    for (String item : none) {
+      Set<String> others = new LinkedHashSet<>(none);
+      others.remove(item);
+      if (!item.equals(ASKED) && silent(others).verifiedYaml().isPresent()) {
+        still.remove(item);
+      }
+    }
+    ExcerptCase all = silent(still);
+    return all.verifiedYaml().filter(text -> text.contains("    expect:")).map(text -> all);
+  }
+
+  /** What `verify` runs; nothing where that would fail. */
+  Optional<String> verifiedYaml() {
+    return startPosition()
+        .map(this::yaml)
+        .filter(text -> sheet(text).filter(sheet -> sheet.runOn(rules()).hasPassed()).isPresent());
+  }
+
+  private Ruleset rules() {
+    return game.rules();
+  }
+
+  private Optional<CaseSheet> sheet(String text) {
+    Problems problems = new Problems();
+    List<CaseSheet> sheets =
+        Cases.sheets(new Source(id + ".yaml", "base", text), rules(), problems);
+    return sheets.size() == 1 && problems.isEmpty() ? Optional.of(sheets.get(0)) : Optional.empty();
+  }
+
+  private Optional<Draft> startPosition() {
+    return sheet(String.join("\n", head("A position", List.of())) + "\n")
+        .flatMap(sheet -> sheet.startPosition(rules()));
+  }
+
+  // ---- what it expects
+
+  /** What the stretch changed, in the position that is laid, and what is asked then. */
+  private List<String> expectedLines(
+      Map<String, Map<String, String>> lying, Map<String, String> noted) {
+    List<String> lines = new ArrayList<>();
+    if (!lying.isEmpty()) {
+      lines.add("places:");
+      lying.forEach((place, parts) -> lines.add("  " + place + ": " + words.line(parts)));
+    }
+    if (!noted.isEmpty()) {
+      lines.add("equal:");
+      noted.forEach((field, value) -> lines.add("  " + field + ": " + value));
+    }
+    if (!silent.contains(ASKED)) {
+      game.open().ifPresent(open -> lines.add("asked: " + quote(open)));
+    }
+    int winner = game.last().field(Fields.WINNER);
+    boolean isDrawn = least && winner < 0; // a part of a game has no winner anyway
+    if (game.isOver() && !isDrawn && !silent.contains(WINNER)) {
+      lines.add("winner: " + rules().layout().sorts().sides().id(winner));
+    }
+    return lines;
+  }
+
+  /** The clauses and rulings that were at work. */
+  private Set<String> citedRules() {
+    Set<String> known = new LinkedHashSet<>();
+    rules().program().definitions().clauses().forEach(clause -> known.add(clause.id()));
+    rules().program().definitions().rulings().forEach(ruling -> known.add(ruling.thing().id()));
+    return game.events().stream()
+        .filter(heard -> heard.answers() >= first)
+        .flatMap(heard -> List.of(heard.event().cause().rule().split(", ")).stream())
+        .filter(known::contains)
+        .collect(Collectors.toCollection(LinkedHashSet::new));
+  }
+
+  // ---- how it is written
+
+  private String yaml(Draft laid) {
+    Draft start = before.thaw();
+    Map<String, Map<String, String>> lying = words.places(start, game.last(), laid);
+    Map<String, String> noted = words.fields(start, game.last(), laid);
+    lying.keySet().removeAll(silent);
+    noted.keySet().removeAll(silent);
+    if (least) {
+      lying.keySet().removeAll(words.vacatedBoxes(start, game.last(), Set.copyOf(lying.keySet())));
+    }
+    List<String> cites = citedRules().stream().map(ExcerptCase::quote).toList();
+    List<String> lines = head(title(lying.keySet(), noted.keySet()), cites);
+    if (!play.isEmpty()) {
+      lines.add("    play:");
+      play.forEach(one -> act(one, lines));
+    }
+    List<String> expected = expectedLines(lying, noted);
+    if (!expected.isEmpty()) {
+      lines.add("    expect:");
+      expected.forEach(line -> lines.add("      " + line));
+    }
+    return String.join("\n", lines) + "\n";
+  }
+
+  private String title(Set<String> lying, Set<String> noted) {
+    String answers = "Answers %d to %d of a game".formatted(first + 1, game.answers().size());
+    List<String> changed = new ArrayList<>(lying);
+    changed.addAll(noted);
+    return !least || changed.isEmpty()
+        ? answers
+        : answers + " change " + String.join(", ", changed);
+  }
+
+  private List<String> head(String title, List<String> cites) {
+    List<String> lines = new ArrayList<>();
+    lines.add("cases:");
+    lines.add("  " + id + ":");
+    lines.add("    title: " + title);
+    if (!cites.isEmpty()) {
+      lines.add("    cites: [" + String.join(", ", cites) + "]");
+    }
+    setup(lines);
+    if (empty || !fields.isEmpty() || !places.isEmpty()) {
+      lines.add("    given:");
+      if (empty) {
+        lines.add("      empty: yes");
+      }
+      block("fields", fields, lines);
+      Map<String, String> lying = new LinkedHashMap<>();
+      places.forEach((place, parts) -> lying.put(place, words.line(parts)));
+      block("places", lying, lines);
+    }
+    lines.add("    run: " + run);
+    return lines;
+  }
+
+  private void setup(List<String> lines) {
+    var setup = game.record().setup();
+    if (!setup.scenario().equals(rules().setup().scenario())) {
+      lines.add("    scenario: " + setup.scenario());
+    }
+    Map<String, String> options = new LinkedHashMap<>(setup.options());
+    options.entrySet().removeAll(rules().setup().options().entrySet());
+    Optional.ofNullable(options.remove(Ruleset.SEATS))
+        .ifPresent(seats -> lines.add("    seats: " + seats));
+    if (!options.isEmpty()) {
+      lines.add("    options:");
+      options.forEach((option, reading) -> lines.add("      " + option + ": " + reading));
+    }
+  }
+
+  private static void block(String name, Map<String, String> entries, List<String> lines) {
+    if (!entries.isEmpty()) {
+      lines.add("      " + name + ":");
+      entries.forEach((key, value) -> lines.add("        " + key + ": " + value));
+    }
+  }
+
+  private static void act(GameReplay.ReplayedAnswer one, List<String> lines) {
+    Answer answer = one.answer();
+    if (one.isThrow()) {
+      List<String> pools = new ArrayList<>();
+      for (String pool : answer.words().split("; ")) {
+        int colon = pool.indexOf(": ");
+        pools.add(pool.substring(0, colon) + ": [" + pool.substring(colon + 2) + "]");
+      }
+      lines.add("      - dice: { " + String.join(", ", pools) + " }");
+    } else if (answer.isFate()) {
+      lines.add("      - draw: [" + answer.words() + "]");
+    } else {
+      lines.add("      - answer: " + quote(answer.words()));
+      lines.add("        by: " + answer.seat());
+      lines.add("        to: " + quote(answer.questionName()));
+    }
+  }
+
+  private static String quote(String text) {
+    return text.matches("[A-Za-z][\\w -]*") ? text : "\"" + text.replace("\"", "\\\"") + "\"";
+  }
+}

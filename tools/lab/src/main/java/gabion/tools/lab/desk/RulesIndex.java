@@ -1,0 +1,284 @@
+package gabion.tools.lab.desk;
+
+import gabion.define.Card;
+import gabion.define.Clause;
+import gabion.define.Definitions;
+import gabion.define.Ruling;
+import gabion.play.Ruleset;
+import gabion.text.Problems;
+import gabion.text.SourceLocation;
+import gabion.tools.lab.CaseSheet;
+import gabion.tools.lab.Cases;
+import gabion.tools.packs.Library;
+import gabion.tools.packs.Pack;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The clauses, rulings and cards of a ruleset with what carries them out and what proves them. */
+public final class RulesIndex {
+
+  private final Ruleset ruleset;
+  private final Definitions definitions;
+  private final List<Clause> clauses;
+  private final Set<String> clauseIds;
+  private final List<Ruling> rulings;
+  private final List<Card> cards;
+  private final RulingIndex settledRulings;
+  private final List<CitingBlock> citing;
+  private final List<CaseSheet> cases;
+  private final ScriptReferences scripts;
+  private final Map<String, String> texts;
+  private final ReferenceFinder spoken;
+  private final CoverageExemptions unproved;
+
+  private RulesIndex(Ruleset ruleset, List<CaseSheet> cases, CoverageExemptions unproved) {
+    this.unproved = unproved;
+    this.ruleset = ruleset;
+    this.definitions = ruleset.program().definitions();
+    this.clauses = definitions.clauses();
+    this.clauseIds =
+        clauses.stream().map(Clause::id).collect(Collectors.toCollection(LinkedHashSet::new));
+    this.rulings = definitions.rulings();
+    this.cards = definitions.cards();
+    this.settledRulings = new RulingIndex(rulings, definitions.options());
+    this.citing = CitingBlock.of(definitions);
+    this.cases = cases;
+    this.scripts = new ScriptReferences(ruleset.program().scripts.scripts());
+    this.texts = ruleset.texts(ruleset.setup());
+    this.spoken = new ReferenceFinder(clauses, rulings, cards, texts);
+  }
+
+  /**
+   * Reads all of it.
+   *
+   * @param problems notes files of cases that cannot be read
+   */
+  public static RulesIndex of(Library library, Ruleset ruleset, Problems problems) {
+    List<Path> packs = library.packs().stream().map(Pack::path).toList();
+    CoverageExemptions unproved = CoverageExemptions.of(packs, ruleset.id());
+    return new RulesIndex(ruleset, Cases.sheets(library, ruleset, problems), unproved);
+  }
+
+  public Ruleset ruleset() {
+    return ruleset;
+  }
+
+  public List<CaseSheet> cases() {
+    return cases;
+  }
+
+  /** What the cases show by what they cite and expect. */
+  List<Coverage.Row> coverage() {
+    return Coverage.byCitations(ruleset, cases, unproved);
+  }
+
+  /** Everything there is a dossier of: clauses, rulings and cards, in their written order. */
+  public List<RuleEntry> all() {
+    List<RuleEntry> all = new ArrayList<>();
+    clauses.forEach(clause -> all.add(of(clause)));
+    rulings.forEach(ruling -> all.add(of(ruling)));
+    cards.forEach(card -> all.add(of(card)));
+    return all;
+  }
+
+  /**
+   * What is called by exactly these words: the number of a clause or ruling, the id or title of a
+   * card, or the id of an option, which stands for the rulings that it switches.
+   */
+  public List<RuleEntry> findByName(String words) {
+    String name = plain(words);
+    List<RuleEntry> found = new ArrayList<>();
+    clauses.stream().filter(one -> plain(one.id()).equals(name)).forEach(c -> found.add(of(c)));
+    rulings.stream()
+        .filter(one -> plain(one.thing().id()).equals(name))
+        .forEach(ruling -> found.add(of(ruling)));
+    cards.stream()
+        .filter(one -> plain(one.thing().id()).equals(name) || plain(title(one)).equals(name))
+        .forEach(card -> found.add(of(card)));
+    if (found.isEmpty()) {
+      rulings.stream()
+          .filter(one -> !one.option().isEmpty() && plain(one.option()).equals(name))
+          .forEach(ruling -> found.add(of(ruling)));
+    }
+    return found;
+  }
+
+  private static String plain(String words) {
+    return words.strip().toLowerCase(Locale.ROOT).replace('-', ' ');
+  }
+
+  private static String title(Card card) {
+    return card.thing().title();
+  }
+
+  // ---- dossiers
+
+  private RuleEntry of(Clause clause) {
+    String id = clause.id();
+    List<CitingBlock> here =
+        citing.stream()
+            .filter(one -> Clause.nearest(one.citation().rule(), clauseIds).equals(id))
+            .toList();
+    Set<String> bearing = here.stream().map(one -> one.citation().ruling()).collect(toOrderedSet());
+    rulings.stream()
+        .filter(one -> ReferenceFinder.isIn(id, ReferenceFinder.words(one)))
+        .forEach(one -> bearing.add(one.thing().id()));
+    List<RuleEntry.SourceLine> carried = places(here);
+    cards.stream()
+        .filter(card -> Clause.nearest(rule(card), clauseIds).equals(id))
+        .forEach(card -> carried.addAll(scripts.hooks(card.thing().id())));
+    List<CaseSheet> proofs = citedBy(Set.of(id));
+    return new RuleEntry(
+        "clause",
+        id,
+        id,
+        clause.text(),
+        place(clause.location()),
+        List.of(),
+        settledRulings.of(bearing),
+        distinct(carried),
+        proofs(proofs),
+        spoken.of(id, id));
+  }
+
+  private RuleEntry of(Ruling ruling) {
+    String id = ruling.thing().id();
+    List<CitingBlock> here =
+        citing.stream().filter(one -> one.citation().ruling().equals(id)).toList();
+    List<RuleEntry.SourceLine> carried = places(here);
+    carried.addAll(scripts.linesWithName(id));
+    if (!ruling.option().isEmpty()) {
+      carried.addAll(scripts.optionLines(ruling.option()));
+    }
+    return new RuleEntry(
+        "ruling",
+        id,
+        id,
+        ruling.doubt(),
+        place(ruling.thing().key().location()),
+        List.of(),
+        settledRulings.of(Set.of(id)),
+        distinct(carried),
+        proofs(citedBy(Set.of(id))),
+        spoken.of(id, id));
+  }
+
+  private RuleEntry of(Card card) {
+    String id = card.thing().id();
+    String rule = Clause.nearest(rule(card), clauseIds);
+    String ruling = card.thing().block().citation().ruling();
+    Set<String> bearing = new LinkedHashSet<>(Set.of(ruling));
+    bearing.addAll(scripts.citedRulings(id));
+    rulings.stream()
+        .filter(one -> ReferenceFinder.isIn(title(card), ReferenceFinder.words(one)))
+        .forEach(one -> bearing.add(one.thing().id()));
+    List<RuleEntry.SourceLine> carried = new ArrayList<>();
+    carried.add(
+        new RuleEntry.SourceLine(card.deck().value(), place(card.thing().key().location())));
+    carried.addAll(scripts.hooks(id));
+    Set<String> cited = new LinkedHashSet<>(bearing);
+    cited.removeIf(one -> !isOwn(one, card));
+    if (rule.contains(title(card))) {
+      cited.add(rule);
+    }
+    List<CaseSheet> proofs =
+        cases.stream()
+            .filter(one -> one.cites().stream().anyMatch(cited::contains) || one.plays(id))
+            .toList();
+    List<String> facts = CardFacts.of(card.thing());
+    String text = texts.getOrDefault(id, "");
+    List<RuleEntry.CrossReference> mentions = spoken.of(title(card), id);
+    if (!rule.isEmpty()) {
+      clauses.stream()
+          .filter(one -> one.id().equals(rule))
+          .forEach(
+              one ->
+                  mentions.add(
+                      0, ReferenceFinder.mention("clause", one.id(), one.text(), one.location())));
+    }
+    return new RuleEntry(
+        "card",
+        id,
+        title(card),
+        text,
+        place(card.thing().key().location()),
+        facts,
+        settledRulings.of(bearing),
+        distinct(carried),
+        proofs(proofs),
+        mentions.stream().distinct().toList());
+  }
+
+  /** Whether a ruling is about this card alone. */
+  private boolean isOwn(String ruling, Card card) {
+    return rulings.stream()
+        .filter(one -> one.thing().id().equals(ruling))
+        .anyMatch(one -> ReferenceFinder.isIn(title(card), ReferenceFinder.words(one)));
+  }
+
+  private static String rule(Card card) {
+    return card.thing().block().citation().rule();
+  }
+
+  // ---- parts
+
+  private static List<RuleEntry.SourceLine> places(List<CitingBlock> citing) {
+    return citing.stream()
+        .map(one -> new RuleEntry.SourceLine(one.path(), place(one.location())))
+        .collect(Collectors.toCollection(ArrayList::new));
+  }
+
+  private static List<RuleEntry.SourceLine> distinct(List<RuleEntry.SourceLine> places) {
+    return places.stream().distinct().toList();
+  }
+
+  private List<CaseSheet> citedBy(Set<String> ids) {
+    return cases.stream().filter(one -> one.cites().stream().anyMatch(ids::contains)).toList();
+  }
+
+  private static List<RuleEntry.CaseReference> proofs(List<CaseSheet> cases) {
+    return cases.stream()
+        .map(
+            one ->
+                new RuleEntry.CaseReference(
+                    one.id(),
+                    one.title(),
+                    one.denies(),
+                    one.readings().entrySet().stream()
+                        .map(reading -> reading.getKey() + "=" + reading.getValue())
+                        .toList(),
+                    place(one.location())))
+        .toList();
+  }
+
+  static String place(SourceLocation where) {
+    return where.source().name() + ":" + where.line();
+  }
+
+  private static java.util.stream.Collector<String, ?, Set<String>> toOrderedSet() {
+    return Collectors.toCollection(LinkedHashSet::new);
+  }
+
+  /** What has these words somewhere in it, the best first; for who has no name for it. */
+  public List<RuleEntry> about(String words, int most) {
+    boolean number = words.strip().matches("[A-Za-z]*-?\\d+(\\.\\d+)*"); // of which there is none
+    return number ? List.of() : FullTextSearch.find(all(), words, most);
+  }
+
+  /** The ids of everything there is a dossier of. */
+  public List<String> ids() {
+    return Stream.of(
+            clauses.stream().map(Clause::id),
+            rulings.stream().map(one -> one.thing().id()),
+            cards.stream().map(one -> one.thing().id()))
+        .flatMap(ids -> ids)
+        .toList();
+  }
+}

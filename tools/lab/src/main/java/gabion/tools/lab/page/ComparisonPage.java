@@ -1,0 +1,277 @@
+package gabion.tools.lab.page;
+
+import gabion.play.Ruleset;
+import gabion.tools.lab.balance.PairedGames;
+import gabion.tools.lab.balance.PairedMetric;
+import gabion.tools.lab.odds.EndingTitles;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A page that needs no network: what two rulesets come to, as plots and as numbers. */
+public final class ComparisonPage {
+
+  private static final double PERCENT = 100;
+  private static final int BINS = 24;
+  private static final String FIRST = "as it is";
+  private static final String SECOND = "then";
+
+  private final String title;
+  private final String by;
+  private final String beside;
+  private final String command;
+  private final PairedGames.PairedResult found;
+  private final boolean both;
+  private final Titles titles;
+  private final EndingTitles endings;
+  private List<RulesChange> changes = List.of();
+
+  /**
+   * Something that is other in the second rules.
+   *
+   * @param title what it is of
+   * @param rows a name, how it is in the first rules, how in the second
+   */
+  public record RulesChange(String title, List<List<String>> rows) {}
+
+  private ComparisonPage(
+      Ruleset rules,
+      EndingTitles endings,
+      String by,
+      String beside,
+      String command,
+      PairedGames.PairedResult found) {
+    this.endings = endings;
+    this.titles = new Titles(rules);
+    this.title = rules.title() + ": " + found.games() + " games" + by;
+    this.by = by;
+    this.beside = beside;
+    this.command = command;
+    this.found = found;
+    this.both = !beside.isEmpty();
+  }
+
+  /**
+   * A page of games of some rules.
+   *
+   * @param endings what the endings of both rules are called
+   * @param by who played, as it stands in a title
+   * @param beside what they are compared with; empty for nothing
+   * @param command what makes the same page again
+   */
+  public static ComparisonPage of(
+      Ruleset rules,
+      EndingTitles endings,
+      String by,
+      String beside,
+      String command,
+      PairedGames.PairedResult found) {
+    return new ComparisonPage(rules, endings, by, beside, command, found);
+  }
+
+  /** Shows what is other in the second rules. */
+  public ComparisonPage changing(List<RulesChange> others) {
+    changes = List.copyOf(others);
+    return this;
+  }
+
+  /** The page. */
+  public String html() {
+    PlotPage page = new PlotPage(title);
+    if (both) {
+      page.html()
+          .tag("<p><b>as it is</b> beside <b>then</b>, with the same luck: <b>")
+          .text(beside)
+          .tag("</b></p>\n");
+    }
+    Findings findings = new Findings(found, titles, both);
+    page.html().line("p class=\"verdict\"", findings.verdict()).list("ul", findings.sentences());
+    page.html().line("p", Findings.worth(by));
+    changes(page);
+    List<PairedMetric> shares = found.gauges().stream().filter(PairedMetric::isShare).toList();
+    Plot wins = numbers("shares of the games with their intervals", "% of the games", shares);
+    page.plot("Who wins", wins.between(0, PERCENT));
+    if (both) {
+      String label = "differences of the shares with their intervals";
+      page.plot("The difference, in points", differences(label, "points of a hundred", shares));
+      page.html().line("p", Findings.WOULD_BE_FOUND);
+    }
+    page.plot("How long it takes", lengths());
+    page.html()
+        .line(
+            "p",
+            "Each column is of the games that took so many decisions. Above the columns the mark"
+                + " shows the average, and the line reaches the spread of single games to both"
+                + " sides, a standard deviation: it is no interval of the average.");
+    for (PairedMetric gauge : found.gauges()) {
+      if (!gauge.isShare()) {
+        addPlots(page, gauge);
+      }
+    }
+    endings(page);
+    page.html().line("p", Findings.capitalize(found.sure()) + ". Made by").line("pre", command);
+    return page.finishPage();
+  }
+
+  private void changes(PlotPage page) {
+    if (!changes.isEmpty()) {
+      page.html().line("h2", "What is other");
+      changes.forEach(
+          change -> page.table(change.title(), List.of("", FIRST, SECOND), change.rows()));
+    }
+  }
+
+  private void endings(PlotPage page) {
+    List<List<String>> rows = new ArrayList<>();
+    found
+        .endings()
+        .forEach(
+            (name, games) -> {
+              List<String> row = new ArrayList<>(List.of(endings.of(name), "" + games[0]));
+              if (both) {
+                row.add("" + games[1]);
+              }
+              rows.add(row);
+            });
+    page.html().line("h2", "How it ends");
+    page.table("games", both ? List.of("", FIRST, SECOND) : List.of("", "games"), rows);
+  }
+
+  /** What is a number of each game has a scale of its own, and so has its difference. */
+  private void addPlots(PlotPage page, PairedMetric gauge) {
+    List<PairedMetric> one = List.of(gauge);
+    String name = titles.of(gauge);
+    page.plot(name, numbers(name + ", on average", "on average", one).column("spread", "spread"));
+    if (both) {
+      page.plot(differences(name + ", the difference game by game", "difference", one));
+    }
+  }
+
+  private Plot numbers(String label, String axis, List<PairedMetric> gauges) {
+    Plot plot = withNameColumn(Plot.intervals(label, axis), gauges);
+    if (both) {
+      plot.column("rules", "rules");
+    } else {
+      plot.ofOneKind();
+    }
+    for (PairedMetric gauge : gauges) {
+      add(plot, gauge, FIRST, gauge.first(), "spread", gauge.spread());
+      if (both) {
+        add(plot, gauge, SECOND, gauge.second(), "spread", gauge.otherSpread());
+      }
+    }
+    return withEnds(plot);
+  }
+
+  private Plot differences(String label, String axis, List<PairedMetric> gauges) {
+    Plot plot = withNameColumn(Plot.intervals(label, axis), gauges).ofOneKind().withZero();
+    for (PairedMetric gauge : gauges) {
+      double found = unit(gauge) * this.found.wouldBeFound(gauge);
+      add(plot, gauge, "difference", this.found.difference(gauge), "found", found);
+    }
+    return withEnds(plot).column("found", "would be found");
+  }
+
+  private static Plot withNameColumn(Plot plot, List<PairedMetric> gauges) {
+    return (gauges.size() > 1 ? plot : plot.ofOneThing()).column("of", "of");
+  }
+
+  private static Plot withEnds(Plot plot) {
+    return plot.column("is", "is").column("from", "from").column("to", "to");
+  }
+
+  private void add(
+      Plot plot,
+      PairedMetric gauge,
+      String rules,
+      PairedMetric.Estimate is,
+      String more,
+      double number) {
+    double unit = unit(gauge);
+    plot.row(
+        "of",
+        titles.of(gauge),
+        "rules",
+        rules,
+        "is",
+        unit * is.is(),
+        "from",
+        unit * is.from(),
+        "to",
+        unit * is.to(),
+        more,
+        number);
+  }
+
+  private static double unit(PairedMetric gauge) {
+    return gauge.isShare() ? PERCENT : 1;
+  }
+
+  // ---- how long
+
+  private Plot lengths() {
+    long least =
+        found.lengths().stream().mapToLong(two -> Math.min(two[0], two[1])).min().orElse(0);
+    long most = found.lengths().stream().mapToLong(two -> Math.max(two[0], two[1])).max().orElse(0);
+    long width = (most - least) / BINS + 1;
+    int bins = (int) ((most - least) / width) + 1;
+    long[][] games = new long[2][bins];
+    for (long[] two : found.lengths()) {
+      for (int i = 0; i < 2; i++) {
+        games[i][(int) ((two[i] - least) / width)]++;
+      }
+    }
+    List<String> rules = both ? List.of(FIRST, SECOND) : List.of(FIRST);
+    Plot plot =
+        Plot.lengths("how many games have how many decisions", "decisions of a game", rules);
+    rules.forEach(name -> plot.column(name, both ? name : "games"));
+    long top = 1;
+    for (int bin = 0; bin < bins; bin++) {
+      long from = least + bin * width;
+      plot.row(
+          "from",
+          from,
+          "to",
+          from + width - 1,
+          "end",
+          from + width,
+          FIRST,
+          games[0][bin],
+          SECOND,
+          games[1][bin]);
+      top = Math.max(top, Math.max(games[0][bin], games[1][bin]));
+    }
+    spread(both ? plot : plot.ofOneKind(), top);
+    return plot;
+  }
+
+  /** Above the bars, what a game takes on average, and a standard deviation to both sides. */
+  private void spread(Plot plot, long top) {
+    for (PairedMetric gauge : found.gauges()) {
+      if (gauge.name().equals(PairedGames.DECISIONS)) {
+        mean(plot, FIRST, gauge.first().is(), gauge.spread(), top * 1.1);
+        if (both) {
+          mean(plot, SECOND, gauge.second().is(), gauge.otherSpread(), top * 1.2);
+        }
+      }
+    }
+  }
+
+  private static void mean(Plot plot, String rules, double is, double spread, double at) {
+    for (int layer = 1; layer <= 2; layer++) {
+      plot.with(
+          layer,
+          "rules",
+          rules,
+          "is",
+          is,
+          "from",
+          is - spread,
+          "to",
+          is + spread,
+          "spread",
+          spread,
+          "at",
+          at);
+    }
+  }
+}

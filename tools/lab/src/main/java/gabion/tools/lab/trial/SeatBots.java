@@ -1,0 +1,100 @@
+package gabion.tools.lab.trial;
+
+import gabion.play.Ruleset;
+import gabion.play.Setup;
+import gabion.text.Suggestions;
+import gabion.tools.lab.bot.Bot;
+import gabion.tools.lab.bot.Bots;
+import gabion.tools.lab.odds.PolicyParser;
+import gabion.tools.lab.page.Findings;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+
+/**
+ * Who plays: bots by their names, and random play all seats that are not named.
+ *
+ * @param botNames the name of a bot by the id of its seat
+ * @param threads on how many a bot thinks
+ * @param wrapper what each bot is made to be before it plays
+ */
+public record SeatBots(Map<String, String> botNames, int threads, UnaryOperator<Bot> wrapper) {
+
+  /** Nobody but random play. */
+  public static final SeatBots AT_RANDOM = new SeatBots(Map.of(), 1, UnaryOperator.identity());
+
+  /** Who answers by chance; no bot is made for him. */
+  public static final String RANDOM = "random";
+
+  /**
+   * What makes the bots, by their seats.
+   *
+   * @throws Policies.Wrong where a seat or a bot is not there, or does not know what to win
+   */
+  public Map<String, Function<Ruleset, Bot>> bots(Ruleset rules, Setup setup)
+      throws PolicyParser.InvalidRequestException {
+    Map<String, Function<Ruleset, Bot>> bots = new LinkedHashMap<>();
+    for (Map.Entry<String, String> one : botNames.entrySet()) {
+      check(rules, setup, one.getKey());
+      if (!one.getValue().equals(RANDOM)) {
+        Function<Ruleset, Bot> maker = maker(rules, setup, one.getKey(), one.getValue());
+        bots.put(one.getKey(), of -> wrapper.apply(maker.apply(of)));
+      }
+    }
+    return bots;
+  }
+
+  private Function<Ruleset, Bot> maker(Ruleset rules, Setup setup, String seat, String who)
+      throws PolicyParser.InvalidRequestException {
+    Function<Ruleset, Bot> maker =
+        Bots.of(who, threads)
+            .orElseThrow(
+                () ->
+                    new PolicyParser.InvalidRequestException(
+                        "nobody is called `" + who + "`; there are " + Bots.NAMES));
+    if (!Bots.hasAim(rules, setup, seat)) {
+      throw new PolicyParser.InvalidRequestException(
+          "`"
+              + seat
+              + "` speaks for several sides, and scenario `"
+              + setup.scenario()
+              + "` does not say in `aims:` which is to win; `random` can hold it");
+    }
+    return maker;
+  }
+
+  /** Refuses a seat that nobody can hold. */
+  public static void check(Ruleset rules, Setup setup, String seat)
+      throws PolicyParser.InvalidRequestException {
+    List<String> ids = rules.seatIds(setup);
+    List<String> ruled = rules.automatedFactions(setup);
+    if (ruled.contains(seat) || seat.equals(Ruleset.RULES)) {
+      throw new PolicyParser.InvalidRequestException(
+          "nobody sits for `" + seat + "`; the rules play: " + String.join(", ", ruled));
+    }
+    if (!ids.contains(seat)) {
+      throw new PolicyParser.InvalidRequestException(
+          "unknown seat `" + seat + "`; " + Suggestions.help(seat, "seats", ids));
+    }
+  }
+
+  /** The same bot at every seat that knows what to win. */
+  SeatBots atAllSeats(Ruleset rules, Setup setup, String who) {
+    Map<String, String> all = new LinkedHashMap<>();
+    for (String seat : rules.seatIds(setup)) {
+      if (Bots.hasAim(rules, setup, seat)) {
+        all.put(seat, who);
+      }
+    }
+    return new SeatBots(all, threads, wrapper);
+  }
+
+  /** Who plays, as it stands in a title. */
+  public String describe() {
+    return botNames.values().stream().allMatch(RANDOM::equals)
+        ? Findings.RANDOM
+        : ", " + String.join(", ", botNames.entrySet().stream().map(Object::toString).toList());
+  }
+}

@@ -1,0 +1,103 @@
+package gabion.tools.packs;
+
+import gabion.flow.link.OriginalProcedures;
+import gabion.hook.HookKind;
+import gabion.hook.Script;
+import gabion.hook.ScriptHook;
+import gabion.hook.Scripts;
+import gabion.text.ProblemCode;
+import gabion.text.Problems;
+import gabion.text.SourceLocation;
+import gabion.text.Tree;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the rules of several packs that always hang on one head in one manner, where nothing says
+ * which pack comes after which: all of them hold, but which is done first hangs on their names. Of
+ * two that stand instead, one at least calls the own steps and so stands around the other; two that
+ * do not are a problem already.
+ */
+final class HookConflicts {
+
+  private final PackOrder order;
+  private final Map<String, List<HookRule>> hung = new LinkedHashMap<>();
+
+  /**
+   * A rule that hangs on a head.
+   *
+   * @param around whether it calls the own steps of what it stands instead of
+   */
+  private record HookRule(HookKind manner, String head, SourceLocation location, boolean around) {
+
+    /** Whether both hold at once. */
+    boolean isBeside(HookRule other) {
+      return manner != HookKind.INSTEAD || around || other.around;
+    }
+  }
+
+  HookConflicts(PackOrder order) {
+    this.order = order;
+  }
+
+  /** Notes each rule of a later pack that hangs beside one of another without an order. */
+  static void find(PackOrder order, Tree.Fields tree, Scripts scripts, Problems warnings) {
+    HookConflicts rivals = new HookConflicts(order);
+    for (HookKind manner :
+        List.of(HookKind.BEFORE, HookKind.WHENEVER, HookKind.COUNTS, HookKind.INSTEAD)) {
+      if (tree.get("hooks") instanceof Tree.Fields hooks
+          && hooks.get(manner.word()) instanceof Tree.Fields heads) {
+        for (Tree.Field field : heads.fields().values()) {
+          String head = field.key().value();
+          rivals.add(manner, head, field.value(), field.key().location());
+        }
+      }
+      for (Script script : scripts.scripts()) {
+        for (ScriptHook hook : script.hooks()) {
+          if (hook.kind() == manner && !ScriptOverlay.isOfCard(tree, script.name())) {
+            rivals.add(manner, hook.head(), null, hook.location());
+          }
+        }
+      }
+    }
+    rivals.tell(warnings);
+  }
+
+  private void add(HookKind manner, String head, @Nullable Tree body, SourceLocation where) {
+    boolean around = manner == HookKind.INSTEAD && OriginalProcedures.areCalled(head, body, where);
+    hung.computeIfAbsent(manner.word() + ": " + head, any -> new ArrayList<>())
+        .add(new HookRule(manner, head, where, around));
+  }
+
+  private void tell(Problems warnings) {
+    hung.forEach(
+        (words, rules) -> {
+          for (int i = 1; i < rules.size(); i++) {
+            for (HookRule other : rules.subList(0, i)) {
+              if (other.isBeside(rules.get(i))) {
+                tell(words, other, rules.get(i), warnings);
+              }
+            }
+          }
+        });
+  }
+
+  private void tell(String words, HookRule one, HookRule other, Problems warnings) {
+    String first = one.location.source().pack();
+    String second = other.location.source().pack();
+    if (!first.equals(second) && !order.knows(first, second) && !order.knows(second, first)) {
+      String says =
+          one.around == other.around
+              ? "says which is done first"
+              : "says that it is meant: what calls `own %s` stands around the other"
+                  .formatted(one.head);
+      String help =
+          "the other stands at %s; `after: %s` in the pack.yaml of `%s` %s"
+              .formatted(one.location, first, second, says);
+      warnings.add(ProblemCode.PACKS_HANG, other.location, help, words, first, second);
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package gabion.tools.serve;
+
+/** Why a socket is closed, for programs; written down in {@code rulesets/docs/protocol.md}. */
+enum CloseReason {
+
+  /** The server is going down; it may come back. */
+  DOWN(1001),
+
+  /** The table was put away or given up: hello goes on at once with the game as it is kept. */
+  AGAIN(1012),
+
+  /** Nobody said hello in time, or too many others waited to say it. */
+  SILENT(4000),
+
+  /** The secret opens nothing here. */
+  REFUSED(4001),
+
+  /** The server speaks another version of the protocol. */
+  VERSION(4002),
+
+  /** As many are here as can be. */
+  FULL(4003);
+
+  private final int code;
+
+  CloseReason(int code) {
+    this.code = code;
+  }
+
+  int code() {
+    return code;
+  }
+}

@@ -1,0 +1,66 @@
+package gabion.tools.serve;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import gabion.tools.table.door.SeatView;
+import java.lang.reflect.RecordComponent;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * What of a record has changed, as JSON: an object with the fields that are other than before. Of a
+ * list as long as before it is an object too, with the members that are other by their positions;
+ * whatever else is other stands there whole.
+ */
+final class JsonDelta {
+
+  private JsonDelta() {}
+
+  /** What is seen, whole where nothing was seen before. */
+  static JsonNode of(Optional<SeatView> before, SeatView now) {
+    return before.map(known -> changes(known, now)).orElseGet(() -> JsonText.of(now));
+  }
+
+  private static JsonNode changes(Object before, Object now) {
+    if (now instanceof Record record && before.getClass() == now.getClass()) {
+      return fields(before, record);
+    }
+    boolean records =
+        now instanceof List<?> list && !list.isEmpty() && list.get(0) instanceof Record;
+    if (records && before instanceof List<?> old && old.size() == ((List<?>) now).size()) {
+      return members(old, (List<?>) now);
+    }
+    return JsonText.of(now);
+  }
+
+  private static ObjectNode fields(Object before, Record now) {
+    ObjectNode changes = JsonText.object();
+    for (RecordComponent component : now.getClass().getRecordComponents()) {
+      Object old = value(component, before);
+      Object value = value(component, now);
+      if (!Objects.equals(old, value)) {
+        changes.set(component.getName(), changes(old, value));
+      }
+    }
+    return changes;
+  }
+
+  private static ObjectNode members(List<?> before, List<?> now) {
+    ObjectNode changes = JsonText.object();
+    for (int i = 0; i < now.size(); i++) {
+      if (!before.get(i).equals(now.get(i))) {
+        changes.set(Integer.toString(i), changes(before.get(i), now.get(i)));
+      }
+    }
+    return changes;
+  }
+
+  private static Object value(RecordComponent component, Object record) {
+    try {
+      return component.getAccessor().invoke(record);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("every record lets its components be read", e);
+    }
+  }
+}

@@ -1,0 +1,235 @@
+package gabion.tools.serve;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import gabion.play.Ruleset;
+import gabion.text.Problems;
+import gabion.tools.lab.balance.PairedGames;
+import gabion.tools.lab.balance.RuleAmbiguity;
+import gabion.tools.lab.battle.BattleCatalog;
+import gabion.tools.lab.desk.CoverageAnalysis;
+import gabion.tools.lab.desk.PageContext;
+import gabion.tools.lab.odds.PolicyParser;
+import gabion.tools.lab.page.Titles;
+import gabion.tools.lab.trial.ComparisonRequest;
+import gabion.tools.lab.trial.RulesAlternative;
+import gabion.tools.lab.trial.RulesComparison;
+import gabion.tools.lab.trial.RulesExperiments;
+import gabion.tools.lab.trial.RulesVariants;
+import gabion.tools.lab.trial.SeatBots;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is tried with the rules: others beside them, a search for an aim, what other readings come
+ * to, what their cases prove. One run is under way at a time, and ends when whoever asked for it
+ * leaves.
+ */
+final class LabService {
+
+  private final RulesetCache shelf;
+
+  /** By ruleset what readings have come to, each a line by {@code OPTION=READING}. */
+  private final Map<String, Map<String, String>> measured = new ConcurrentHashMap<>();
+
+  private @Nullable LabRun running;
+
+  LabService(RulesetCache shelf) {
+    this.shelf = shelf;
+  }
+
+  /** What readings of a ruleset have come to here, by {@code OPTION=READING}. */
+  Map<String, String> measuredReadings(String ruleset) {
+    return measured.getOrDefault(ruleset, Map.of());
+  }
+
+  /**
+   * A pack that can be laid over the rules.
+   *
+   * @param id of the pack
+   */
+  private record OverlayPack(String id, String version) {}
+
+  /** What can be tried with a ruleset. */
+  ObjectNode sheet(ClientMessage message) {
+    RulesetCache.LoadedRuleset opened = shelf.requireServed(message.text("ruleset"));
+    Ruleset rules = opened.rules();
+    ObjectNode reply = JsonText.object().put("ruleset", rules.id());
+    reply.set("dice", JsonText.of(BattleCatalog.of(rules).dice()));
+    reply.set("gauges", JsonText.of(gauges(rules)));
+    reply.set("titles", JsonText.of(titles(rules)));
+    List<RuleAmbiguity> doubts =
+        RuleAmbiguity.of(shelf.library(), rules, new Problems()).stream()
+            .filter(one -> !one.option().isEmpty())
+            .toList();
+    reply.set("rulings", JsonText.of(doubts));
+    reply.set("measured", JsonText.of(measuredReadings(rules.id())));
+    reply.set(
+        "packs",
+        JsonText.of(
+            shelf.others().stream()
+                .map(pack -> new OverlayPack(pack.id(), pack.version()))
+                .toList()));
+    reply.set("against", JsonText.of(shelf.besides()));
+    reply.set("seats", JsonText.of(chairs(rules)));
+    reply.set("bots", JsonText.of(LabRequest.BOTS));
+    return reply.put("most", LabRequest.MOST_GAMES).put("changes", LabRequest.MOST_CHANGES);
+  }
+
+  /** The seats that a bot can hold. */
+  private static List<HostRole.SetupSeat> chairs(Ruleset rules) {
+    return rules.seatIds(rules.setup()).stream()
+        .map(seat -> HostRole.chair(rules, rules.setup(), seat))
+        .filter(HostRole.SetupSeat::bots)
+        .toList();
+  }
+
+  /** What results of a game are called, by their ids. */
+  private static Map<String, String> titles(Ruleset rules) {
+    Titles titles = new Titles(rules);
+    Map<String, String> all = new LinkedHashMap<>();
+    PairedGames.results(rules).forEach(result -> all.put(result, titles.of(result)));
+    return all;
+  }
+
+  private static List<String> gauges(Ruleset rules) {
+    PairedGames.Contender usual = new PairedGames.Contender(rules, rules.setup(), Map.of());
+    try {
+      return new PairedGames(usual, usual, 1, List.of()).names();
+    } catch (PolicyParser.InvalidRequestException none) {
+      return List.of();
+    }
+  }
+
+  /** Begins a run. @throws Misspoken where another is under way, or nothing such can be tried */
+  synchronized LabRun begin(ClientMessage message) {
+    if (running != null && !running.isOver()) {
+      throw new InvalidMessageException("too-fast", "something else is being tried in the lab");
+    }
+    LabRequest asked = new LabRequest(message, shelf);
+    LabRun run =
+        switch (asked.requestKind()) {
+          case "compare" -> runComparison(asked);
+          case "tune" -> runTuning(asked);
+          case "impact" -> impacts(asked);
+          case "coverage" -> runCoverage(asked);
+          case "mutate" -> runMutations(asked);
+          default ->
+              throw new InvalidMessageException(
+                  "malformed", "`what` wants compare, tune, impact, coverage or mutate");
+        };
+    running = run;
+    return run;
+  }
+
+  private RulesExperiments trials(
+      LabRequest asked, Map<String, String> seats, int games, LabRun run) {
+    SeatBots holders = new SeatBots(seats, 1, bot -> new CancellableBot(bot, run::isStopped));
+    RulesVariants rules = shelf.others(asked.rules(), asked.setup()).playedBy(holders);
+    return new RulesExperiments(rules, games, game -> run.step());
+  }
+
+  private LabRun runComparison(LabRequest asked) {
+    RulesAlternative beside = asked.comparedRules();
+    ComparisonRequest wanted = asked.requestedFigures();
+    Map<String, String> seats = asked.seats();
+    int games = asked.games();
+    LabRun run = new LabRun(beside.isNothing() ? games : 2 * games, asked.commands());
+    RulesExperiments trials = trials(asked, seats, games, run);
+    return run.begin(
+        () -> {
+          RulesComparison compared = trials.compare(beside, wanted);
+          String command = run.commands().get(0);
+          return new LabRun.Result(compared.fields(), compared.page(command));
+        });
+  }
+
+  private LabRun runTuning(LabRequest asked) {
+    List<String> vary = asked.vary();
+    String goal = asked.goal();
+    List<String> measures = asked.measures();
+    LabRun run = new LabRun(0, asked.commands());
+    RulesExperiments trials = trials(asked, asked.seats(), asked.games(), run);
+    return run.begin(() -> LabRun.Result.of(trials.tune(vary, goal, measures)));
+  }
+
+  private LabRun impacts(LabRequest asked) {
+    String ruling = asked.ruling();
+    String bot = asked.bot();
+    int botGames = asked.botGames();
+    int readings =
+        RuleAmbiguity.of(shelf.library(), asked.rules(), new Problems()).stream()
+            .filter(one -> one.id().equals(ruling))
+            .mapToInt(one -> one.testedReadings().size())
+            .sum();
+    int games = asked.games();
+    LabRun run = new LabRun(2 * readings * (games + botGames), asked.commands());
+    RulesExperiments trials = trials(asked, Map.of(), games, run);
+    return run.begin(
+        () -> {
+          Map<String, Object> told = trials.impacts(ruling, bot, botGames);
+          keep(asked.rules().id(), told);
+          return LabRun.Result.of(told);
+        });
+  }
+
+  // ---- what its cases prove
+
+  private LabRun runCoverage(LabRequest asked) {
+    CoverageAnalysis proofs = shelf.proofs(asked.rules());
+    LabRun run = new LabRun(0, asked.commands());
+    return run.begin(
+        () ->
+            proven(
+                () ->
+                    Map.of(
+                        "rows",
+                        CoverageAnalysis.fields(proofs.coverage(run), PageContext::below))));
+  }
+
+  private LabRun runMutations(LabRequest asked) {
+    CoverageAnalysis proofs = shelf.proofs(asked.rules());
+    int changes = asked.changes();
+    long seed = asked.seed();
+    LabRun run = new LabRun(changes, asked.commands());
+    return run.begin(
+        () ->
+            proven(
+                () ->
+                    CoverageAnalysis.changes(
+                        proofs.runMutations(changes, seed, run), PageContext::below)));
+  }
+
+  private interface CaseTask {
+    Map<String, Object> findings() throws CoverageAnalysis.UnreadableRulesException;
+  }
+
+  /** The files are read anew, so they may have got problems since the server began. */
+  private static LabRun.Result proven(CaseTask proving)
+      throws PolicyParser.InvalidRequestException {
+    try {
+      return LabRun.Result.of(proving.findings());
+    } catch (CoverageAnalysis.UnreadableRulesException unread) {
+      throw new PolicyParser.InvalidRequestException(
+          "the rules have problems: " + unread.getMessage());
+    }
+  }
+
+  /** Keeps what readings have come to, for the pages of the rules. */
+  private void keep(String ruleset, Map<String, Object> told) {
+    Map<String, String> lines = new LinkedHashMap<>();
+    if (told.get("impacts") instanceof List<?> impacts) {
+      for (Object impact : impacts) {
+        if (impact instanceof Map<?, ?> one) {
+          String set = String.valueOf(one.get("set"));
+          lines.merge(set, String.valueOf(one.get("line")), (old, line) -> old + "; " + line);
+        }
+      }
+    }
+    Map<String, String> all = new LinkedHashMap<>(measuredReadings(ruleset));
+    all.putAll(lines);
+    measured.put(ruleset, Map.copyOf(all));
+  }
+}

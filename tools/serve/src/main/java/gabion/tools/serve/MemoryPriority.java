@@ -1,0 +1,45 @@
+package gabion.tools.serve;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** For whom a game is taken into memory, and which is put away for it where there are too many. */
+enum MemoryPriority {
+
+  /** For whoever said the secret of the lobby. */
+  HOST,
+
+  /** For whoever has a link. */
+  LINK,
+
+  /** For whoever has a link to a game that began from an earlier moment of another. */
+  FORK;
+
+  static MemoryPriority of(Links links) {
+    return links.root().isEmpty() ? LINK : FORK;
+  }
+
+  /** How many games there may be, with the new one. */
+  int most(ServeLimits limits) {
+    return limits.games() - (this == HOST ? 0 : limits.gamesOfHosts());
+  }
+
+  /**
+   * Which of the games leaves: forks first, also where somebody watches them, but no watched one
+   * for another of its kind; then those that nobody watches.
+   */
+  Optional<HostedGame> leaving(Collection<HostedGame> all) {
+    Predicate<HostedGame> isWatched = one -> one.nanosUnwatched() == 0;
+    return longest(all, one -> one.isFork() && !isWatched.test(one))
+        .or(() -> this == FORK ? Optional.empty() : longest(all, HostedGame::isFork))
+        .or(() -> longest(all, isWatched.negate()));
+  }
+
+  /** Of some games the one that was used longest ago. */
+  private static Optional<HostedGame> longest(
+      Collection<HostedGame> all, Predicate<HostedGame> some) {
+    return all.stream().filter(some).max(Comparator.comparing(HostedGame::nanosUnused));
+  }
+}

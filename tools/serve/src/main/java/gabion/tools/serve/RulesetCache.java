@@ -1,0 +1,184 @@
+package gabion.tools.serve;
+
+import gabion.play.Ruleset;
+import gabion.play.Setup;
+import gabion.scripts.GraalScripts;
+import gabion.text.Problems;
+import gabion.tools.lab.battle.RulesetVariant;
+import gabion.tools.lab.desk.CoverageAnalysis;
+import gabion.tools.lab.desk.RulesIndex;
+import gabion.tools.lab.odds.PolicyParser;
+import gabion.tools.lab.trial.RulesVariants;
+import gabion.tools.packs.Library;
+import gabion.tools.packs.Pack;
+import gabion.tools.packs.PackStore;
+import gabion.tools.packs.Summary;
+import gabion.tools.table.GameRecord;
+import gabion.tools.table.show.Display;
+import gabion.tools.table.show.Handbook;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/** The rulesets that are served, each loaded once, when it is first asked for. */
+public final class RulesetCache {
+
+  /**
+   * A ruleset, ready to be played and shown.
+   *
+   * @param display how it is shown
+   * @param handbook what may be looked up of it
+   */
+  record LoadedRuleset(Ruleset rules, Display display, Handbook handbook) {}
+
+  private final List<Path> packs;
+  private final PackStore store;
+  private final List<String> chosen;
+  private final Map<String, Path> besides;
+  private final Map<String, LoadedRuleset> opened = new HashMap<>();
+
+  /**
+   * The rulesets of some packs.
+   *
+   * @param packs the base pack first
+   * @param store where packs are looked for with which a kept game was played
+   * @param chosen the rulesets that the lobby lists; all where none is named
+   */
+  public RulesetCache(List<Path> packs, PackStore store, List<String> chosen) {
+    this(packs, store, chosen, Map.of());
+  }
+
+  /**
+   * The same with other checkouts and packs, which the lab may lay beside.
+   *
+   * @param besides where they lie, by the names that are shown for them
+   */
+  public RulesetCache(
+      List<Path> packs, PackStore store, List<String> chosen, Map<String, Path> besides) {
+    this.besides = new LinkedHashMap<>(besides);
+    this.packs = List.copyOf(packs);
+    this.store = store;
+    this.chosen = List.copyOf(chosen);
+  }
+
+  /** What the rulesets say of themselves; those with problems say nothing. */
+  List<Summary> summaries() {
+    Library heads = new Library(packs, store);
+    List<Summary> all = new ArrayList<>();
+    for (String id : chosen.isEmpty() ? heads.ids() : chosen) {
+      Problems problems = new Problems();
+      Optional<Summary> summary = heads.summary(id, problems);
+      summary.filter(sound -> problems.isEmpty()).ifPresent(all::add);
+    }
+    return all;
+  }
+
+  /** A ruleset that is on the list. @throws Misspoken where it is not, or has problems */
+  LoadedRuleset requireServed(String id) {
+    if (!chosen.isEmpty() && !chosen.contains(id)) {
+      throw new InvalidMessageException("unknown", "that ruleset is not served here");
+    }
+    return loadRuleset(id, List.of());
+  }
+
+  /** The clauses, rulings, cards and cases of a ruleset without packs of its own. */
+  RulesIndex lawbook(LoadedRuleset listed) {
+    Library library = new Library(packs, GraalScripts.folders(), store);
+    return RulesIndex.of(library, listed.rules(), new Problems());
+  }
+
+  /** What the cases of a ruleset prove, from its files as they are now. */
+  CoverageAnalysis proofs(Ruleset rules) {
+    return new CoverageAnalysis(packs, GraalScripts.folders(), store, rules.id());
+  }
+
+  /** Where all that is listed stands, without packs of its own. */
+  Library library() {
+    return library(packs);
+  }
+
+  /** Packs that lie over nothing here, but may. */
+  List<Pack> others() {
+    List<String> laid = new Library(packs, store).packs().stream().map(Pack::id).toList();
+    return store.all(new Problems()).stream().filter(pack -> !laid.contains(pack.id())).toList();
+  }
+
+  /** The names of checkouts and packs that may be laid beside. */
+  List<String> besides() {
+    return List.copyOf(besides.keySet());
+  }
+
+  /** Where one of them lies. @throws Misspoken where none is called so, whatever lies there */
+  Path comparisonPath(String name) {
+    return Optional.ofNullable(besides.get(name))
+        .orElseThrow(
+            () ->
+                new InvalidMessageException(
+                    "unknown", "nothing that is called so may be laid here"));
+  }
+
+  /** A ruleset of which others can be made. */
+  RulesVariants others(Ruleset rules, Setup setup) {
+    return new RulesVariants(this::library, packs, rules, setup);
+  }
+
+  /** The ruleset of a kept game. @throws Misspoken where it or a pack is not here */
+  LoadedRuleset of(GameRecord record) {
+    return loadRuleset(record.ruleset(), record.files().packs().keySet());
+  }
+
+  /**
+   * A ruleset that is on the list, with other values in it.
+   *
+   * @param changes the values by their paths
+   * @throws Policies.Wrong where it cannot be played so
+   */
+  Ruleset loadVariation(String id, Map<String, String> changes)
+      throws PolicyParser.InvalidRequestException {
+    return RulesetVariant.load(
+        this::library, packs, id, changes, doubt -> {}); // the page counts sides
+  }
+
+  private Library library(List<Path> all) {
+    return new Library(all, GraalScripts.folders(), store);
+  }
+
+  private synchronized LoadedRuleset loadRuleset(String id, Collection<String> with) {
+    String key = id + " " + new TreeSet<>(with);
+    LoadedRuleset known = opened.get(key);
+    if (known == null) {
+      known = load(id, with);
+      opened.put(key, known);
+    }
+    return known;
+  }
+
+  private LoadedRuleset load(String id, Collection<String> with) {
+    Map<String, Path> all = new LinkedHashMap<>();
+    new Library(packs, store).packs().forEach(pack -> all.put(pack.id(), pack.path()));
+    if (!all.keySet().containsAll(with)) {
+      Map<String, Pack> kept = store.newest();
+      kept.keySet().retainAll(with);
+      kept.forEach((pack, found) -> all.putIfAbsent(pack, found.path()));
+    }
+    if (!all.keySet().containsAll(with)) {
+      throw new InvalidMessageException("unknown", "a pack of that game is not here");
+    }
+    Library library = library(List.copyOf(all.values()));
+    Problems problems = new Problems();
+    Optional<Ruleset> rules =
+        library.ids().contains(id) ? library.load(id, problems) : Optional.empty();
+    if (rules.isEmpty()) {
+      throw new InvalidMessageException("unknown", "there is no such ruleset, or it has problems");
+    }
+    Display display = Display.of(rules.get(), problems);
+    Handbook handbook = Handbook.of(rules.get(), display, rules.get().setup());
+    return new LoadedRuleset(rules.get(), display, handbook);
+  }
+}

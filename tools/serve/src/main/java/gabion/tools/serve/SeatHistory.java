@@ -1,0 +1,204 @@
+package gabion.tools.serve;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import gabion.tools.lab.desk.GameExcerpt;
+import gabion.tools.lab.desk.GameHistory;
+import gabion.tools.lab.desk.GameReplay;
+import gabion.tools.table.GameRecord;
+import gabion.tools.table.door.AnswerEntry;
+import gabion.tools.table.door.PlaceContents;
+import gabion.tools.table.door.SeatAccess;
+import gabion.tools.table.door.SeatEvent;
+import gabion.tools.table.door.SeatView;
+import gabion.tools.table.door.TableAccess;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a seat looks up in the course of its game: what lay at a place, as it saw that then, and why
+ * a line stands in its log. While the game goes on, all of it is made of what its own door has told
+ * and shown. When the game is over and nothing is hidden any more, all is told, and a stretch of it
+ * as a case.
+ */
+final class SeatHistory {
+
+  private static final String ID = "a-stretch-of-a-game";
+
+  /** As it stood when nothing had been told. */
+  private static final long BEGUN = -1;
+
+  private static final int MOST_CHANGES = 12;
+  private static final int MOST_MOMENTS = 20_000;
+
+  private final HostedGame hosted;
+  private final Search search;
+  private final TableAccess door;
+
+  SeatHistory(HostedGame hosted, String seat, Search search) {
+    this.hosted = hosted;
+    this.search = search;
+
+    this.door = hosted.door(seat);
+  }
+
+  private boolean isOver() {
+    return door.status().over();
+  }
+
+  /** What this seat has answered; who only watches has answered nothing. */
+  private List<AnswerEntry> answerEntries() {
+    return door instanceof SeatAccess mine ? mine.answerEntries() : List.of();
+  }
+
+  /** The course of the game with all that was hidden; only of one that is over. */
+  private GameHistory chronology() {
+    GameRecord record = hosted.table().record();
+    return new GameHistory(
+        GameReplay.of(hosted.loadedRuleset().rules(), record, Integer.MAX_VALUE));
+  }
+
+  // ---- a line
+
+  /** Why an entry stands in the log of this seat. */
+  ObjectNode cause(ClientMessage message) {
+    long entry = message.number("entry");
+    Provenance told =
+        Provenance.of(door.since(0).happenings(), answerEntries(), entry)
+            .orElseThrow(() -> new InvalidMessageException("unknown", "there is no such entry"));
+    boolean over = isOver();
+    if (over) {
+      told = told.whole(chronology(), hosted.table().placeOf(door, entry));
+    }
+    ObjectNode reply = JsonText.object().put("entry", entry).put("whole", over);
+    reply.setAll((ObjectNode) JsonText.of(told));
+    return reply.put("stands", JsonText.within(told.stands()));
+  }
+
+  // ---- a change
+
+  /**
+   * A change of something, or a line that tells of one.
+   *
+   * @param entry of this seat with which it was told, or that came last before it
+   * @param says what it was and what it became
+   * @param led the answers and throws before it, the last last
+   */
+  private record BlameEntry(long entry, String says, List<String> led) {}
+
+  /**
+   * What made something so: while the game goes on, the lines of this seat's log that have some
+   * words; when it is over, the changes of whatever the rules can say.
+   */
+  ObjectNode blame(ClientMessage message) {
+    String words = message.text("words");
+    boolean over = isOver();
+    List<BlameEntry> all = over ? blameEntries(words) : findMentions(words);
+    List<BlameEntry> last = all.subList(Math.max(0, all.size() - MOST_CHANGES), all.size());
+    ObjectNode reply = JsonText.object().put("words", words).put("whole", over);
+    reply.put("earlier", all.size() > last.size());
+    reply.set("changes", JsonText.of(last));
+    return reply;
+  }
+
+  private List<BlameEntry> findMentions(String words) {
+    List<SeatEvent> told = door.since(0).happenings();
+    List<AnswerEntry> given = answerEntries();
+    return Provenance.matchingEvents(told, words).stream()
+        .map(
+            one ->
+                new BlameEntry(
+                    one.entry(), Provenance.words(one), Provenance.led(told, given, one.entry())))
+        .toList();
+  }
+
+  private List<BlameEntry> blameEntries(String words) {
+    GameHistory chronology = chronology();
+    return chronology.blame(words).stream()
+        .map(
+            one ->
+                new BlameEntry(
+                    hosted.table().entryAt(door, chronology.eventUpTo(one.answers())),
+                    one.says(),
+                    one.led()))
+        .toList();
+  }
+
+  // ---- a place
+
+  /**
+   * A change of what lies at a place.
+   *
+   * @param entry with which it was told, or with one soon behind it
+   * @param led the answers and throws before it, the last last
+   */
+  private record PlaceChange(
+      long entry, List<String> before, List<String> after, List<String> led) {}
+
+  /** What lay at a place, the last changes last; made of what this door was shown alone. */
+  ObjectNode history(ClientMessage message) {
+    String place = message.text("place");
+    List<SeatEvent> told = door.since(0).happenings();
+    List<AnswerEntry> given = answerEntries();
+    List<PlaceChange> changes = new ArrayList<>();
+    List<String> after = lies(place, Long.MAX_VALUE);
+    int at = told.size() - 1;
+    for (int looks = 0; at >= 0 && looks < MOST_MOMENTS && changes.size() < MOST_CHANGES; looks++) {
+      search.heed();
+      List<String> before = lies(place, at == 0 ? BEGUN : told.get(at - 1).entry());
+      if (!before.equals(after)) {
+        long entry = told.get(at).entry();
+        changes.add(0, new PlaceChange(entry, before, after, Provenance.led(told, given, entry)));
+      }
+      after = before;
+      at--;
+    }
+    ObjectNode reply = JsonText.object().put("place", place).put("earlier", at >= 0);
+    reply.set("changes", JsonText.of(changes));
+    return reply;
+  }
+
+  /** What lay at a place behind an entry, and what was noted for it, in words. */
+  private List<String> lies(String place, long entry) {
+    PlaceContents then =
+        door.placeContents(place, entry)
+            .orElseThrow(() -> new InvalidMessageException("unknown", "there is no such place"));
+    SeatView.Place there = then.place();
+    List<String> words = new ArrayList<>();
+    if (!there.seen() && there.number() > 0) {
+      words.add(there.number() + " unseen");
+    }
+    there.piles().forEach(pile -> words.add(pile.number() + " " + pile.title()));
+    there.pieces().forEach(piece -> words.add(piece.title()));
+    then.visibleFields().forEach(noted -> words.add(noted.field() + ": " + noted.title()));
+    return List.copyOf(words);
+  }
+
+  // ---- a stretch
+
+  /** The answers between two entries as a case; only of a game that is over. */
+  ObjectNode stretch(ClientMessage message) {
+    if (!door.status().over()) {
+      String why = "while the game goes on, a case would tell what is hidden from you";
+      throw new InvalidMessageException("not-over", why);
+    }
+    long from = Math.max(0, message.number("from"));
+    long to = Math.max(from, message.number("to"));
+    int before = hosted.table().recordAt(door, from).answers().size();
+    GameRecord record = hosted.table().recordAt(door, to);
+    int last = record.answers().size();
+    if (last <= before) {
+      throw new InvalidMessageException("unknown", "nothing was answered between these moments");
+    }
+    GameReplay game = GameReplay.of(hosted.loadedRuleset().rules(), record, last);
+    boolean isShrunk = message.has("shrink") && message.claim("shrink");
+    String yaml =
+        (isShrunk
+                ? GameExcerpt.least(game, before, ID, tries -> search.heed())
+                : GameExcerpt.of(game, before, ID))
+            .orElseThrow(
+                () ->
+                    new InvalidMessageException(
+                        "unknown", "this stretch cannot be told as a case"));
+    return JsonText.object().put("first", before + 1).put("last", last).put("yaml", yaml);
+  }
+}

@@ -1,0 +1,38 @@
+package gabion.tools.serve;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import gabion.tools.table.door.SaveErrors;
+import java.io.IOException;
+import java.util.Map;
+
+/** New links to the seats of a game, for whoever may have all of them. */
+final class SeatLinks {
+
+  private SeatLinks() {}
+
+  /** The game with its links: paths with their secrets behind the `#`. Older ones still open it. */
+  static ObjectNode links(HostedGame hosted) {
+    Links links = hosted.links();
+    ObjectNode reply = JsonText.object().put("game", hosted.id());
+    ObjectNode seats = reply.putObject("seats");
+    synchronized (links) {
+      for (Map.Entry<String, String> holder : links.holders().entrySet()) {
+        if (holder.getValue().equals(Links.PERSON)) {
+          seats.put(holder.getKey(), link(hosted, links.issue(holder.getKey())));
+        }
+      }
+      reply.put("spectator", link(hosted, links.issue(Links.SPECTATOR)));
+      try {
+        hosted.saveLinks();
+      } catch (IOException e) {
+        throw new InvalidMessageException(
+            "not-kept", "the links cannot be kept: " + SaveErrors.reason(e));
+      }
+    }
+    return reply;
+  }
+
+  private static String link(HostedGame hosted, String secret) {
+    return "/t/" + hosted.id() + "#" + secret;
+  }
+}

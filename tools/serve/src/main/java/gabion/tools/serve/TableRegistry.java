@@ -1,0 +1,409 @@
+package gabion.tools.serve;
+
+import gabion.play.Setup;
+import gabion.text.Problem;
+import gabion.text.Problems;
+import gabion.tools.lab.kept.SavedGameHeader;
+import gabion.tools.lab.kept.SavedGames;
+import gabion.tools.table.GameLock;
+import gabion.tools.table.GameRecord;
+import gabion.tools.table.door.SaveErrors;
+import gabion.tools.table.door.Table;
+import gabion.tools.table.door.TableAccess;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The tables that are served, by the ids of their games; those that nobody watches are put away.
+ * Its own lock is held for moments only: each game is loaded and put away beside it, and one that
+ * several ask for is loaded once.
+ */
+final class TableRegistry implements AutoCloseable {
+
+  private static final int MOST_HEADS = 2_000;
+
+  private final Path folder;
+  private final RulesetCache shelf;
+  private final ServeLimits limits;
+  private final Random chance;
+  private final Workers workers = Workers.begin();
+  private final Map<String, HostedGame> tables = new HashMap<>();
+  private final Map<String, CompletableFuture<HostedGame>> coming = new ConcurrentHashMap<>();
+  private final Map<String, CompletableFuture<Void>> leaving = new ConcurrentHashMap<>();
+  private final Map<String, RateLimiter> forks = new HashMap<>();
+  private final SearchCapacity searches = new SearchCapacity();
+  private final Map<String, LinkQuota> quotas = new ConcurrentHashMap<>();
+  private final Map<SavedGames.Entry, Optional<SavedGameHeader>> heads = lately(MOST_HEADS);
+  private int reserved;
+
+  /**
+   * @param folder where the games are kept
+   * @param chance what the seeds and secrets of games are made of
+   */
+  TableRegistry(Path folder, RulesetCache shelf, ServeLimits limits, Random chance) {
+    this.folder = folder;
+    this.shelf = shelf;
+    this.limits = limits;
+    this.chance = chance;
+  }
+
+  /** A map that forgets what was not asked for lately. */
+  private static <K, V> Map<K, V> lately(int most) {
+    return new LinkedHashMap<>(16, 0.75f, true) {
+      private static final long serialVersionUID = 1;
+
+      @Override
+      protected boolean removeEldestEntry(Map.Entry<K, V> eldest) {
+        return size() > most;
+      }
+    };
+  }
+
+  Path folder() {
+    return folder;
+  }
+
+  RulesetCache shelf() {
+    return shelf;
+  }
+
+  Random chance() {
+    return chance;
+  }
+
+  Workers workers() {
+    return workers;
+  }
+
+  // ---- who asks
+
+  /**
+   * A seat that a secret opens, or {@link Links#SPECTATOR}.
+   *
+   * @param quota what is left to that link
+   */
+  record SeatGrant(String seat, LinkQuota quota) {}
+
+  /**
+   * What a secret opens; nothing is loaded for it, and of a game that does not exist the same is
+   * said as of a wrong secret.
+   */
+  Optional<SeatGrant> opening(String id, String token) {
+    HostedGame known = findOpenGame(id);
+    Links links = known == null ? keptLinks(id).orElse(new Links(Map.of())) : known.links();
+    return links.seat(token).map(seat -> new SeatGrant(seat, quota(id, links)));
+  }
+
+  /** The quota that a game shares with all its forks. */
+  LinkQuota quota(String id, Links links) {
+    String root = links.root().isEmpty() ? id : links.root();
+    return quotas.computeIfAbsent(root, any -> new LinkQuota(limits, workers, searches));
+  }
+
+  private synchronized @Nullable HostedGame findOpenGame(String id) {
+    HostedGame known = tables.get(id);
+    return known == null || known.isClosed() ? null : known;
+  }
+
+  private Optional<Links> keptLinks(String id) {
+    try {
+      return isKept(id) ? Optional.of(Links.read(GameFile.links(folder, id))) : Optional.empty();
+    } catch (IOException e) {
+      return Optional.empty();
+    }
+  }
+
+  private boolean isKept(String id) {
+    return GameFile.isId(id)
+        && Files.isRegularFile(GameFile.links(folder, id))
+        && Files.isRegularFile(GameFile.record(folder, id));
+  }
+
+  // ---- games
+
+  /** The head of a kept game, read once for as long as its file is the same. */
+  Optional<SavedGameHeader> head(SavedGames.Entry game) {
+    synchronized (heads) {
+      Optional<SavedGameHeader> known = heads.get(game);
+      if (known == null) {
+        known = SavedGameHeader.read(game.file());
+        heads.put(game, known);
+      }
+      return known;
+    }
+  }
+
+  /**
+   * The table of a game to which there are links, which is taken up where it is not in memory.
+   *
+   * @param isHost whether one asks who said the secret of the lobby
+   */
+  Optional<CompletableFuture<HostedGame>> table(String id, boolean isHost) {
+    HostedGame known = findOpenGame(id);
+    if (known != null) {
+      return Optional.of(CompletableFuture.completedFuture(known));
+    }
+    return isKept(id) ? Optional.of(startLoading(id, isHost)) : Optional.empty();
+  }
+
+  private CompletableFuture<HostedGame> startLoading(String id, boolean isHost) {
+    CompletableFuture<HostedGame> mine = new CompletableFuture<>();
+    CompletableFuture<HostedGame> first = coming.putIfAbsent(id, mine);
+    if (first != null) {
+      return first;
+    }
+    workers.loading().execute(() -> load(id, isHost, mine));
+    return mine;
+  }
+
+  private void load(String id, boolean isHost, CompletableFuture<HostedGame> loaded) {
+    try {
+      HostedGame known = findOpenGame(id); // it may have come meanwhile
+      HostedGame hosted = known == null ? loadGame(id, isHost) : known;
+      coming.remove(id);
+      loaded.complete(hosted);
+    } catch (IOException | RuntimeException | Error e) {
+      coming.remove(id);
+      loaded.completeExceptionally(e instanceof IOException unread ? unkept(unread) : e);
+    }
+  }
+
+  private HostedGame loadGame(String id, boolean isHost) throws IOException {
+    Links links = Links.read(GameFile.links(folder, id));
+    return takeUp(id, links, isHost ? MemoryPriority.HOST : MemoryPriority.of(links));
+  }
+
+  /** Takes up a kept game whose seats nobody has a link to. */
+  HostedGame takeUp(String id, Links links, MemoryPriority room) {
+    return withRoom(
+        room,
+        () -> {
+          leaving.getOrDefault(id, CompletableFuture.completedFuture(null)).join();
+          return resumeGame(GameFile.lockExisting(folder, id), links);
+        });
+  }
+
+  /** Goes on with the game in a file, which is let go of where that cannot be. */
+  private HostedGame resumeGame(GameFile file, Links links) throws IOException {
+    boolean done = false;
+    try {
+      Problems problems = new Problems();
+      GameRecord record =
+          GameRecord.read(file.record(), problems).orElseThrow(() -> broken(problems));
+      String pledged = record.pledge().hash();
+      if (record.pledge().isMade()
+          && links.luck().filter(one -> !one.hash().equals(pledged)).isPresent()) {
+        throw new InvalidMessageException(
+            "broken", "the secret that is kept here is not the one that was pledged");
+      }
+      RulesetCache.LoadedRuleset opened = shelf.of(record);
+      Table table =
+          Table.resume(opened.rules(), opened.display(), record, Integer.MAX_VALUE, problems)
+              .orElseThrow(() -> broken(problems));
+      links.luck().ifPresent(table::draw);
+      table.countFrom(links.live());
+      links.save(file.links());
+      HostedGame hosted = new HostedGame(file, opened, table, links, this);
+      done = true;
+      return hosted;
+    } finally {
+      if (!done) {
+        file.close();
+      }
+    }
+  }
+
+  /** Begins a game. */
+  HostedGame begin(RulesetCache.LoadedRuleset opened, Setup setup, Links links) {
+    return withRoom(MemoryPriority.HOST, () -> createGame(opened, setup, links));
+  }
+
+  private HostedGame createGame(RulesetCache.LoadedRuleset opened, Setup setup, Links links)
+      throws IOException {
+    Problems problems = new Problems();
+    long seed = chance.nextLong();
+    Optional<Table> begun =
+        links.areSeveral()
+            ? Table.begin(
+                opened.rules(), opened.display(), setup, seed, links.makeLuck(chance), problems)
+            : Table.begin(opened.rules(), opened.display(), setup, seed, problems);
+    Table table = begun.orElseThrow(() -> broken(problems));
+    GameFile file = null;
+    boolean done = false;
+    try {
+      file = GameFile.create(folder, opened.rules().id());
+      links.save(file.links());
+      table.record().save(file.record());
+      done = true;
+      return new HostedGame(file, opened, table, links, this);
+    } finally {
+      if (!done) {
+        table.close();
+        letGo(file);
+      }
+    }
+  }
+
+  /** Begins a game of its own where another stood when a door had told an entry. */
+  HostedGame fork(HostedGame from, TableAccess door, long entry) {
+    String root = from.isFork() ? from.links().root() : from.id();
+    mayFork(root);
+    GameRecord record = from.table().recordAt(door, entry);
+    return withRoom(
+        MemoryPriority.FORK,
+        () -> {
+          GameFile file = GameFile.create(folder, record.ruleset());
+          try {
+            record.save(file.record());
+          } catch (IOException e) {
+            file.close();
+            throw e;
+          }
+          return resumeGame(file, new Links(from.links().holders(), root));
+        });
+  }
+
+  private static void letGo(@Nullable GameFile file) {
+    if (file != null) {
+      file.close();
+    }
+  }
+
+  private synchronized void mayFork(String root) {
+    long now = System.nanoTime();
+    forks.values().removeIf(rate -> rate.isRested(now));
+    RateLimiter rate =
+        forks.computeIfAbsent(root, any -> RateLimiter.anHour(ServeLimits.FORKS_AN_HOUR));
+    if (!rate.allows(now)) {
+      String most = "at most " + ServeLimits.FORKS_AN_HOUR + " games an hour begin from one game";
+      throw new InvalidMessageException("too-fast", most);
+    }
+  }
+
+  private static InvalidMessageException broken(Problems problems) {
+    List<Problem> all = problems.list();
+    return new InvalidMessageException(
+        "broken", all.isEmpty() ? "the game is broken" : all.get(0).message());
+  }
+
+  private InvalidMessageException unkept(IOException why) {
+    String sentence =
+        why instanceof GameLock.GameLockedException
+            ? "that game is held by another process"
+            : "the game cannot be kept: " + hideFolder(folder, SaveErrors.reason(why));
+    return new InvalidMessageException("not-kept", sentence);
+  }
+
+  /** A sentence in which a file stands without where the folder of games lies. */
+  static String hideFolder(Path folder, String sentence) {
+    String there = folder.toString();
+    String absolute = folder.toAbsolutePath().toString();
+    String separator = folder.getFileSystem().getSeparator();
+    return sentence
+        .replace(absolute + separator, "")
+        .replace(there + separator, "")
+        .replace(absolute, "the folder of games");
+  }
+
+  // ---- room
+
+  /** What takes a game into memory. */
+  private interface GameLoader {
+    HostedGame take() throws IOException;
+  }
+
+  /** Takes a game into memory, where there is or can be room for it. */
+  private HostedGame withRoom(MemoryPriority room, GameLoader taking) {
+    reserve(room);
+    try {
+      HostedGame hosted = taking.take();
+      synchronized (this) {
+        tables.put(hosted.id(), hosted);
+      }
+      return hosted;
+    } catch (IOException e) {
+      throw unkept(e);
+    } finally {
+      synchronized (this) {
+        reserved--;
+      }
+    }
+  }
+
+  private void reserve(MemoryPriority room) {
+    Optional<HostedGame> leaves = Optional.empty();
+    synchronized (this) {
+      long forked = tables.values().stream().filter(HostedGame::isFork).count();
+      boolean isFull =
+          tables.size() + reserved >= room.most(limits)
+              || room == MemoryPriority.FORK && forked >= limits.forks();
+      if (isFull) {
+        leaves = room.leaving(tables.values());
+        if (leaves.isEmpty()) {
+          throw new InvalidMessageException("full", "there are as many games here as can be");
+        }
+        leaves(leaves.get());
+      }
+      reserved++;
+    }
+    leaves.ifPresent(this::putAway);
+  }
+
+  private synchronized void leaves(HostedGame hosted) {
+    tables.remove(hosted.id());
+    leaving.put(hosted.id(), new CompletableFuture<>());
+  }
+
+  /** Puts a table away that leaves; its watchers come back, where there is room for them. */
+  private void putAway(HostedGame hosted) {
+    try {
+      hosted.closeLostTable();
+    } finally {
+      CompletableFuture<Void> gone = leaving.remove(hosted.id());
+      if (gone != null) {
+        gone.complete(null);
+      }
+    }
+  }
+
+  /** Puts away what nobody has watched for long. */
+  void tidy() {
+    long long_ago = limits.unwatchedTimeout().toNanos();
+    List<HostedGame> old;
+    synchronized (this) {
+      old =
+          tables.values().stream()
+              .filter(hosted -> hosted.isClosed() || hosted.nanosUnwatched() > long_ago)
+              .toList();
+      old.forEach(this::leaves);
+    }
+    old.forEach(this::putAway);
+    quotas.values().removeIf(LinkQuota::isUnused);
+  }
+
+  /** How many tables are in the memory. */
+  synchronized int size() {
+    return tables.size();
+  }
+
+  @Override
+  public void close() {
+    List<HostedGame> all;
+    synchronized (this) {
+      all = List.copyOf(tables.values());
+      tables.clear();
+    }
+    all.forEach(HostedGame::close);
+    workers.close();
+  }
+}

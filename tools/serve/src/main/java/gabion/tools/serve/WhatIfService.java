@@ -1,0 +1,93 @@
+package gabion.tools.serve;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import gabion.play.Game;
+import gabion.play.Ruleset;
+import gabion.text.Problems;
+import gabion.tools.lab.desk.NearestLegalPosition;
+import gabion.tools.table.GameRecord;
+import gabion.tools.table.door.OpenQuestion;
+import gabion.tools.table.door.SeatAccess;
+import gabion.tools.table.door.Table;
+import gabion.tools.table.door.WhatIf;
+import java.util.Optional;
+
+/**
+ * What a seat would like to do, tried on a copy of its table: whether it is legal, and if not, what
+ * would make it so. Nothing of what it is told hangs on what it does not see.
+ */
+final class WhatIfService {
+
+  private final HostedGame hosted;
+  private final Search search;
+  private final String seat;
+
+  WhatIfService(HostedGame hosted, String seat, Search search) {
+    this.hosted = hosted;
+    this.search = search;
+    this.seat = seat;
+  }
+
+  /** Whether a wish is legal, which may answer several questions in turn. */
+  ObjectNode may(ClientMessage message) {
+    if (seat.equals(Links.SPECTATOR)) {
+      throw new InvalidMessageException("spectator", "who only watches says nothing");
+    }
+    String words = message.text("words").strip();
+    if (words.isEmpty()) {
+      throw new InvalidMessageException("malformed", "`words` wants what you would like to do");
+    }
+    WhatIf.Outcome outcome = tryAnswers(words);
+    ObjectNode reply = JsonText.object().put("words", words).put("legal", outcome.isLegal());
+    reply.set("answered", JsonText.of(outcome.answers()));
+    reply.put("question", outcome.question().map(OpenQuestion::text).orElse(""));
+    reply.set("objections", JsonText.of(outcome.objections()));
+    reply.set("untold", JsonText.of(outcome.undisclosedWords()));
+    return reply.put("thing", outcome.thing());
+  }
+
+  /** Tries it at copies of the table, at which nobody sits and which are not kept. */
+  private WhatIf.Outcome tryAnswers(String words) {
+    RulesetCache.LoadedRuleset opened = hosted.loadedRuleset();
+    GameRecord record = hosted.table().record();
+    Problems problems = new Problems();
+    try (Table copy =
+        Table.resume(opened.rules(), opened.display(), record, Integer.MAX_VALUE, problems)
+            .orElseThrow(
+                () -> new InvalidMessageException("over", "the game cannot be played again"))) {
+      search.heed();
+      SeatAccess door = copy.door(seat);
+      if (door.open().isEmpty()) {
+        throw new InvalidMessageException("not-asked", "you are asked nothing now");
+      }
+      return door.read(words, Optional.empty(), search::heed);
+    }
+  }
+
+  /**
+   * The smallest changes of the position under which something would be legal, as far as this seat
+   * can know.
+   */
+  ObjectNode nearest(ClientMessage message) {
+    String thing = message.text("thing");
+    Ruleset rules = hosted.loadedRuleset().rules();
+    ObjectNode reply = JsonText.object().put("thing", thing);
+    Game copy =
+        hosted
+            .table()
+            .record()
+            .replay(rules, Integer.MAX_VALUE, new Problems())
+            .filter(game -> !game.isOver())
+            .orElseThrow(() -> new InvalidMessageException("over", "nothing is asked any more"));
+    try (Game game = copy) {
+      int asked = rules.seats(game.setup()).indexOf(game.prospect().seat());
+      if (asked < 0 || !rules.seatIds(game.setup()).get(asked).equals(seat)) {
+        throw new InvalidMessageException("not-asked", "the game waits for another");
+      }
+      reply.set(
+          "changes",
+          JsonText.of(NearestLegalPosition.of(rules, game.prospect(), thing, search::heed)));
+    }
+    return reply;
+  }
+}

@@ -1,0 +1,105 @@
+package gabion.tools.table;
+
+import gabion.flow.run.RulesetException;
+import gabion.play.Answer;
+import gabion.play.Game;
+import gabion.play.Ruleset;
+import gabion.play.SecretRandomSource;
+import gabion.play.SeedCommitment;
+import gabion.text.Problems;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whether a record is what the rules make of its seats' answers: played anew, with fate drawing
+ * from the secret that was pledged, or from the seed.
+ *
+ * @param fate how many answers of fate were compared
+ * @param wrong the number of the first answer that does not follow, from 1; 0 where all do
+ * @param reason what does not follow; empty where all does
+ */
+public record SeedCommitmentCheck(int fate, int wrong, String reason) {
+
+  private static final String UNPLEDGED = "its luck did not come from what was pledged";
+
+  /** Whether all of it follows. */
+  public boolean holds() {
+    return reason.isEmpty();
+  }
+
+  /** Plays a record anew under rules. */
+  public static SeedCommitmentCheck of(GameRecord record, Ruleset rules) {
+    SeedCommitment pledge = record.pledge();
+    List<Answer> kept = record.answers();
+    for (int at = 0; pledge.isMade() && at < kept.size(); at++) {
+      if (kept.get(at).isDrawn()) {
+        return wrong(kept, at, UNPLEDGED);
+      }
+    }
+    Optional<SecretRandomSource> luck = pledge.luck();
+    if (pledge.isMade() && luck.isEmpty()) {
+      boolean untold = pledge.secret().isEmpty();
+      return new SeedCommitmentCheck(
+          0,
+          0,
+          untold ? "its secret is told when it is over" : "its secret is not the pledged one");
+    }
+    try {
+      return replayAndCompare(record, rules, luck.orElse(null));
+    } catch (RulesetException problem) {
+      return new SeedCommitmentCheck(0, 0, problem.problem().message());
+    }
+  }
+
+  private static SeedCommitmentCheck replayAndCompare(
+      GameRecord record, Ruleset rules, @Nullable SecretRandomSource luck) {
+    boolean known = record.files().changes(rules.fingerprint()).isEmpty();
+    List<Answer> kept = known ? record.answers() : asCalledNow(record, rules);
+    try (Game game = Game.begin(rules, record.setup(), record.seed(), luck)) {
+      int at = 0;
+      while (true) {
+        List<Answer> given = game.answers();
+        for (; at < given.size(); at++) {
+          if (at >= kept.size() || !isSame(given.get(at), kept.get(at), known)) {
+            boolean isUnpledged = luck != null && given.get(at).isFate();
+            String words = at < kept.size() ? kept.get(at).words() : "nothing";
+            String other = "it is `" + given.get(at).words() + "`, and not `" + words + "`";
+            return wrong(kept, at, isUnpledged ? UNPLEDGED + ": " + other : other);
+          }
+        }
+        if (at >= kept.size() || game.isOver()) {
+          int fate = (int) given.stream().filter(Answer::isFate).count();
+          return at >= kept.size()
+              ? new SeedCommitmentCheck(fate, 0, "")
+              : new SeedCommitmentCheck(fate, at + 1, "the game was over before it");
+        }
+        long index = kept.get(at).indexIn(game.question());
+        if (kept.get(at).isFate() || index < 0) {
+          return new SeedCommitmentCheck(
+              0, at + 1, "`" + kept.get(at).words() + "` is not answered here");
+        }
+        game.answer(index);
+      }
+    }
+  }
+
+  /** The answers in the words of other rules, as far as they fit. */
+  private static List<Answer> asCalledNow(GameRecord record, Ruleset rules) {
+    Optional<Game> again = record.replay(rules, Integer.MAX_VALUE, new Problems());
+    try (Game game = again.orElse(null)) {
+      return game == null ? record.answers() : game.answers();
+    }
+  }
+
+  /** Under the rules of the record fate's answer is the one of its index, whatever it is called. */
+  private static boolean isSame(Answer given, Answer kept, boolean known) {
+    return known && kept.isFate() ? given.equals(kept) : given.hasSameWords(kept);
+  }
+
+  private static SeedCommitmentCheck wrong(List<Answer> kept, int at, String why) {
+    int fate = (int) IntStream.range(0, at).filter(i -> kept.get(i).isFate()).count();
+    return new SeedCommitmentCheck(fate, at + 1, why);
+  }
+}
