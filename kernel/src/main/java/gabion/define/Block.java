@@ -1,10 +1,10 @@
 package gabion.define;
 
-import gabion.text.ProblemCode;
-import gabion.text.Problems;
-import gabion.text.SourceLocation;
-import gabion.text.Suggestions;
-import gabion.text.Tree;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
+import gabion.yaml.SourceLocation;
+import gabion.yaml.Suggestions;
+import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,6 +1,6 @@
 package gabion.define;
 
-import gabion.text.Tree;
+import gabion.yaml.Tree;
 import org.jspecify.annotations.Nullable;
 
 /**

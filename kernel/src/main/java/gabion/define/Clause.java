@@ -1,6 +1,6 @@
 package gabion.define;
 
-import gabion.text.SourceLocation;
+import gabion.yaml.SourceLocation;
 import java.util.Set;
 
 /**

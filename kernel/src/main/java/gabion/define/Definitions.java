@@ -1,9 +1,9 @@
 package gabion.define;
 
-import gabion.text.Printable;
-import gabion.text.ProblemCode;
-import gabion.text.Problems;
-import gabion.text.Tree;
+import gabion.yaml.Printable;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
+import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,8 +1,8 @@
 package gabion.define;
 
-import gabion.text.ProblemCode;
-import gabion.text.Suggestions;
-import gabion.text.Tree;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Suggestions;
+import gabion.yaml.Tree;
 import java.util.List;
 import java.util.Optional;
 

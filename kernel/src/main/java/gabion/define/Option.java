@@ -1,6 +1,6 @@
 package gabion.define;
 
-import gabion.text.Tree;
+import gabion.yaml.Tree;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;

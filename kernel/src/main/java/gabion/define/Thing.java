@@ -1,7 +1,7 @@
 package gabion.define;
 
-import gabion.text.Printable;
-import gabion.text.Tree;
+import gabion.yaml.Printable;
+import gabion.yaml.Tree;
 
 /**
  * One thing of a sort: a side, an area, a card, a reading. What it tells under which name is still

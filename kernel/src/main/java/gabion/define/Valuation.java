@@ -1,7 +1,7 @@
 package gabion.define;
 
-import gabion.text.SourceLocation;
-import gabion.text.Tree;
+import gabion.yaml.SourceLocation;
+import gabion.yaml.Tree;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package gabion.hook;
 
-import gabion.text.ProblemCode;
-import gabion.text.SourceLocation;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.SourceLocation;
 import org.jspecify.annotations.Nullable;
 
 /** A script's mistake: it threw, ran away, or said what cannot be understood. */

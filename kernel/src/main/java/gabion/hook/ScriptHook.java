@@ -1,6 +1,6 @@
 package gabion.hook;
 
-import gabion.text.SourceLocation;
+import gabion.yaml.SourceLocation;
 
 /**
  * One function of a script.

@@ -1,8 +1,8 @@
 package gabion.hook;
 
-import gabion.text.Problem;
-import gabion.text.ProblemCode;
-import gabion.text.SourceLocation;
+import gabion.yaml.Problem;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.SourceLocation;
 
 /**
  * Thrown to whoever waits for the work of a {@link ScriptWorker} in which a script was stopped and

@@ -1,7 +1,7 @@
 package gabion.hook;
 
-import gabion.text.ProblemCode;
-import gabion.text.SourceLocation;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.SourceLocation;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;

@@ -1,7 +1,7 @@
 package gabion.hook;
 
-import gabion.text.Problems;
-import gabion.text.Source;
+import gabion.yaml.Problems;
+import gabion.yaml.Source;
 import java.util.List;
 
 /** Whoever can read scripts. The kernel finds the files; it knows no script language. */

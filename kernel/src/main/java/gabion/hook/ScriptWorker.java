@@ -1,6 +1,6 @@
 package gabion.hook;
 
-import gabion.text.SourceLocation;
+import gabion.yaml.SourceLocation;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;

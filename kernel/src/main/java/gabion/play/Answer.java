@@ -1,8 +1,8 @@
 package gabion.play;
 
-import gabion.ask.Question;
-import gabion.ask.shape.Shape;
-import gabion.flow.tell.Names;
+import gabion.flow.log.Names;
+import gabion.question.Question;
+import gabion.question.shape.Shape;
 
 /**
  * One answer of a game, as a record keeps it.

@@ -1,15 +1,15 @@
 package gabion.play;
 
-import gabion.ask.Oracle;
-import gabion.ask.Question;
-import gabion.ask.shape.RandomSource;
+import gabion.flow.log.CardTracker;
+import gabion.flow.log.Determinization;
+import gabion.flow.log.LivePieces;
+import gabion.flow.log.Visibility;
 import gabion.flow.run.Machine;
 import gabion.flow.run.PieceVariable;
 import gabion.flow.run.RulesetException;
-import gabion.flow.tell.CardTracker;
-import gabion.flow.tell.Determinization;
-import gabion.flow.tell.LivePieces;
-import gabion.flow.tell.Visibility;
+import gabion.question.Oracle;
+import gabion.question.Question;
+import gabion.question.shape.RandomSource;
 import gabion.state.Draft;
 import gabion.state.GameState;
 import java.util.List;

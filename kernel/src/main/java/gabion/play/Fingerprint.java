@@ -1,7 +1,7 @@
 package gabion.play;
 
-import gabion.text.Printable;
-import gabion.text.Source;
+import gabion.yaml.Printable;
+import gabion.yaml.Source;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;

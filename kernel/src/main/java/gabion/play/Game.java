@@ -1,14 +1,14 @@
 package gabion.play;
 
-import gabion.ask.Event;
-import gabion.ask.Oracle;
-import gabion.ask.Question;
+import gabion.flow.log.CardTracker;
+import gabion.flow.log.EventFormatter;
 import gabion.flow.run.EntryPoint;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Outcome;
 import gabion.flow.run.RulesetException;
-import gabion.flow.tell.CardTracker;
-import gabion.flow.tell.EventFormatter;
+import gabion.question.Event;
+import gabion.question.Oracle;
+import gabion.question.Question;
 import gabion.state.Draft;
 import gabion.state.Fields;
 import gabion.state.GameState;

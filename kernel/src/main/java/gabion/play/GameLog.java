@@ -1,9 +1,9 @@
 package gabion.play;
 
-import gabion.ask.Event;
-import gabion.ask.EventLog;
-import gabion.flow.tell.CardTracker;
-import gabion.flow.tell.Visibility;
+import gabion.flow.log.CardTracker;
+import gabion.flow.log.Visibility;
+import gabion.question.Event;
+import gabion.question.EventLog;
 import gabion.state.Draft;
 import gabion.state.GameState;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package gabion.play;
 
-import gabion.ask.Oracle;
-import gabion.ask.Question;
-import gabion.flow.tell.Names;
+import gabion.flow.log.Names;
+import gabion.question.Oracle;
+import gabion.question.Question;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,8 +1,8 @@
 package gabion.play;
 
-import gabion.ask.Oracle;
-import gabion.ask.Question;
-import gabion.ask.shape.RandomSource;
+import gabion.question.Oracle;
+import gabion.question.Question;
+import gabion.question.shape.RandomSource;
 import gabion.state.GameRandom;
 
 /** Answers evenly from all of the shape. Its numbers are its own: fate's stay as they are. */

@@ -1,6 +1,6 @@
 package gabion.play;
 
-import gabion.ask.shape.RandomSource;
+import gabion.question.shape.RandomSource;
 import gabion.state.GameRandom;
 
 /**

@@ -1,10 +1,10 @@
 package gabion.play;
 
-import gabion.ask.Oracle;
-import gabion.ask.Question;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Program;
 import gabion.flow.run.RulesetException;
+import gabion.question.Oracle;
+import gabion.question.Question;
 import gabion.state.GameState;
 import java.util.List;
 import java.util.function.Consumer;

@@ -1,6 +1,6 @@
 package gabion.play;
 
-import gabion.ask.shape.Shape;
+import gabion.question.shape.Shape;
 import java.nio.ByteBuffer;
 import java.security.InvalidKeyException;
 import java.security.MessageDigest;

@@ -1,6 +1,6 @@
 package gabion.play;
 
-import gabion.flow.tell.Visibility;
+import gabion.flow.log.Visibility;
 import gabion.state.Draft;
 import gabion.state.Field;
 import gabion.state.Layout;

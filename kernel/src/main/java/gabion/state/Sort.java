@@ -1,6 +1,6 @@
 package gabion.state;
 
-import gabion.text.Printable;
+import gabion.yaml.Printable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;

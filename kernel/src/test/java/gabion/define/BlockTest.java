@@ -3,12 +3,12 @@ package gabion.define;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import gabion.text.Problem;
-import gabion.text.ProblemCode;
-import gabion.text.Problems;
-import gabion.text.Source;
-import gabion.text.Tree;
-import gabion.text.YamlReader;
+import gabion.yaml.Problem;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
+import gabion.yaml.Source;
+import gabion.yaml.Tree;
+import gabion.yaml.YamlReader;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

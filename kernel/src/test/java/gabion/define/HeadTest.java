@@ -2,8 +2,8 @@ package gabion.define;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.text.Source;
-import gabion.text.Tree;
+import gabion.yaml.Source;
+import gabion.yaml.Tree;
 import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;

@@ -3,9 +3,9 @@ package gabion.hook;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import gabion.text.ProblemCode;
-import gabion.text.Problems;
-import gabion.text.Source;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
+import gabion.yaml.Source;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

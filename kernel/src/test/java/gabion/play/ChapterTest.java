@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gabion.define.DefaultsExpander;
 import gabion.flow.run.Procedure;
 import gabion.hook.Scripts;
-import gabion.text.Problem;
-import gabion.text.Problems;
-import gabion.text.Source;
-import gabion.text.Tree;
-import gabion.text.YamlReader;
+import gabion.yaml.Problem;
+import gabion.yaml.Problems;
+import gabion.yaml.Source;
+import gabion.yaml.Tree;
+import gabion.yaml.YamlReader;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -3,13 +3,13 @@ package gabion.play;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import gabion.ask.shape.Odds;
+import gabion.flow.log.EventFormatter;
+import gabion.flow.log.Visibility;
 import gabion.flow.run.EntryPoint;
 import gabion.flow.run.Machine;
 import gabion.flow.run.OutcomeForecast;
 import gabion.flow.run.RulesetException;
-import gabion.flow.tell.EventFormatter;
-import gabion.flow.tell.Visibility;
+import gabion.question.shape.Odds;
 import gabion.state.Draft;
 import java.util.ArrayList;
 import java.util.List;

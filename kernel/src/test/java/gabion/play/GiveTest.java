@@ -3,15 +3,15 @@ package gabion.play;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import gabion.flow.log.EventFormatter;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Outcome;
 import gabion.flow.run.RulesetException;
-import gabion.flow.tell.EventFormatter;
 import gabion.hook.HookKind;
 import gabion.hook.Scripts;
 import gabion.state.Draft;
-import gabion.text.ProblemCode;
-import gabion.text.Source;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Source;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -2,10 +2,10 @@ package gabion.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.ask.Event;
-import gabion.ask.Oracle;
+import gabion.flow.log.EventFormatter;
 import gabion.flow.run.Machine;
-import gabion.flow.tell.EventFormatter;
+import gabion.question.Event;
+import gabion.question.Oracle;
 import gabion.state.Draft;
 import java.util.ArrayList;
 import java.util.List;

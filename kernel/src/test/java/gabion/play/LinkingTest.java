@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gabion.expr.value.CompiledExpression;
 import gabion.hook.HookKind;
 import gabion.state.Draft;
-import gabion.text.Source;
+import gabion.yaml.Source;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -3,9 +3,9 @@ package gabion.play;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.hook.Scripts;
-import gabion.text.Problem;
-import gabion.text.Problems;
-import gabion.text.Source;
+import gabion.yaml.Problem;
+import gabion.yaml.Problems;
+import gabion.yaml.Source;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -2,14 +2,14 @@ package gabion.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.ask.Oracle;
-import gabion.ask.Question;
-import gabion.ask.shape.PieceCounts;
+import gabion.flow.log.EventFormatter;
 import gabion.flow.run.Machine;
 import gabion.flow.run.RulesetException;
-import gabion.flow.tell.EventFormatter;
+import gabion.question.Oracle;
+import gabion.question.Question;
+import gabion.question.shape.PieceCounts;
 import gabion.state.Draft;
-import gabion.text.ProblemCode;
+import gabion.yaml.ProblemCode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToLongFunction;

@@ -2,12 +2,12 @@ package gabion.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.ask.Event;
-import gabion.ask.Oracle;
-import gabion.ask.Question;
 import gabion.expr.value.CompiledExpression;
+import gabion.flow.log.EventFormatter;
 import gabion.flow.run.Machine;
-import gabion.flow.tell.EventFormatter;
+import gabion.question.Event;
+import gabion.question.Oracle;
+import gabion.question.Question;
 import gabion.state.Draft;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

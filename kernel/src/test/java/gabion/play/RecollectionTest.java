@@ -2,10 +2,10 @@ package gabion.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.ask.Oracle;
 import gabion.flow.run.Machine;
+import gabion.question.Oracle;
 import gabion.state.Draft;
-import gabion.text.Problems;
+import gabion.yaml.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -9,7 +9,7 @@ import gabion.hook.GameReader;
 import gabion.hook.HookKind;
 import gabion.hook.Piece;
 import gabion.hook.ScriptFailure;
-import gabion.text.Source;
+import gabion.yaml.Source;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import gabion.flow.run.RulesetException;
 import gabion.hook.HookKind;
 import gabion.hook.Piece;
-import gabion.text.Source;
+import gabion.yaml.Source;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.hook.Scripts;
 import gabion.state.Fields;
-import gabion.text.Problem;
-import gabion.text.Problems;
-import gabion.text.Source;
+import gabion.yaml.Problem;
+import gabion.yaml.Problems;
+import gabion.yaml.Source;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gabion.flow.run.RulesetException;
 import gabion.state.Layout;
-import gabion.text.ProblemCode;
+import gabion.yaml.ProblemCode;
 import org.junit.jupiter.api.Test;
 
 /** Factions that the rules play. */

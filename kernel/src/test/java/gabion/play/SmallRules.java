@@ -21,13 +21,13 @@ import gabion.state.Draft;
 import gabion.state.Layout;
 import gabion.state.Row;
 import gabion.state.Sort;
-import gabion.text.PackMerger;
-import gabion.text.Problem;
-import gabion.text.Problems;
-import gabion.text.Source;
-import gabion.text.SourceLocation;
-import gabion.text.Tree;
-import gabion.text.YamlReader;
+import gabion.yaml.PackMerger;
+import gabion.yaml.Problem;
+import gabion.yaml.Problems;
+import gabion.yaml.Source;
+import gabion.yaml.SourceLocation;
+import gabion.yaml.Tree;
+import gabion.yaml.YamlReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -300,7 +300,7 @@ public final class SmallRules {
     return new Played(this, draft, 1, procedure, answers);
   }
 
-  static boolean isOver(Machine machine, Draft draft, gabion.ask.Oracle oracle) {
+  static boolean isOver(Machine machine, Draft draft, gabion.question.Oracle oracle) {
     return machine.run(draft, oracle) == Outcome.ENDED;
   }
 }

@@ -2,11 +2,11 @@ package gabion.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.ask.Event;
+import gabion.flow.log.EventFormatter;
+import gabion.flow.log.LogGrouper;
+import gabion.flow.log.Visibility;
 import gabion.flow.run.Machine;
-import gabion.flow.tell.EventFormatter;
-import gabion.flow.tell.LogGrouper;
-import gabion.flow.tell.Visibility;
+import gabion.question.Event;
 import gabion.state.Draft;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,10 +2,10 @@ package gabion.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.ask.Event;
 import gabion.expr.value.Grid;
-import gabion.flow.tell.EventFormatter;
-import gabion.flow.tell.LogGrouper;
+import gabion.flow.log.EventFormatter;
+import gabion.flow.log.LogGrouper;
+import gabion.question.Event;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

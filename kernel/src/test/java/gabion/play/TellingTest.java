@@ -2,13 +2,13 @@ package gabion.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.ask.Event;
-import gabion.ask.Oracle;
-import gabion.ask.Question;
+import gabion.flow.log.EventFormatter;
+import gabion.flow.log.EventParts;
+import gabion.flow.log.Visibility;
 import gabion.flow.run.Machine;
-import gabion.flow.tell.EventFormatter;
-import gabion.flow.tell.EventParts;
-import gabion.flow.tell.Visibility;
+import gabion.question.Event;
+import gabion.question.Oracle;
+import gabion.question.Question;
 import gabion.state.Draft;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,12 +2,12 @@ package gabion.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.ask.Oracle;
-import gabion.ask.Question;
+import gabion.flow.log.EventFormatter;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Outcome;
 import gabion.flow.run.RulesetException;
-import gabion.flow.tell.EventFormatter;
+import gabion.question.Oracle;
+import gabion.question.Question;
 import gabion.state.Draft;
 import java.util.ArrayList;
 import java.util.List;

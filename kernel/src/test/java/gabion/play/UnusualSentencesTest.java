@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.expr.link.ExpressionCompiler;
 import gabion.expr.value.Scope;
-import gabion.flow.tell.ReasonFormatter;
-import gabion.text.Problems;
-import gabion.text.Source;
-import gabion.text.Tree;
-import gabion.text.YamlReader;
+import gabion.flow.log.ReasonFormatter;
+import gabion.yaml.Problems;
+import gabion.yaml.Source;
+import gabion.yaml.Tree;
+import gabion.yaml.YamlReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -2,17 +2,17 @@ package gabion.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.ask.Event;
-import gabion.ask.Oracle;
-import gabion.ask.Question;
-import gabion.ask.Question.Refusal;
-import gabion.ask.StepExplanation;
+import gabion.flow.log.ReasonFormatter;
+import gabion.flow.log.Visibility;
 import gabion.flow.run.Machine;
-import gabion.flow.tell.ReasonFormatter;
-import gabion.flow.tell.Visibility;
 import gabion.hook.HookKind;
+import gabion.question.Event;
+import gabion.question.Oracle;
+import gabion.question.Question;
+import gabion.question.Question.Refusal;
+import gabion.question.StepExplanation;
 import gabion.state.Draft;
-import gabion.text.Source;
+import gabion.yaml.Source;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.define.Definitions;
 import gabion.state.build.LayoutBuilder;
-import gabion.text.Problem;
-import gabion.text.Problems;
-import gabion.text.Source;
-import gabion.text.YamlReader;
+import gabion.yaml.Problem;
+import gabion.yaml.Problems;
+import gabion.yaml.Source;
+import gabion.yaml.YamlReader;
 
 /** Layouts of a few lines, without any rules. */
 final class Ground {

@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.define.Definitions;
 import gabion.state.build.LayoutBuilder;
-import gabion.text.Problem;
-import gabion.text.Problems;
-import gabion.text.Source;
-import gabion.text.SourceLocation;
-import gabion.text.YamlReader;
+import gabion.yaml.Problem;
+import gabion.yaml.Problems;
+import gabion.yaml.Source;
+import gabion.yaml.SourceLocation;
+import gabion.yaml.YamlReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import gabion.play.Ruleset;
-import gabion.text.Problems;
 import gabion.tools.lab.StartPositions;
 import gabion.tools.lab.battle.BattleGrid;
 import gabion.tools.lab.battle.BattleQuery;
 import gabion.tools.lab.odds.OddsCalculation;
 import gabion.tools.lab.odds.OddsQuery;
+import gabion.yaml.Problems;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;

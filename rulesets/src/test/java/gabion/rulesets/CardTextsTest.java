@@ -7,7 +7,7 @@ import gabion.define.Option;
 import gabion.hook.Script;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
-import gabion.text.TreePrinter;
+import gabion.yaml.TreePrinter;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;

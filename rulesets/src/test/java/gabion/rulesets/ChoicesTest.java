@@ -2,16 +2,16 @@ package gabion.rulesets;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.ask.Oracle;
-import gabion.ask.Question;
 import gabion.flow.run.Machine;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
+import gabion.question.Oracle;
+import gabion.question.Question;
 import gabion.state.Draft;
-import gabion.text.Problems;
-import gabion.text.Source;
-import gabion.text.Tree;
-import gabion.text.YamlReader;
+import gabion.yaml.Problems;
+import gabion.yaml.Source;
+import gabion.yaml.Tree;
+import gabion.yaml.YamlReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

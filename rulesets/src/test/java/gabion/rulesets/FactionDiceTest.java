@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.play.Ruleset;
 import gabion.state.Die;
-import gabion.text.Problems;
-import gabion.text.Source;
+import gabion.yaml.Problems;
+import gabion.yaml.Source;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -2,12 +2,12 @@ package gabion.rulesets;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.ask.Question;
 import gabion.flow.run.Invariant;
 import gabion.flow.run.Machine;
 import gabion.flow.run.RulesetException;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
+import gabion.question.Question;
 import gabion.state.Draft;
 import gabion.state.Field;
 import gabion.state.Layout;

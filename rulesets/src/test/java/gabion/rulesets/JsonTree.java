@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import gabion.text.Tree;
+import gabion.yaml.Tree;
 
 /** What is written, as an editor for YAML 1.2 understands it: plain digits are numbers there. */
 final class JsonTree {

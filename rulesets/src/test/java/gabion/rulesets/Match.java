@@ -6,7 +6,7 @@ import gabion.play.Game;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
-import gabion.text.Problems;
+import gabion.yaml.Problems;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashSet;

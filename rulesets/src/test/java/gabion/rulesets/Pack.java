@@ -1,8 +1,8 @@
 package gabion.rulesets;
 
 import gabion.play.Ruleset;
-import gabion.text.Problems;
 import gabion.tools.packs.Library;
+import gabion.yaml.Problems;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -2,13 +2,13 @@ package gabion.rulesets;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.ask.Oracle;
-import gabion.ask.Question;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Outcome;
 import gabion.flow.script.CompiledScripts;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
+import gabion.question.Oracle;
+import gabion.question.Question;
 import gabion.state.Draft;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,16 +2,16 @@ package gabion.rulesets;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.ask.Oracle;
-import gabion.ask.Question;
-import gabion.ask.Question.Refusal;
-import gabion.ask.StepExplanation;
-import gabion.ask.shape.SingleChoice;
+import gabion.flow.log.Names;
+import gabion.flow.log.ReasonFormatter;
 import gabion.flow.run.Machine;
-import gabion.flow.tell.Names;
-import gabion.flow.tell.ReasonFormatter;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
+import gabion.question.Oracle;
+import gabion.question.Question;
+import gabion.question.Question.Refusal;
+import gabion.question.StepExplanation;
+import gabion.question.shape.SingleChoice;
 import gabion.state.Draft;
 import gabion.state.GameState;
 import gabion.state.Sort;

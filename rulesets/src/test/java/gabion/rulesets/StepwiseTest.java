@@ -2,18 +2,18 @@ package gabion.rulesets;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.ask.Question;
-import gabion.ask.shape.Shape;
+import gabion.flow.log.Names;
 import gabion.flow.run.Machine;
-import gabion.flow.tell.Names;
 import gabion.play.Game;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
+import gabion.question.Question;
+import gabion.question.shape.Shape;
 import gabion.state.Draft;
 import gabion.state.GameState;
-import gabion.text.ProblemPrinter;
-import gabion.text.Problems;
 import gabion.tools.table.GameRecord;
+import gabion.yaml.ProblemPrinter;
+import gabion.yaml.Problems;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;

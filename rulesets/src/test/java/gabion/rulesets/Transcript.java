@@ -1,12 +1,12 @@
 package gabion.rulesets;
 
-import gabion.ask.Event;
-import gabion.ask.Question;
-import gabion.flow.tell.LogGrouper;
+import gabion.flow.log.LogGrouper;
 import gabion.play.Game;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
 import gabion.play.View;
+import gabion.question.Event;
+import gabion.question.Question;
 import gabion.state.Layout;
 import gabion.state.Sort;
 import java.util.List;

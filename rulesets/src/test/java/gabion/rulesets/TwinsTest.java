@@ -1,10 +1,10 @@
 package gabion.rulesets;
 
-import gabion.ask.Event;
+import gabion.flow.log.EventFormatter;
 import gabion.flow.run.Machine;
-import gabion.flow.tell.EventFormatter;
 import gabion.hook.ScriptLoader;
 import gabion.play.Ruleset;
+import gabion.question.Event;
 import gabion.state.Draft;
 import gabion.tools.packs.Library;
 import java.io.IOException;

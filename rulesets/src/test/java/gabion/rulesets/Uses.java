@@ -7,7 +7,7 @@ import gabion.define.Sections;
 import gabion.flow.link.Verb;
 import gabion.flow.link.Verbs;
 import gabion.play.Ruleset;
-import gabion.text.Tree;
+import gabion.yaml.Tree;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -4,7 +4,7 @@ import gabion.hook.GameReader;
 import gabion.hook.ScriptFailure;
 import gabion.hook.ScriptGenerator;
 import gabion.hook.ScriptHook;
-import gabion.text.ProblemCode;
+import gabion.yaml.ProblemCode;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 

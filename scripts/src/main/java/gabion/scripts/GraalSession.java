@@ -5,7 +5,7 @@ import gabion.hook.ScriptFailure;
 import gabion.hook.ScriptGenerator;
 import gabion.hook.ScriptHook;
 import gabion.hook.Session;
-import gabion.text.ProblemCode;
+import gabion.yaml.ProblemCode;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -1,6 +1,6 @@
 package gabion.scripts;
 
-import gabion.text.SourceLocation;
+import gabion.yaml.SourceLocation;
 
 /**
  * What becomes of a process in which a script was stopped and does not stop on a thread that is not

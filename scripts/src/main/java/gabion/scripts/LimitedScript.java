@@ -1,8 +1,8 @@
 package gabion.scripts;
 
 import gabion.hook.ScriptWorker;
-import gabion.text.ProblemCode;
-import gabion.text.SourceLocation;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.SourceLocation;
 import java.util.Objects;
 import org.graalvm.polyglot.Context;
 import org.jspecify.annotations.Nullable;

@@ -2,7 +2,7 @@ package gabion.scripts;
 
 import gabion.hook.ScriptFailure;
 import gabion.scripts.syntax.KebabCase;
-import gabion.text.ProblemCode;
+import gabion.yaml.ProblemCode;
 import java.util.HashMap;
 import java.util.Map;
 import org.graalvm.polyglot.Value;

@@ -1,8 +1,8 @@
 package gabion.scripts;
 
 import gabion.hook.ScriptFailure;
-import gabion.text.ProblemCode;
-import gabion.text.SourceLocation;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.SourceLocation;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

@@ -2,7 +2,7 @@ package gabion.scripts;
 
 import gabion.hook.ExpressionTemplate;
 import gabion.hook.ScriptFailure;
-import gabion.text.ProblemCode;
+import gabion.yaml.ProblemCode;
 import java.util.ArrayList;
 import java.util.List;
 import org.graalvm.polyglot.Value;

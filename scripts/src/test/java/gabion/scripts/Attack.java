@@ -1,13 +1,13 @@
 package gabion.scripts;
 
-import gabion.ask.Event;
 import gabion.flow.run.Machine;
 import gabion.flow.run.RulesetException;
 import gabion.flow.script.CompiledScripts;
 import gabion.play.Ruleset;
-import gabion.text.ProblemCode;
-import gabion.text.Problems;
+import gabion.question.Event;
 import gabion.tools.packs.Library;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,7 +3,7 @@ package gabion.scripts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.hook.ScriptFailure;
-import gabion.text.ProblemCode;
+import gabion.yaml.ProblemCode;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import org.junit.jupiter.api.Test;

@@ -3,8 +3,8 @@ package gabion.scripts;
 import gabion.hook.ScriptFailure;
 import gabion.hook.ScriptHook;
 import gabion.hook.Session;
-import gabion.text.Problems;
-import gabion.text.Source;
+import gabion.yaml.Problems;
+import gabion.yaml.Source;
 import java.util.List;
 import java.util.Map;
 

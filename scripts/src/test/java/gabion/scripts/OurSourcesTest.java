@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import gabion.hook.ScriptFailure;
 import gabion.hook.Session;
-import gabion.text.ProblemCode;
-import gabion.text.Problems;
-import gabion.text.Source;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
+import gabion.yaml.Source;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;

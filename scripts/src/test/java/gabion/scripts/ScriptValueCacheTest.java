@@ -9,7 +9,7 @@ import gabion.hook.OpaqueValue;
 import gabion.hook.Piece;
 import gabion.hook.ScriptFailure;
 import gabion.hook.ScriptGenerator;
-import gabion.text.ProblemCode;
+import gabion.yaml.ProblemCode;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -1,6 +1,5 @@
 package gabion.expr.link;
 
-import gabion.ask.ValueBreakdown;
 import gabion.expr.link.DefinitionParser.Line;
 import gabion.expr.link.DefinitionParser.NodeInContext;
 import gabion.expr.read.Node;
@@ -11,6 +10,7 @@ import gabion.expr.value.Grid;
 import gabion.expr.value.LookupTable;
 import gabion.expr.value.Num;
 import gabion.expr.value.Signature;
+import gabion.question.ValueBreakdown;
 import gabion.state.Draft;
 import java.util.ArrayList;
 import java.util.List;

@@ -14,7 +14,7 @@ import gabion.expr.value.Scope;
 import gabion.expr.value.Signature;
 import gabion.state.Sort;
 import gabion.state.Type;
-import gabion.text.Tree;
+import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -17,8 +17,8 @@ import gabion.state.ChangeKinds;
 import gabion.state.PartSet;
 import gabion.state.Type;
 import gabion.state.Type.Form;
-import gabion.text.ProblemCode;
-import gabion.text.SourceLocation;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.SourceLocation;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -4,7 +4,7 @@ import gabion.expr.read.Node;
 import gabion.expr.read.Sentence;
 import gabion.expr.value.Definition;
 import gabion.expr.value.Scope;
-import gabion.text.Tree;
+import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

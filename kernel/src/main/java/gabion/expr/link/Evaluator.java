@@ -16,7 +16,7 @@ import gabion.state.Draft;
 import gabion.state.Sort;
 import gabion.state.Type;
 import gabion.state.Type.Form;
-import gabion.text.Tree;
+import gabion.yaml.Tree;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

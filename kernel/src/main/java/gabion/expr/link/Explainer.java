@@ -1,16 +1,16 @@
 package gabion.expr.link;
 
-import gabion.ask.ValueBreakdown;
 import gabion.expr.read.Sentence;
 import gabion.expr.value.BreakdownSource;
 import gabion.expr.value.CompiledExpression;
 import gabion.expr.value.FailureExplainer;
 import gabion.expr.value.FailureExplainer.FailureReason;
 import gabion.expr.value.Scope;
+import gabion.question.ValueBreakdown;
 import gabion.state.Draft;
 import gabion.state.Sort;
 import gabion.state.Type;
-import gabion.text.Tree;
+import gabion.yaml.Tree;
 import java.util.List;
 import java.util.function.Consumer;
 

@@ -5,7 +5,7 @@ import gabion.expr.value.Num;
 import gabion.state.Borders;
 import gabion.state.Draft;
 import gabion.state.Sort;
-import gabion.text.ProblemCode;
+import gabion.yaml.ProblemCode;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -11,7 +11,7 @@ import gabion.expr.value.UnionGroup;
 import gabion.state.Draft;
 import gabion.state.Sort;
 import gabion.state.Type.Form;
-import gabion.text.ProblemCode;
+import gabion.yaml.ProblemCode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -13,7 +13,7 @@ import gabion.expr.value.Scope;
 import gabion.state.Draft;
 import gabion.state.Layout;
 import gabion.state.Sort;
-import gabion.text.Tree;
+import gabion.yaml.Tree;
 import java.util.Arrays;
 import java.util.Optional;
 

@@ -18,7 +18,7 @@ import gabion.state.Sort;
 import gabion.state.StateBug;
 import gabion.state.Type;
 import gabion.state.Type.Form;
-import gabion.text.ProblemCode;
+import gabion.yaml.ProblemCode;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

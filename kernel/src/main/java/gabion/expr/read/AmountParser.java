@@ -1,7 +1,7 @@
 package gabion.expr.read;
 
-import gabion.text.ProblemCode;
-import gabion.text.Problems;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
 import java.util.function.Predicate;
 
 /** The part of the grammar that is about amounts and sets. */

@@ -1,8 +1,8 @@
 package gabion.expr.read;
 
-import gabion.text.ProblemCode;
-import gabion.text.Problems;
-import gabion.text.Suggestions;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
+import gabion.yaml.Suggestions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;

@@ -2,9 +2,9 @@ package gabion.expr.read;
 
 import gabion.expr.value.Signature;
 import gabion.state.StateBug;
-import gabion.text.ProblemCode;
-import gabion.text.Problems;
-import gabion.text.Suggestions;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
+import gabion.yaml.Suggestions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

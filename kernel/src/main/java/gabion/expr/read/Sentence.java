@@ -1,8 +1,8 @@
 package gabion.expr.read;
 
 import gabion.hook.ExpressionTemplate;
-import gabion.text.SourceLocation;
-import gabion.text.Tree;
+import gabion.yaml.SourceLocation;
+import gabion.yaml.Tree;
 import java.util.List;
 
 /** A sentence to be read, and where its letters stand. */

@@ -1,8 +1,8 @@
 package gabion.expr.read;
 
-import gabion.text.Characters;
-import gabion.text.ProblemCode;
-import gabion.text.Problems;
+import gabion.yaml.Characters;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,8 +1,8 @@
 package gabion.expr.read;
 
 import gabion.expr.value.Signature;
-import gabion.text.ProblemCode;
-import gabion.text.Problems;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
 import java.util.List;
 import java.util.function.Predicate;
 

@@ -1,6 +1,6 @@
 package gabion.expr.value;
 
-import gabion.ask.ValueBreakdown;
+import gabion.question.ValueBreakdown;
 import gabion.state.Draft;
 import java.util.function.Consumer;
 

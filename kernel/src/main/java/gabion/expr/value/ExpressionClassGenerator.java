@@ -18,7 +18,7 @@ import static org.objectweb.asm.Opcodes.RETURN;
 import static org.objectweb.asm.Opcodes.V17;
 
 import gabion.state.StateBug;
-import gabion.text.SourceLocation;
+import gabion.yaml.SourceLocation;
 import java.lang.reflect.Method;
 import java.util.function.Consumer;
 import org.objectweb.asm.ClassWriter;

@@ -2,7 +2,7 @@ package gabion.expr.value;
 
 import gabion.state.Draft;
 import gabion.state.SeatDraft;
-import gabion.text.SourceLocation;
+import gabion.yaml.SourceLocation;
 import org.jspecify.annotations.Nullable;
 
 /**

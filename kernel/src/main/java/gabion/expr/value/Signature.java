@@ -3,7 +3,7 @@ package gabion.expr.value;
 import gabion.define.Head;
 import gabion.state.StateBug;
 import gabion.state.Type;
-import gabion.text.SourceLocation;
+import gabion.yaml.SourceLocation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

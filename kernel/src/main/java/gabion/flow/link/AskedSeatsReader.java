@@ -9,8 +9,8 @@ import gabion.state.Fields;
 import gabion.state.Layout;
 import gabion.state.Sort;
 import gabion.state.Type;
-import gabion.text.ProblemCode;
-import gabion.text.Tree;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Tree;
 
 /** Reads who is asked: a faction, a side, a seat, or {@code all of} a side. */
 final class AskedSeatsReader {

@@ -5,8 +5,8 @@ import gabion.define.FieldSpec;
 import gabion.expr.value.CompiledExpression;
 import gabion.flow.run.Jump;
 import gabion.state.Type;
-import gabion.text.ProblemCode;
-import gabion.text.Tree;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.List;
 

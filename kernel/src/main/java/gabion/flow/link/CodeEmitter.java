@@ -1,11 +1,11 @@
 package gabion.flow.link;
 
-import gabion.ask.StepDescriptor;
 import gabion.define.Citation;
 import gabion.flow.run.AskOp;
 import gabion.flow.run.Jump;
 import gabion.flow.run.Op;
-import gabion.text.SourceLocation;
+import gabion.question.StepDescriptor;
+import gabion.yaml.SourceLocation;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -15,7 +15,7 @@ import gabion.hook.Scripts;
 import gabion.state.Layout;
 import gabion.state.SlotAllocator;
 import gabion.state.build.LayoutBuilder;
-import gabion.text.Problems;
+import gabion.yaml.Problems;
 import java.util.LinkedHashMap;
 import java.util.Map;
 

@@ -1,6 +1,5 @@
 package gabion.flow.link;
 
-import gabion.ask.StepDescriptor;
 import gabion.define.FieldKind;
 import gabion.define.FieldSpec;
 import gabion.expr.value.CompiledExpression;
@@ -10,11 +9,12 @@ import gabion.flow.run.Jump;
 import gabion.flow.run.Locals;
 import gabion.flow.run.Op;
 import gabion.flow.run.Procedure;
+import gabion.question.StepDescriptor;
 import gabion.state.Draft;
 import gabion.state.Layout;
 import gabion.state.Type;
-import gabion.text.ProblemCode;
-import gabion.text.Tree;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Tree;
 import java.util.List;
 import java.util.Optional;
 
@@ -149,7 +149,7 @@ final class ControlVerbs {
           .add(
               ProblemCode.UNKNOWN_NAME,
               step.text().location(),
-              gabion.text.Suggestions.help(
+              gabion.yaml.Suggestions.help(
                   step.text().value(),
                   "phases",
                   step.steps().program.layout.sorts().phases().ids()),

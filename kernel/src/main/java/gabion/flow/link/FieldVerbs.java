@@ -1,7 +1,5 @@
 package gabion.flow.link;
 
-import gabion.ask.Event;
-import gabion.ask.StepDescriptor;
 import gabion.define.FieldKind;
 import gabion.define.FieldSpec;
 import gabion.expr.value.CompiledExpression;
@@ -11,11 +9,13 @@ import gabion.expr.value.SaturatingMath;
 import gabion.flow.run.Locals;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Op;
+import gabion.question.Event;
+import gabion.question.StepDescriptor;
 import gabion.state.Draft;
 import gabion.state.Field;
 import gabion.state.Type;
-import gabion.text.ProblemCode;
-import gabion.text.Tree;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Tree;
 import java.util.List;
 
 /** The verbs that change what is written down. */

@@ -8,8 +8,8 @@ import gabion.flow.run.FlowBug;
 import gabion.flow.run.Procedure;
 import gabion.flow.run.ReturnSlot;
 import gabion.state.Type;
-import gabion.text.ProblemCode;
-import gabion.text.Tree;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Tree;
 import java.util.List;
 
 /** The verb by which a procedure gives a value back, and what its caller calls that value. */

@@ -11,11 +11,11 @@ import gabion.expr.value.Scope;
 import gabion.flow.run.Invariant;
 import gabion.flow.run.Procedure;
 import gabion.flow.run.Program;
-import gabion.text.Printable;
-import gabion.text.ProblemCode;
-import gabion.text.Problems;
-import gabion.text.Suggestions;
-import gabion.text.Tree;
+import gabion.yaml.Printable;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
+import gabion.yaml.Suggestions;
+import gabion.yaml.Tree;
 import java.util.Optional;
 import java.util.stream.Stream;
 

@@ -10,14 +10,14 @@ import gabion.expr.value.Members;
 import gabion.expr.value.Num;
 import gabion.expr.value.PileBuffer;
 import gabion.expr.value.RollSource;
+import gabion.flow.log.Names;
 import gabion.flow.run.FlowBug;
 import gabion.flow.run.LoopItems;
-import gabion.flow.tell.Names;
 import gabion.state.Layout;
 import gabion.state.Sort;
 import gabion.state.Type;
-import gabion.text.ProblemCode;
-import gabion.text.Tree;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Tree;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

@@ -15,8 +15,8 @@ import gabion.flow.run.PieceVariable;
 import gabion.flow.run.TurnCounter;
 import gabion.state.Draft;
 import gabion.state.Type;
-import gabion.text.ProblemCode;
-import gabion.text.Tree;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Tree;
 import java.util.List;
 import java.util.Optional;
 

@@ -8,8 +8,8 @@ import gabion.expr.value.Scope;
 import gabion.flow.run.Metric;
 import gabion.flow.run.Program;
 import gabion.state.Type;
-import gabion.text.ProblemCode;
-import gabion.text.Tree;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Tree;
 import java.util.Optional;
 
 /** Reads numbers that tell how a game went. */

@@ -14,7 +14,7 @@ import gabion.flow.run.Procedure;
 import gabion.flow.run.SelectedPieces;
 import gabion.state.Draft;
 import gabion.state.Type;
-import gabion.text.Tree;
+import gabion.yaml.Tree;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -1,7 +1,5 @@
 package gabion.flow.link;
 
-import gabion.ask.shape.Shape;
-import gabion.ask.shape.YesNo;
 import gabion.define.FieldKind;
 import gabion.define.FieldSpec;
 import gabion.expr.value.Group;
@@ -13,10 +11,12 @@ import gabion.flow.run.Locals;
 import gabion.flow.run.Machine;
 import gabion.flow.run.PieceVariable;
 import gabion.flow.run.PlaceOp;
+import gabion.question.shape.Shape;
+import gabion.question.shape.YesNo;
 import gabion.state.Sort;
 import gabion.state.Type;
-import gabion.text.ProblemCode;
-import gabion.text.Tree;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Tree;
 import java.util.List;
 
 /** The verbs that ask a seat. */

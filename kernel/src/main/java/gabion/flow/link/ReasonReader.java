@@ -19,7 +19,7 @@ import gabion.flow.run.StepReasons;
 import gabion.state.Sort;
 import gabion.state.Sorts;
 import gabion.state.Type;
-import gabion.text.Tree;
+import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;

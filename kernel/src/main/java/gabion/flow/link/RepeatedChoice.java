@@ -3,7 +3,7 @@ package gabion.flow.link;
 import gabion.flow.run.AskOp;
 import gabion.flow.run.Jump;
 import gabion.flow.run.TurnCounter;
-import gabion.text.Tree;
+import gabion.yaml.Tree;
 import java.util.List;
 
 /**

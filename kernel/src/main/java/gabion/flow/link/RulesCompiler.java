@@ -6,7 +6,7 @@ import gabion.expr.read.CompilationListener;
 import gabion.flow.run.Program;
 import gabion.flow.run.ScriptRuntime;
 import gabion.hook.Scripts;
-import gabion.text.ProblemCode;
+import gabion.yaml.ProblemCode;
 
 /** Links a whole ruleset: heads before bodies, hooks into what they hang on. */
 public final class RulesCompiler {

@@ -1,21 +1,21 @@
 package gabion.flow.link;
 
-import gabion.ask.shape.PieceCounts;
-import gabion.ask.shape.Shape;
 import gabion.expr.value.CompiledExpression;
 import gabion.expr.value.Group;
 import gabion.expr.value.Num;
 import gabion.expr.value.PileBuffer;
+import gabion.flow.log.Names;
 import gabion.flow.run.AnswerRequirement;
 import gabion.flow.run.AskOp;
 import gabion.flow.run.IdenticalCopies;
 import gabion.flow.run.Locals;
 import gabion.flow.run.Machine;
 import gabion.flow.run.SelectedPieces;
-import gabion.flow.tell.Names;
+import gabion.question.shape.PieceCounts;
+import gabion.question.shape.Shape;
 import gabion.state.Draft;
 import gabion.state.Type;
-import gabion.text.Tree;
+import gabion.yaml.Tree;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

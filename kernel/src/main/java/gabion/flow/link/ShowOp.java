@@ -1,7 +1,5 @@
 package gabion.flow.link;
 
-import gabion.ask.Event;
-import gabion.ask.StepDescriptor;
 import gabion.expr.value.Group;
 import gabion.expr.value.Members;
 import gabion.expr.value.PieceEncoding;
@@ -9,6 +7,8 @@ import gabion.expr.value.PileBuffer;
 import gabion.flow.link.AskedSeatsReader.SeatSet;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Op;
+import gabion.question.Event;
+import gabion.question.StepDescriptor;
 import gabion.state.Draft;
 import gabion.state.Fields;
 import java.util.ArrayList;

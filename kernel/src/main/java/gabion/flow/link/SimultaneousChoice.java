@@ -10,7 +10,7 @@ import gabion.flow.run.PieceVariable;
 import gabion.flow.run.StoredAnswers;
 import gabion.state.Draft;
 import gabion.state.Type;
-import gabion.text.Tree;
+import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -14,7 +14,7 @@ import gabion.flow.run.StandingRule;
 import gabion.state.Layout;
 import gabion.state.Sort;
 import gabion.state.Type;
-import gabion.text.Tree;
+import gabion.yaml.Tree;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;

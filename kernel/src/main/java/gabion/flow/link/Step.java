@@ -7,11 +7,11 @@ import gabion.expr.value.Condition;
 import gabion.expr.value.Group;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
-import gabion.flow.tell.MessageTemplate;
+import gabion.flow.log.MessageTemplate;
 import gabion.state.Sort;
 import gabion.state.Type;
-import gabion.text.ProblemCode;
-import gabion.text.Tree;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Tree;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,6 +1,5 @@
 package gabion.flow.link;
 
-import gabion.ask.StepDescriptor;
 import gabion.define.Block;
 import gabion.define.Citation;
 import gabion.expr.link.ExpressionCompiler;
@@ -8,9 +7,10 @@ import gabion.expr.value.CompiledExpression;
 import gabion.flow.run.FlowBug;
 import gabion.flow.run.Program;
 import gabion.flow.run.StepReasons;
-import gabion.text.ProblemCode;
-import gabion.text.Suggestions;
-import gabion.text.Tree;
+import gabion.question.StepDescriptor;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Suggestions;
+import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

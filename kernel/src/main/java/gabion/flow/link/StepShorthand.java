@@ -1,8 +1,8 @@
 package gabion.flow.link;
 
-import gabion.text.ProblemCode;
-import gabion.text.Problems;
-import gabion.text.Tree;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
+import gabion.yaml.Tree;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

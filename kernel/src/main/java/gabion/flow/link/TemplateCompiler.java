@@ -12,9 +12,9 @@ import gabion.hook.Script;
 import gabion.hook.Scripts;
 import gabion.state.Layout;
 import gabion.state.Type;
-import gabion.text.ProblemCode;
-import gabion.text.Problems;
-import gabion.text.Suggestions;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
+import gabion.yaml.Suggestions;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -8,7 +8,7 @@ import gabion.flow.run.LoopItems;
 import gabion.flow.run.Machine;
 import gabion.flow.run.PieceVariable;
 import gabion.state.Draft;
-import gabion.text.ProblemCode;
+import gabion.yaml.ProblemCode;
 import java.util.List;
 
 /** The verb by which several have turns, one after the other, until each has passed for good. */

@@ -1,11 +1,11 @@
 package gabion.flow.run;
 
-import gabion.ask.HookResponse;
-import gabion.ask.Question.Refusal;
 import gabion.expr.value.FailureExplainer;
 import gabion.expr.value.FailureExplainer.FailureReason;
 import gabion.expr.value.PieceEncoding;
-import gabion.flow.tell.SeatKnowledge;
+import gabion.flow.log.SeatKnowledge;
+import gabion.question.HookResponse;
+import gabion.question.Question.Refusal;
 import gabion.state.Draft;
 import gabion.state.Sort;
 import java.util.ArrayList;

@@ -3,7 +3,7 @@ package gabion.flow.run;
 import gabion.expr.value.Condition;
 import gabion.state.Draft;
 import gabion.state.Fields;
-import gabion.text.ProblemCode;
+import gabion.yaml.ProblemCode;
 import java.util.List;
 
 /** Looks whether the game of a machine has ended. */

@@ -1,12 +1,12 @@
 package gabion.flow.run;
 
-import gabion.ask.Event;
-import gabion.ask.EventLog;
-import gabion.ask.LogText;
-import gabion.ask.Question;
-import gabion.ask.StepDescriptor;
-import gabion.flow.tell.EventBuilder;
-import gabion.flow.tell.LogTemplate;
+import gabion.flow.log.EventBuilder;
+import gabion.flow.log.LogTemplate;
+import gabion.question.Event;
+import gabion.question.EventLog;
+import gabion.question.LogText;
+import gabion.question.Question;
+import gabion.question.StepDescriptor;
 import gabion.state.CallStack;
 import org.jspecify.annotations.Nullable;
 

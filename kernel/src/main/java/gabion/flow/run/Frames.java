@@ -3,7 +3,7 @@ package gabion.flow.run;
 import gabion.state.CallStack;
 import gabion.state.Draft;
 import gabion.state.Fields;
-import gabion.text.ProblemCode;
+import gabion.yaml.ProblemCode;
 
 /**
  * The frames of the procedures that run, as they lie on the stack of the draft: what begins and

@@ -5,7 +5,7 @@ import gabion.expr.value.CompiledExpression;
 import gabion.expr.value.Condition;
 import gabion.state.Draft;
 import gabion.state.PartSet;
-import gabion.text.SourceLocation;
+import gabion.yaml.SourceLocation;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

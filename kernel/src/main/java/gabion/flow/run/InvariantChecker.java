@@ -1,10 +1,10 @@
 package gabion.flow.run;
 
-import gabion.ask.StepDescriptor;
+import gabion.question.StepDescriptor;
 import gabion.state.Draft;
 import gabion.state.PartSet;
-import gabion.text.Problem;
-import gabion.text.ProblemCode;
+import gabion.yaml.Problem;
+import gabion.yaml.ProblemCode;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;

@@ -1,14 +1,14 @@
 package gabion.flow.run;
 
-import gabion.ask.Event;
-import gabion.ask.EventLog;
-import gabion.ask.Oracle;
-import gabion.ask.StepDescriptor;
-import gabion.flow.tell.EventBuilder;
+import gabion.flow.log.EventBuilder;
+import gabion.question.Event;
+import gabion.question.EventLog;
+import gabion.question.Oracle;
+import gabion.question.StepDescriptor;
 import gabion.state.CallStack;
 import gabion.state.Draft;
-import gabion.text.ProblemCode;
-import gabion.text.SourceLocation;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.SourceLocation;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 

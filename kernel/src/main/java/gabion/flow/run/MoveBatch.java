@@ -1,8 +1,8 @@
 package gabion.flow.run;
 
-import gabion.ask.Event;
-import gabion.ask.StepDescriptor;
 import gabion.expr.value.PieceEncoding;
+import gabion.question.Event;
+import gabion.question.StepDescriptor;
 import gabion.state.Draft;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,10 +1,10 @@
 package gabion.flow.run;
 
-import gabion.ask.QuestionExplainer;
-import gabion.ask.StepDescriptor;
-import gabion.ask.shape.SingleChoice;
+import gabion.question.QuestionExplainer;
+import gabion.question.StepDescriptor;
+import gabion.question.shape.SingleChoice;
 import gabion.state.Draft;
-import gabion.text.ProblemCode;
+import gabion.yaml.ProblemCode;
 
 /** Lets a seat say which of the things of a loop comes next, and puts that one first. */
 public record OrderOp(

@@ -1,12 +1,12 @@
 package gabion.flow.run;
 
-import gabion.ask.Oracle;
-import gabion.ask.Question;
-import gabion.ask.shape.Odds;
 import gabion.expr.value.Condition;
+import gabion.question.Oracle;
+import gabion.question.Question;
+import gabion.question.shape.Odds;
 import gabion.state.Draft;
-import gabion.text.ProblemCode;
-import gabion.text.SourceLocation;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.SourceLocation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,13 +1,13 @@
 package gabion.flow.run;
 
-import gabion.ask.Event;
-import gabion.ask.LogText;
-import gabion.ask.StepDescriptor;
-import gabion.ask.shape.Odds;
 import gabion.expr.value.CompiledExpression;
-import gabion.flow.tell.EventBuilder;
-import gabion.flow.tell.SeatKnowledge;
-import gabion.flow.tell.ValueFormatter;
+import gabion.flow.log.EventBuilder;
+import gabion.flow.log.SeatKnowledge;
+import gabion.flow.log.ValueFormatter;
+import gabion.question.Event;
+import gabion.question.LogText;
+import gabion.question.StepDescriptor;
+import gabion.question.shape.Odds;
 import gabion.state.Draft;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,13 +1,13 @@
 package gabion.flow.run;
 
-import gabion.ask.StepDescriptor;
-import gabion.ask.shape.Odds;
 import gabion.expr.value.Condition;
-import gabion.flow.tell.Names;
+import gabion.flow.log.Names;
+import gabion.question.StepDescriptor;
+import gabion.question.shape.Odds;
 import gabion.state.CallStack;
 import gabion.state.Draft;
 import gabion.state.Sort;
-import gabion.text.ProblemCode;
+import gabion.yaml.ProblemCode;
 import org.jspecify.annotations.Nullable;
 
 /**

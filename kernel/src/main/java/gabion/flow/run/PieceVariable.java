@@ -1,6 +1,6 @@
 package gabion.flow.run;
 
-import gabion.flow.tell.LivePieces;
+import gabion.flow.log.LivePieces;
 import gabion.state.CallStack;
 import gabion.state.Draft;
 import gabion.state.Sort;

@@ -1,14 +1,14 @@
 package gabion.flow.run;
 
-import gabion.ask.shape.BoundedCounts;
-import gabion.ask.shape.Shape;
-import gabion.ask.shape.Spread;
 import gabion.expr.value.Group;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
 import gabion.expr.value.PieceEncoding;
 import gabion.expr.value.PileBuffer;
 import gabion.expr.value.SaturatingMath;
+import gabion.question.shape.BoundedCounts;
+import gabion.question.shape.Shape;
+import gabion.question.shape.Spread;
 import gabion.state.Draft;
 import gabion.state.Sort;
 import org.jspecify.annotations.Nullable;

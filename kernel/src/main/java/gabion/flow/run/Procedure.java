@@ -1,11 +1,11 @@
 package gabion.flow.run;
 
-import gabion.ask.Event;
-import gabion.ask.HookResponse;
 import gabion.define.Citation;
 import gabion.expr.value.Condition;
 import gabion.expr.value.HookOrigin;
-import gabion.flow.tell.LogTemplate;
+import gabion.flow.log.LogTemplate;
+import gabion.question.Event;
+import gabion.question.HookResponse;
 import gabion.state.CallStack;
 import gabion.state.Draft;
 import gabion.state.Type;

@@ -1,7 +1,5 @@
 package gabion.flow.run;
 
-import gabion.ask.StepDescriptor;
-import gabion.ask.shape.DieFaces;
 import gabion.define.BotName;
 import gabion.define.Citation;
 import gabion.define.Definitions;
@@ -10,11 +8,13 @@ import gabion.expr.read.Vocabulary;
 import gabion.expr.value.Condition;
 import gabion.expr.value.Definition;
 import gabion.expr.value.LookupTable;
-import gabion.flow.tell.LogTemplate;
-import gabion.flow.tell.Names;
-import gabion.flow.tell.Score;
+import gabion.flow.log.LogTemplate;
+import gabion.flow.log.Names;
+import gabion.flow.log.Score;
 import gabion.hook.ScriptHook;
 import gabion.hook.Scripts;
+import gabion.question.StepDescriptor;
+import gabion.question.shape.DieFaces;
 import gabion.state.Die;
 import gabion.state.Draft;
 import gabion.state.Layout;

@@ -1,8 +1,8 @@
 package gabion.flow.run;
 
-import gabion.ask.StepDescriptor;
-import gabion.flow.tell.MessageTemplate;
-import gabion.flow.tell.Names;
+import gabion.flow.log.MessageTemplate;
+import gabion.flow.log.Names;
+import gabion.question.StepDescriptor;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,15 +1,15 @@
 package gabion.flow.run;
 
-import gabion.ask.HookResponse;
-import gabion.ask.Oracle;
-import gabion.ask.Question;
-import gabion.ask.QuestionExplainer;
-import gabion.ask.StepDescriptor;
-import gabion.ask.StepExplanation;
-import gabion.ask.shape.Shape;
-import gabion.flow.tell.SeatKnowledge;
-import gabion.flow.tell.Visibility;
-import gabion.text.ProblemCode;
+import gabion.flow.log.SeatKnowledge;
+import gabion.flow.log.Visibility;
+import gabion.question.HookResponse;
+import gabion.question.Oracle;
+import gabion.question.Question;
+import gabion.question.QuestionExplainer;
+import gabion.question.StepDescriptor;
+import gabion.question.StepExplanation;
+import gabion.question.shape.Shape;
+import gabion.yaml.ProblemCode;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

@@ -1,9 +1,9 @@
 package gabion.flow.run;
 
-import gabion.ask.Question.Refusal;
 import gabion.expr.value.FailureExplainer;
 import gabion.expr.value.Members;
-import gabion.flow.tell.SeatKnowledge;
+import gabion.flow.log.SeatKnowledge;
+import gabion.question.Question.Refusal;
 import gabion.state.Draft;
 import gabion.state.Sort;
 import java.util.ArrayList;

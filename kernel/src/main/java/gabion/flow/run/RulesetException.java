@@ -1,8 +1,8 @@
 package gabion.flow.run;
 
-import gabion.text.Problem;
-import gabion.text.ProblemCode;
-import gabion.text.SourceLocation;
+import gabion.yaml.Problem;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.SourceLocation;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 

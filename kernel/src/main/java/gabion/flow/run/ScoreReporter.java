@@ -1,8 +1,8 @@
 package gabion.flow.run;
 
-import gabion.ask.Event;
-import gabion.flow.tell.Score;
-import gabion.flow.tell.SeatKnowledge;
+import gabion.flow.log.Score;
+import gabion.flow.log.SeatKnowledge;
+import gabion.question.Event;
 import gabion.state.PositionVersion;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,6 +1,6 @@
 package gabion.flow.run;
 
-import gabion.ask.StepDescriptor;
+import gabion.question.StepDescriptor;
 import gabion.state.Draft;
 import gabion.state.ScriptEvaluator;
 

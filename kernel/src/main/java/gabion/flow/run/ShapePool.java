@@ -1,13 +1,13 @@
 package gabion.flow.run;
 
-import gabion.ask.shape.Deal;
-import gabion.ask.shape.DiceThrow;
-import gabion.ask.shape.NumberRange;
-import gabion.ask.shape.PieceCounts;
-import gabion.ask.shape.SingleChoice;
-import gabion.ask.shape.Spread;
-import gabion.ask.shape.YesNo;
 import gabion.expr.value.PileBuffer;
+import gabion.question.shape.Deal;
+import gabion.question.shape.DiceThrow;
+import gabion.question.shape.NumberRange;
+import gabion.question.shape.PieceCounts;
+import gabion.question.shape.SingleChoice;
+import gabion.question.shape.Spread;
+import gabion.question.shape.YesNo;
 
 /**
  * What the instructions of one machine fill to ask a question and to take its answer apart: one of

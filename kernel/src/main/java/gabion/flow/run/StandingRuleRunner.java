@@ -2,7 +2,7 @@ package gabion.flow.run;
 
 import gabion.expr.value.Condition;
 import gabion.state.Draft;
-import gabion.text.ProblemCode;
+import gabion.yaml.ProblemCode;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;

@@ -1,13 +1,13 @@
 package gabion.flow.run;
 
-import gabion.ask.HookResponse;
-import gabion.ask.StepExplanation;
-import gabion.ask.ValueBreakdown;
 import gabion.expr.value.BreakdownSource;
 import gabion.expr.value.Definition;
 import gabion.expr.value.HookOrigin;
 import gabion.expr.value.RequiredVisibility;
-import gabion.flow.tell.SeatKnowledge;
+import gabion.flow.log.SeatKnowledge;
+import gabion.question.HookResponse;
+import gabion.question.StepExplanation;
+import gabion.question.ValueBreakdown;
 import gabion.state.Draft;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,7 +2,7 @@ package gabion.flow.script;
 
 import gabion.flow.run.RulesetException;
 import gabion.hook.ScriptHook;
-import gabion.text.ProblemCode;
+import gabion.yaml.ProblemCode;
 
 /** Counts what one hook gives from its beginning to its end, however often it yields. */
 final class ScriptBudget {

@@ -30,7 +30,7 @@ record ScriptCountHook(
       return value;
     }
     throw RulesetException.of(
-        gabion.text.ProblemCode.HOOK_COUNTS,
+        gabion.yaml.ProblemCode.HOOK_COUNTS,
         definitionScript.script().hook().location(),
         String.valueOf(said));
   }

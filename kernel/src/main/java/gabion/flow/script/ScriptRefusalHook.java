@@ -5,8 +5,8 @@ import gabion.expr.value.Definition;
 import gabion.flow.run.RulesetException;
 import gabion.flow.run.ScriptProcedure;
 import gabion.state.Draft;
-import gabion.text.Printable;
-import gabion.text.ProblemCode;
+import gabion.yaml.Printable;
+import gabion.yaml.ProblemCode;
 
 /** A script that may refuse what a definition allows: its refusal is its sentence. */
 record ScriptRefusalHook(ScriptProcedure.DefinitionScript definitionScript)

@@ -1,6 +1,5 @@
 package gabion.flow.script;
 
-import gabion.ask.StepDescriptor;
 import gabion.expr.value.CompiledExpression;
 import gabion.flow.link.AlternativeAnswer;
 import gabion.flow.run.Locals;
@@ -14,13 +13,14 @@ import gabion.flow.run.ScriptProcedure;
 import gabion.hook.HookKind;
 import gabion.hook.ScriptFailure;
 import gabion.hook.Session;
+import gabion.question.StepDescriptor;
 import gabion.state.Box;
 import gabion.state.Draft;
 import gabion.state.Fields;
 import gabion.state.Sort;
-import gabion.text.Problem;
-import gabion.text.ProblemCode;
-import gabion.text.SourceLocation;
+import gabion.yaml.Problem;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.SourceLocation;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,5 @@
 package gabion.flow.script;
 
-import gabion.ask.StepDescriptor;
 import gabion.define.Citation;
 import gabion.expr.link.ExpressionCompiler;
 import gabion.expr.value.CompiledExpression;
@@ -14,11 +13,12 @@ import gabion.flow.run.Program;
 import gabion.flow.run.RulesetException;
 import gabion.flow.run.ScriptProcedure;
 import gabion.hook.ScriptLiterals;
+import gabion.question.StepDescriptor;
 import gabion.state.SlotAllocator;
-import gabion.text.Problem;
-import gabion.text.Problems;
-import gabion.text.SourceLocation;
-import gabion.text.Tree;
+import gabion.yaml.Problem;
+import gabion.yaml.Problems;
+import gabion.yaml.SourceLocation;
+import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -10,9 +10,9 @@ import gabion.state.Sort;
 import gabion.state.Sorts;
 import gabion.state.Type;
 import gabion.state.VisibilityScope;
-import gabion.text.ProblemCode;
-import gabion.text.Problems;
-import gabion.text.Tree;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
+import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -6,7 +6,7 @@ import gabion.define.Kind;
 import gabion.state.SinglePieces;
 import gabion.state.Sort;
 import gabion.state.Sorts;
-import gabion.text.Tree;
+import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,9 +1,9 @@
 package gabion.state.build;
 
-import gabion.text.ProblemCode;
-import gabion.text.Problems;
-import gabion.text.Suggestions;
-import gabion.text.Tree;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
+import gabion.yaml.Suggestions;
+import gabion.yaml.Tree;
 import java.util.Collection;
 
 /** Notes names that nothing has, with what may have been meant. */

@@ -10,10 +10,10 @@ import gabion.expr.value.Scope;
 import gabion.play.SmallRules;
 import gabion.state.Layout;
 import gabion.state.Type;
-import gabion.text.Problems;
-import gabion.text.Source;
-import gabion.text.Tree;
-import gabion.text.YamlReader;
+import gabion.yaml.Problems;
+import gabion.yaml.Source;
+import gabion.yaml.Tree;
+import gabion.yaml.YamlReader;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 

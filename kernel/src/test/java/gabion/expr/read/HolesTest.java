@@ -3,8 +3,8 @@ package gabion.expr.read;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.hook.ExpressionTemplate;
-import gabion.text.Source;
-import gabion.text.SourceLocation;
+import gabion.yaml.Source;
+import gabion.yaml.SourceLocation;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -3,10 +3,10 @@ package gabion.expr.read;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.play.SmallRules;
-import gabion.text.Problem;
-import gabion.text.Problems;
-import gabion.text.Source;
-import gabion.text.SourceLocation;
+import gabion.yaml.Problem;
+import gabion.yaml.Problems;
+import gabion.yaml.Source;
+import gabion.yaml.SourceLocation;
 import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;

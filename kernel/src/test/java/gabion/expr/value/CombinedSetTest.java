@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import gabion.play.SmallRules;
 import gabion.state.Draft;
 import gabion.state.Sort;
-import gabion.text.Problems;
+import gabion.yaml.Problems;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -8,7 +8,7 @@ import gabion.define.Sections;
 import gabion.expr.link.BuiltIns;
 import gabion.expr.read.FunctionSyntax;
 import gabion.expr.read.Vocabulary;
-import gabion.text.ProblemCode;
+import gabion.yaml.ProblemCode;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,7 +1,7 @@
 package gabion.rulesets.plants;
 
-import gabion.text.Source;
-import gabion.text.Tree;
+import gabion.yaml.Source;
+import gabion.yaml.Tree;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;

@@ -1,6 +1,6 @@
 package gabion.rulesets.plants;
 
-import gabion.text.Source;
+import gabion.yaml.Source;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package gabion.rulesets.plants;
 
-import gabion.text.Problem;
+import gabion.yaml.Problem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package gabion.rulesets.plants;
 
-import gabion.text.Source;
-import gabion.text.SourceLocation;
+import gabion.yaml.Source;
+import gabion.yaml.SourceLocation;
 
 /**
  * One mistake: a stretch of a file that is replaced by something else.

@@ -2,8 +2,8 @@ package gabion.rulesets.plants;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.text.ProblemPrinter;
 import gabion.tools.packs.Library;
+import gabion.yaml.ProblemPrinter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

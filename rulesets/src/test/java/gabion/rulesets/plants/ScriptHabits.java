@@ -1,6 +1,6 @@
 package gabion.rulesets.plants;
 
-import gabion.text.Source;
+import gabion.yaml.Source;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

@@ -1,6 +1,6 @@
 package gabion.rulesets.plants;
 
-import gabion.text.Source;
+import gabion.yaml.Source;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;

@@ -1,6 +1,6 @@
 package gabion.rulesets.plants;
 
-import gabion.text.Tree;
+import gabion.yaml.Tree;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

@@ -1,7 +1,7 @@
 package gabion.scripts.syntax;
 
-import gabion.text.Source;
-import gabion.text.SourceLocation;
+import gabion.yaml.Source;
+import gabion.yaml.SourceLocation;
 
 /** Turns offsets in a script into lines and columns. */
 record Offsets(Source source) {

@@ -1,8 +1,8 @@
 package gabion.scripts.syntax;
 
 import gabion.hook.Script;
-import gabion.text.Source;
-import gabion.text.SourceLocation;
+import gabion.yaml.Source;
+import gabion.yaml.SourceLocation;
 import java.util.List;
 
 /**

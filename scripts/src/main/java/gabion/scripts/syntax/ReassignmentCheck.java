@@ -2,8 +2,8 @@ package gabion.scripts.syntax;
 
 import com.oracle.js.parser.ir.IdentNode;
 import com.oracle.js.parser.ir.UnaryNode;
-import gabion.text.ProblemCode;
-import gabion.text.Problems;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
 import java.util.Set;
 
 /**

@@ -19,7 +19,7 @@ import com.oracle.js.parser.ir.UnaryNode;
 import com.oracle.js.parser.ir.VarNode;
 import gabion.hook.HookKind;
 import gabion.hook.ScriptLiterals;
-import gabion.text.SourceLocation;
+import gabion.yaml.SourceLocation;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

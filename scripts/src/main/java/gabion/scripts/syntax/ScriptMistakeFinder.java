@@ -13,7 +13,7 @@ import com.oracle.js.parser.ir.UnaryNode;
 import com.oracle.js.parser.ir.VarNode;
 import gabion.hook.HookKind;
 import gabion.hook.ScriptLiterals;
-import gabion.text.ProblemCode;
+import gabion.yaml.ProblemCode;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

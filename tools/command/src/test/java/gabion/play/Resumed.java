@@ -1,7 +1,7 @@
 package gabion.play;
 
-import gabion.ask.Oracle;
-import gabion.ask.Question;
+import gabion.question.Oracle;
+import gabion.question.Question;
 import gabion.state.Draft;
 import gabion.state.GameState;
 

@@ -1,10 +1,10 @@
 package gabion.bench;
 
-import gabion.ask.Oracle;
-import gabion.ask.Question;
 import gabion.flow.run.Machine;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
+import gabion.question.Oracle;
+import gabion.question.Question;
 import gabion.state.Draft;
 import gabion.state.GameRandom;
 import java.util.concurrent.TimeUnit;

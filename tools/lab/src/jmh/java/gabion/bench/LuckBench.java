@@ -1,6 +1,6 @@
 package gabion.bench;
 
-import gabion.ask.shape.RandomSource;
+import gabion.question.shape.RandomSource;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;

@@ -2,7 +2,6 @@ package gabion.bench;
 
 import gabion.hook.ScriptLoader;
 import gabion.play.Ruleset;
-import gabion.text.Problems;
 import gabion.tools.lab.StartPositions;
 import gabion.tools.lab.odds.BattleLine;
 import gabion.tools.lab.odds.OddsCalculation;
@@ -10,6 +9,7 @@ import gabion.tools.lab.odds.OddsQuery;
 import gabion.tools.lab.odds.OddsResult;
 import gabion.tools.lab.odds.OddsStart;
 import gabion.tools.lab.odds.PolicyParser;
+import gabion.yaml.Problems;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;

@@ -1,13 +1,13 @@
 package gabion.bench;
 
-import gabion.ask.Oracle;
-import gabion.ask.Question;
 import gabion.flow.run.Evaluation;
 import gabion.flow.run.Machine;
 import gabion.play.BotView;
 import gabion.play.Game;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
+import gabion.question.Oracle;
+import gabion.question.Question;
 import gabion.state.Draft;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;

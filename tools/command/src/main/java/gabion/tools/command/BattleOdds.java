@@ -2,14 +2,14 @@ package gabion.tools.command;
 
 import gabion.play.Ruleset;
 import gabion.play.Setup;
-import gabion.text.Problem;
-import gabion.text.Problems;
 import gabion.tools.lab.StartPositions;
 import gabion.tools.lab.battle.BattleTemplate;
 import gabion.tools.lab.odds.OddsQuery;
 import gabion.tools.lab.odds.OptimalPlay;
 import gabion.tools.lab.odds.PolicyParser;
 import gabion.tools.lab.odds.SearchMonitor;
+import gabion.yaml.Problem;
+import gabion.yaml.Problems;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

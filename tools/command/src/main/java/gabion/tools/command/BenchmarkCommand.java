@@ -2,13 +2,13 @@ package gabion.tools.command;
 
 import gabion.play.Ruleset;
 import gabion.play.Setup;
-import gabion.text.Problems;
 import gabion.tools.lab.Simulation;
 import gabion.tools.lab.bot.Bots;
 import gabion.tools.lab.rate.Benchmark;
 import gabion.tools.lab.rate.BenchmarkLine;
 import gabion.tools.lab.rate.TournamentSides;
 import gabion.tools.packs.Library;
+import gabion.yaml.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,10 +1,10 @@
 package gabion.tools.command;
 
-import gabion.text.Printable;
-import gabion.tools.command.show.WordWrap;
+import gabion.tools.command.display.WordWrap;
 import gabion.tools.lab.desk.GameHistory;
 import gabion.tools.lab.desk.GameReplay;
-import gabion.tools.table.door.Table;
+import gabion.tools.table.session.Table;
+import gabion.yaml.Printable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;

@@ -1,11 +1,11 @@
 package gabion.tools.command;
 
-import gabion.text.Problems;
-import gabion.text.Source;
-import gabion.text.YamlReader;
 import gabion.tools.lab.desk.GameExcerpt;
 import gabion.tools.lab.desk.GameReplay;
 import gabion.tools.table.GameRecord;
+import gabion.yaml.Problems;
+import gabion.yaml.Source;
+import gabion.yaml.YamlReader;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;

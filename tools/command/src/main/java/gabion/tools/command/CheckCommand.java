@@ -1,11 +1,11 @@
 package gabion.tools.command;
 
-import gabion.text.Problem;
-import gabion.text.ProblemPrinter;
 import gabion.tools.lab.check.AutoFixes;
 import gabion.tools.lab.check.Check;
 import gabion.tools.lab.check.CheckResult;
 import gabion.tools.packs.Library;
+import gabion.yaml.Problem;
+import gabion.yaml.ProblemPrinter;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,11 +1,11 @@
 package gabion.tools.command;
 
-import gabion.tools.command.apart.ChildProcess;
-import gabion.tools.command.apart.ParentConnection;
-import gabion.tools.command.apart.ProcessLimits;
-import gabion.tools.command.sit.Keyboard;
-import gabion.tools.command.sit.LineInput;
-import gabion.tools.command.sit.PipedLineInput;
+import gabion.tools.command.process.ChildProcess;
+import gabion.tools.command.process.ParentConnection;
+import gabion.tools.command.process.ProcessLimits;
+import gabion.tools.command.terminal.Keyboard;
+import gabion.tools.command.terminal.LineInput;
+import gabion.tools.command.terminal.PipedLineInput;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;

@@ -1,11 +1,11 @@
 package gabion.tools.command;
 
 import gabion.scripts.GraalScripts;
-import gabion.text.Printable;
 import gabion.tools.lab.desk.Coverage;
 import gabion.tools.lab.desk.CoverageAnalysis;
 import gabion.tools.lab.desk.MutationAnalysis;
 import gabion.tools.lab.desk.ProgressListener;
+import gabion.yaml.Printable;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;

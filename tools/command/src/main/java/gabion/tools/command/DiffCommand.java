@@ -1,14 +1,14 @@
 package gabion.tools.command;
 
 import gabion.play.Ruleset;
-import gabion.text.Printable;
-import gabion.tools.command.show.TerminalStyle;
-import gabion.tools.command.show.WordWrap;
+import gabion.tools.command.display.TerminalStyle;
+import gabion.tools.command.display.WordWrap;
 import gabion.tools.lab.desk.RuleEntry;
 import gabion.tools.lab.desk.RuleEntryFields;
 import gabion.tools.lab.desk.RulesDiff;
 import gabion.tools.lab.desk.RulesIndex;
 import gabion.tools.lab.trial.ComparisonSide;
+import gabion.yaml.Printable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

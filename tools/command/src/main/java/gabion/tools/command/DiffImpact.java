@@ -1,11 +1,11 @@
 package gabion.tools.command;
 
-import gabion.text.Problems;
 import gabion.tools.lab.balance.Impact;
 import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.odds.PolicyParser;
 import gabion.tools.lab.trial.ComparisonSide;
 import gabion.tools.lab.trial.OddsDifference;
+import gabion.yaml.Problems;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,10 +1,10 @@
 package gabion.tools.command;
 
-import gabion.text.Printable;
-import gabion.text.Problems;
-import gabion.tools.lab.kept.SavedGames;
+import gabion.tools.lab.saved.SavedGames;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.Pack;
+import gabion.yaml.Printable;
+import gabion.yaml.Problems;
 import java.io.File;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;

@@ -1,11 +1,11 @@
 package gabion.tools.command;
 
-import gabion.text.Printable;
-import gabion.text.Problems;
-import gabion.text.SourceLocation;
-import gabion.text.TreePrinter;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.ValueOrigin;
+import gabion.yaml.Printable;
+import gabion.yaml.Problems;
+import gabion.yaml.SourceLocation;
+import gabion.yaml.TreePrinter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

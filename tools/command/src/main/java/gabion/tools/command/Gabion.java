@@ -1,10 +1,10 @@
 package gabion.tools.command;
 
-import gabion.text.Printable;
-import gabion.text.ProblemPrinter;
-import gabion.tools.command.apart.ProcessLimits;
+import gabion.tools.command.process.ProcessLimits;
 import gabion.tools.packs.Library;
-import gabion.tools.table.door.TableLostException;
+import gabion.tools.table.session.TableLostException;
+import gabion.yaml.Printable;
+import gabion.yaml.ProblemPrinter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;

@@ -1,12 +1,12 @@
 package gabion.tools.command;
 
 import gabion.play.Setup;
-import gabion.text.Printable;
-import gabion.text.Problem;
-import gabion.text.Problems;
 import gabion.tools.table.GameRecord;
-import gabion.tools.table.door.LogLine;
-import gabion.tools.table.door.Table;
+import gabion.tools.table.session.LogLine;
+import gabion.tools.table.session.Table;
+import gabion.yaml.Printable;
+import gabion.yaml.Problem;
+import gabion.yaml.Problems;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

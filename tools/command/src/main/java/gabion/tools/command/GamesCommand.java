@@ -1,13 +1,13 @@
 package gabion.tools.command;
 
-import gabion.text.Printable;
-import gabion.text.Problems;
-import gabion.tools.command.sit.SaveFile;
-import gabion.tools.lab.kept.SavedGames;
+import gabion.tools.command.terminal.SaveFile;
+import gabion.tools.lab.saved.SavedGames;
 import gabion.tools.table.GameRecord;
-import gabion.tools.table.door.LogLine;
-import gabion.tools.table.door.SeatView;
-import gabion.tools.table.door.Table;
+import gabion.tools.table.session.LogLine;
+import gabion.tools.table.session.SeatView;
+import gabion.tools.table.session.Table;
+import gabion.yaml.Printable;
+import gabion.yaml.Problems;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import gabion.play.Fingerprint;
-import gabion.tools.lab.kept.SavedGames;
+import gabion.tools.lab.saved.SavedGames;
 import gabion.tools.packs.Library;
 import gabion.tools.table.DurableFile;
 import java.io.IOException;

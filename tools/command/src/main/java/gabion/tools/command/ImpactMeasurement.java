@@ -2,11 +2,11 @@ package gabion.tools.command;
 
 import gabion.play.Ruleset;
 import gabion.play.Setup;
-import gabion.text.ProblemPrinter;
 import gabion.tools.lab.balance.Impact;
 import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.odds.PolicyParser;
+import gabion.yaml.ProblemPrinter;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;

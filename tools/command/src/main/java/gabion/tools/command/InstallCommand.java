@@ -1,11 +1,11 @@
 package gabion.tools.command;
 
-import gabion.text.Problems;
-import gabion.tools.command.sit.LineInput;
-import gabion.tools.command.sit.SaveFile;
+import gabion.tools.command.terminal.LineInput;
+import gabion.tools.command.terminal.SaveFile;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.Pack;
 import gabion.tools.packs.PackStore;
+import gabion.yaml.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package gabion.tools.command;
 
-import gabion.tools.command.apart.ProcessLimits;
+import gabion.tools.command.process.ProcessLimits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -3,7 +3,7 @@ package gabion.tools.command;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
-import gabion.text.Tree;
+import gabion.yaml.Tree;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;

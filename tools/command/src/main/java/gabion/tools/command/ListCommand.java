@@ -1,10 +1,10 @@
 package gabion.tools.command;
 
-import gabion.text.Printable;
-import gabion.text.ProblemPrinter;
-import gabion.text.Problems;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.Summary;
+import gabion.yaml.Printable;
+import gabion.yaml.ProblemPrinter;
+import gabion.yaml.Problems;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

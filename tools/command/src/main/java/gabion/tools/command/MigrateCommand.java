@@ -1,13 +1,13 @@
 package gabion.tools.command;
 
 import gabion.play.Answer;
-import gabion.text.Printable;
-import gabion.text.Problem;
-import gabion.text.ProblemPrinter;
-import gabion.text.Problems;
-import gabion.tools.command.sit.SaveFile;
+import gabion.tools.command.terminal.SaveFile;
 import gabion.tools.table.GameRecord;
-import gabion.tools.table.door.Table;
+import gabion.tools.table.session.Table;
+import gabion.yaml.Printable;
+import gabion.yaml.Problem;
+import gabion.yaml.ProblemPrinter;
+import gabion.yaml.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 package gabion.tools.command;
 
-import gabion.text.Problems;
 import gabion.tools.packs.Library;
+import gabion.yaml.Problems;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -1,7 +1,7 @@
 package gabion.tools.command;
 
 import gabion.play.Ruleset;
-import gabion.tools.command.show.ProbabilityChart;
+import gabion.tools.command.display.ProbabilityChart;
 import gabion.tools.lab.odds.Fraction;
 import gabion.tools.lab.odds.OddsCalculation;
 import gabion.tools.lab.odds.OddsResult;

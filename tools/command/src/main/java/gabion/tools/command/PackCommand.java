@@ -1,10 +1,10 @@
 package gabion.tools.command;
 
-import gabion.text.Problems;
-import gabion.tools.command.sit.SaveFile;
+import gabion.tools.command.terminal.SaveFile;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.Pack;
 import gabion.tools.packs.PackZipWriter;
+import gabion.yaml.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

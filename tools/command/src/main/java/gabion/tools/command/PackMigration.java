@@ -1,14 +1,14 @@
 package gabion.tools.command;
 
-import gabion.text.Printable;
-import gabion.text.Problem;
-import gabion.text.Problems;
-import gabion.text.Source;
 import gabion.tools.lab.check.Check;
 import gabion.tools.lab.check.CheckResult;
 import gabion.tools.lab.check.FormatMigration;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.Pack;
+import gabion.yaml.Printable;
+import gabion.yaml.Problem;
+import gabion.yaml.Problems;
+import gabion.yaml.Source;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

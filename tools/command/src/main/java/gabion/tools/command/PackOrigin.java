@@ -1,8 +1,8 @@
 package gabion.tools.command;
 
-import gabion.text.Printable;
 import gabion.tools.packs.Pack;
 import gabion.tools.table.DurableFile;
+import gabion.yaml.Printable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,8 +1,8 @@
 package gabion.tools.command;
 
-import gabion.text.Problems;
 import gabion.tools.table.GameRecord;
-import gabion.tools.table.door.Table;
+import gabion.tools.table.session.Table;
+import gabion.yaml.Problems;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;

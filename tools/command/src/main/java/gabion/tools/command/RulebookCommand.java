@@ -1,13 +1,13 @@
 package gabion.tools.command;
 
-import gabion.text.Printable;
-import gabion.tools.command.show.DossierLines;
-import gabion.tools.command.show.TerminalStyle;
+import gabion.tools.command.display.DossierLines;
+import gabion.tools.command.display.TerminalStyle;
 import gabion.tools.lab.desk.RuleEntry;
 import gabion.tools.lab.desk.RuleEntryFields;
 import gabion.tools.lab.desk.RulebookPage;
 import gabion.tools.lab.desk.RulesIndex;
 import gabion.tools.serve.PageDrawing;
+import gabion.yaml.Printable;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;

@@ -1,8 +1,8 @@
 package gabion.tools.command;
 
-import gabion.text.Problems;
 import gabion.tools.lab.desk.RulesIndex;
 import gabion.tools.packs.Library;
+import gabion.yaml.Problems;
 import java.util.List;
 
 /**

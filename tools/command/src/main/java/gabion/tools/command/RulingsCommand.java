@@ -2,12 +2,12 @@ package gabion.tools.command;
 
 import gabion.play.Ruleset;
 import gabion.play.Setup;
-import gabion.text.Problems;
 import gabion.tools.lab.balance.Impact;
 import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.balance.RuleAmbiguity;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Bots;
+import gabion.yaml.Problems;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

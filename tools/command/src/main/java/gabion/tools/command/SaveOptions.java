@@ -1,6 +1,6 @@
 package gabion.tools.command;
 
-import gabion.tools.command.sit.SaveFile;
+import gabion.tools.command.terminal.SaveFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

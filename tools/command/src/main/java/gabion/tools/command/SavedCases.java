@@ -1,11 +1,11 @@
 package gabion.tools.command;
 
 import gabion.play.Ruleset;
-import gabion.text.ProblemPrinter;
-import gabion.text.Problems;
 import gabion.tools.lab.CaseReport;
 import gabion.tools.lab.Cases;
 import gabion.tools.packs.Library;
+import gabion.yaml.ProblemPrinter;
+import gabion.yaml.Problems;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;

@@ -1,6 +1,6 @@
 package gabion.tools.command;
 
-import gabion.text.Printable;
+import gabion.yaml.Printable;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -2,13 +2,13 @@ package gabion.tools.command;
 
 import gabion.play.Ruleset;
 import gabion.play.Setup;
-import gabion.text.ProblemPrinter;
 import gabion.tools.lab.GameCounts;
 import gabion.tools.lab.MeasureSums;
 import gabion.tools.lab.Shard;
 import gabion.tools.lab.Simulation;
 import gabion.tools.lab.Tally;
 import gabion.tools.lab.odds.EndingTitles;
+import gabion.yaml.ProblemPrinter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -118,7 +118,7 @@ final class SimulateComparison {
             done -> progress.to(Math.min(done, asked.games())));
     progress.finish();
     if (found.failure() != null) {
-      here.err().print(gabion.text.ProblemPrinter.print(found.failure().problem()));
+      here.err().print(gabion.yaml.ProblemPrinter.print(found.failure().problem()));
       here.err().println("in game " + found.failure().game() + " of seed " + asked.seed());
       return Gabion.PROBLEMS;
     }

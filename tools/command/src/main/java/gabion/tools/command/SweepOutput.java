@@ -1,12 +1,12 @@
 package gabion.tools.command;
 
-import gabion.text.Printable;
-import gabion.tools.command.show.SweepChart;
-import gabion.tools.command.show.SweepPage;
-import gabion.tools.command.show.TerminalStyle;
+import gabion.tools.command.display.SweepChart;
+import gabion.tools.command.display.SweepPage;
+import gabion.tools.command.display.TerminalStyle;
 import gabion.tools.lab.sweep.SweepResult;
 import gabion.tools.lab.sweep.SweepSums;
 import gabion.tools.lab.sweep.SweepTable;
+import gabion.yaml.Printable;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicBoolean;

@@ -2,7 +2,6 @@ package gabion.tools.command;
 
 import gabion.play.Ruleset;
 import gabion.play.Setup;
-import gabion.text.Problems;
 import gabion.tools.lab.desk.RulesDiff;
 import gabion.tools.lab.sweep.Combination;
 import gabion.tools.lab.sweep.InvalidSweepException;
@@ -12,6 +11,7 @@ import gabion.tools.lab.sweep.SweepSums;
 import gabion.tools.lab.sweep.SweepTask;
 import gabion.tools.lab.sweep.SweepVariable;
 import gabion.tools.packs.Library;
+import gabion.yaml.Problems;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.BitSet;

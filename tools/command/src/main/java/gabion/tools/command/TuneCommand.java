@@ -1,7 +1,6 @@
 package gabion.tools.command;
 
 import gabion.play.Setup;
-import gabion.text.ProblemPrinter;
 import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.balance.Tuning;
 import gabion.tools.lab.balance.TuningGoal;
@@ -11,6 +10,7 @@ import gabion.tools.lab.sweep.Combination;
 import gabion.tools.lab.sweep.InvalidSweepException;
 import gabion.tools.lab.sweep.SweepVariable;
 import gabion.tools.lab.trial.RulesExperiments;
+import gabion.yaml.ProblemPrinter;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,9 @@
 package gabion.tools.command;
 
 import gabion.play.Ruleset;
-import gabion.text.Problems;
 import gabion.tools.lab.types.ScriptTypes;
 import gabion.tools.packs.Library;
+import gabion.yaml.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

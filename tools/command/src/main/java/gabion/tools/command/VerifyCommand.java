@@ -1,14 +1,14 @@
 package gabion.tools.command;
 
-import gabion.text.Printable;
-import gabion.text.Problem;
-import gabion.text.ProblemCode;
-import gabion.text.ProblemPrinter;
-import gabion.text.Problems;
-import gabion.tools.command.show.TerminalStyle;
+import gabion.tools.command.display.TerminalStyle;
 import gabion.tools.lab.CaseReport;
 import gabion.tools.lab.Cases;
 import gabion.tools.packs.Library;
+import gabion.yaml.Printable;
+import gabion.yaml.Problem;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.ProblemPrinter;
+import gabion.yaml.Problems;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

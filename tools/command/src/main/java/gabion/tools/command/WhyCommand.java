@@ -1,19 +1,19 @@
 package gabion.tools.command;
 
-import gabion.text.Printable;
-import gabion.tools.command.show.WordWrap;
-import gabion.tools.command.sit.RuleExplanation;
+import gabion.tools.command.display.WordWrap;
+import gabion.tools.command.terminal.RuleExplanation;
 import gabion.tools.lab.desk.GameHistory;
 import gabion.tools.lab.desk.GameReplay;
 import gabion.tools.lab.desk.NearestLegalPosition;
 import gabion.tools.lab.desk.RuleEntry;
 import gabion.tools.lab.desk.RulesIndex;
 import gabion.tools.table.GameRecord;
-import gabion.tools.table.door.Objection;
-import gabion.tools.table.door.OpenQuestion;
-import gabion.tools.table.door.SeatAccess;
-import gabion.tools.table.door.Table;
-import gabion.tools.table.door.WhatIf;
+import gabion.tools.table.session.Objection;
+import gabion.tools.table.session.OpenQuestion;
+import gabion.tools.table.session.SeatAccess;
+import gabion.tools.table.session.Table;
+import gabion.tools.table.session.WhatIf;
+import gabion.yaml.Printable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -2,20 +2,20 @@ package gabion.tools.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.ask.Question;
 import gabion.play.Game;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
+import gabion.question.Question;
 import gabion.state.Draft;
 import gabion.state.Fields;
 import gabion.state.Layout;
-import gabion.text.Problems;
-import gabion.tools.command.show.BoardRenderer;
-import gabion.tools.command.show.TerminalStyle;
+import gabion.tools.command.display.BoardRenderer;
+import gabion.tools.command.display.TerminalStyle;
 import gabion.tools.packs.Library;
-import gabion.tools.table.show.BoardView;
-import gabion.tools.table.show.Display;
-import gabion.tools.table.show.ViewContext;
+import gabion.tools.table.display.BoardView;
+import gabion.tools.table.display.Display;
+import gabion.tools.table.display.ViewContext;
+import gabion.yaml.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

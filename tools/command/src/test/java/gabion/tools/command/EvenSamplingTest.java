@@ -2,10 +2,10 @@ package gabion.tools.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.ask.shape.PieceCounts;
-import gabion.ask.shape.Shape;
-import gabion.ask.shape.Spread;
 import gabion.play.RandomOracle;
+import gabion.question.shape.PieceCounts;
+import gabion.question.shape.Shape;
+import gabion.question.shape.Spread;
 import org.junit.jupiter.api.Test;
 
 /** Random play chooses evenly from all of a shape: each answer about as often as any other. */

@@ -19,12 +19,12 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.CompositeArchRule;
-import gabion.ask.Question;
+import gabion.question.Question;
 import gabion.state.CallStack;
 import gabion.state.Draft;
-import gabion.tools.table.door.Objection;
-import gabion.tools.table.door.ParsedAnswer;
-import gabion.tools.table.door.Questions;
+import gabion.tools.table.session.Objection;
+import gabion.tools.table.session.ParsedAnswer;
+import gabion.tools.table.session.Questions;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Calendar;
@@ -43,17 +43,17 @@ class HouseTest {
   /** The rooms of the kernel; each may import only what stands left of it. */
   private static final List<String> PIPELINE =
       Stream.of(
-              "text",
+              "yaml",
               "define",
               "state",
               "state.build",
-              "ask.shape",
-              "ask",
+              "question.shape",
+              "question",
               "hook",
               "expr.value",
               "expr.read",
               "expr.link",
-              "flow.tell",
+              "flow.log",
               "flow.run",
               "flow.link",
               "flow.script",
@@ -63,7 +63,7 @@ class HouseTest {
 
   /** The rooms of the table, in which it is so too. */
   private static final List<String> TABLE =
-      List.of("gabion.tools.table", "gabion.tools.table.show", "gabion.tools.table.door");
+      List.of("gabion.tools.table", "gabion.tools.table.display", "gabion.tools.table.session");
 
   private static final String[] KERNEL = PIPELINE.toArray(String[]::new);
 
@@ -71,7 +71,7 @@ class HouseTest {
   static final ArchRule only_text_knows_yaml =
       noClasses()
           .that()
-          .resideOutsideOfPackage("gabion.text..")
+          .resideOutsideOfPackage("gabion.yaml..")
           .should()
           .dependOnClassesThat()
           .resideInAPackage("org.yaml..");
@@ -174,7 +174,7 @@ class HouseTest {
           .resideInAnyPackage("gabion.tools.command..", "gabion.tools.serve..")
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage(behind("gabion.play", "gabion.text"))
+          .resideInAnyPackage(behind("gabion.play", "gabion.yaml"))
           .because("a game is shown through the doors of its table");
 
   @ArchTest
@@ -184,12 +184,12 @@ class HouseTest {
           .arePublic()
           .and()
           .areDeclaredInClassesThat()
-          .resideInAPackage("gabion.tools.table.door")
+          .resideInAPackage("gabion.tools.table.session")
           .and()
           .areDeclaredInClassesThat()
           .doNotHaveSimpleName("Table")
           .should()
-          .notHaveRawReturnType(resideInAnyPackage(behind("gabion.play", "gabion.text")))
+          .notHaveRawReturnType(resideInAnyPackage(behind("gabion.play", "gabion.yaml")))
           .andShould()
           .notHaveRawReturnType(resideInAnyPackage("gabion.play", "gabion.tools.table"))
           .because("no draft, no seed and no count of chances goes through a door");
@@ -221,7 +221,8 @@ class HouseTest {
           .resideInAPackage("gabion.tools.lab..")
           .should()
           .dependOnClassesThat(
-              resideInAnyPackage("gabion.tools.command..", "gabion.tools.table.door..", "picocli..")
+              resideInAnyPackage(
+                      "gabion.tools.command..", "gabion.tools.table.session..", "picocli..")
                   .and(not(belongToAnyOf(Questions.class, ParsedAnswer.class, Objection.class))))
           .because("of a door it knows the one reader of words alone");
 
@@ -252,7 +253,8 @@ class HouseTest {
           .resideInAPackage("gabion.tools.editor..")
           .should()
           .dependOnClassesThat()
-          .resideInAnyPackage("gabion.tools.command..", "picocli..", "gabion.tools.table.door..");
+          .resideInAnyPackage(
+              "gabion.tools.command..", "picocli..", "gabion.tools.table.session..");
 
   @ArchTest
   static final ArchRule nobody_but_the_command_starts_the_editor =

@@ -2,8 +2,8 @@ package gabion.tools.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.text.Problems;
 import gabion.tools.table.GameRecord;
+import gabion.yaml.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

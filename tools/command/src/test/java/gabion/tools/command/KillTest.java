@@ -3,9 +3,9 @@ package gabion.tools.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.play.Answer;
-import gabion.text.ProblemPrinter;
-import gabion.text.Problems;
 import gabion.tools.table.GameRecord;
+import gabion.yaml.ProblemPrinter;
+import gabion.yaml.Problems;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -62,7 +62,7 @@ class ServeTableTest {
 
   /** The same game with the seed of another, sealed anew as whoever cheats would. */
   private Path reseeded(Path file) throws Exception {
-    var record = gabion.tools.table.GameRecord.read(file, new gabion.text.Problems()).orElseThrow();
+    var record = gabion.tools.table.GameRecord.read(file, new gabion.yaml.Problems()).orElseThrow();
     Path other = folder.resolve("other.json");
     new gabion.tools.table.GameRecord(
             record.ruleset(), record.files(), record.setup(), 3_000_001, record.answers())
@@ -95,7 +95,7 @@ class ServeTableTest {
   private Ran goesOn(SeedCommitment pledge) {
     Path file = folder.resolve("going.json");
     Ran.hill("play", "hill", "--seed", "2", "--seat", "north=random", "--save", file.toString());
-    var record = gabion.tools.table.GameRecord.read(file, new gabion.text.Problems()).orElseThrow();
+    var record = gabion.tools.table.GameRecord.read(file, new gabion.yaml.Problems()).orElseThrow();
     try {
       new gabion.tools.table.GameRecord(
               record.ruleset(),

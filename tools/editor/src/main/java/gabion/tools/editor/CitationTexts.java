@@ -1,6 +1,6 @@
 package gabion.tools.editor;
 
-import gabion.text.Tree;
+import gabion.yaml.Tree;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;

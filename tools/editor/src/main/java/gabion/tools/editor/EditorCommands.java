@@ -2,10 +2,10 @@ package gabion.tools.editor;
 
 import com.google.gson.JsonPrimitive;
 import gabion.play.Ruleset;
-import gabion.text.ProblemPrinter;
-import gabion.text.Problems;
 import gabion.tools.lab.CaseReport;
 import gabion.tools.lab.Cases;
+import gabion.yaml.ProblemPrinter;
+import gabion.yaml.Problems;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package gabion.tools.editor;
 
-import gabion.text.Source;
+import gabion.yaml.Source;
 import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.lsp4j.Location;

@@ -2,7 +2,7 @@ package gabion.tools.editor;
 
 import gabion.define.FieldKind;
 import gabion.define.Head;
-import gabion.text.Source;
+import gabion.yaml.Source;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

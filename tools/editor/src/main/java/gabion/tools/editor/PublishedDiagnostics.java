@@ -1,8 +1,8 @@
 package gabion.tools.editor;
 
-import gabion.text.Problem;
-import gabion.text.SourceLocation;
 import gabion.tools.lab.check.CheckResult;
+import gabion.yaml.Problem;
+import gabion.yaml.SourceLocation;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;

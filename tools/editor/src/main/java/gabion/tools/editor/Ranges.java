@@ -1,6 +1,6 @@
 package gabion.tools.editor;
 
-import gabion.text.SourceLocation;
+import gabion.yaml.SourceLocation;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.Range;
 

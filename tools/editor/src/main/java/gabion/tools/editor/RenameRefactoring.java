@@ -1,12 +1,12 @@
 package gabion.tools.editor;
 
 import gabion.play.Ruleset;
-import gabion.text.Problem;
-import gabion.text.Problems;
-import gabion.text.Source;
 import gabion.tools.lab.CaseReport;
 import gabion.tools.lab.Cases;
 import gabion.tools.packs.UnsavedTexts;
+import gabion.yaml.Problem;
+import gabion.yaml.Problems;
+import gabion.yaml.Source;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

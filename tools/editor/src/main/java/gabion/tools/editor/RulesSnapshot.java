@@ -1,9 +1,9 @@
 package gabion.tools.editor;
 
-import gabion.text.Source;
-import gabion.text.SourceLocation;
 import gabion.tools.lab.check.CheckResult;
 import gabion.tools.packs.Library;
+import gabion.yaml.Source;
+import gabion.yaml.SourceLocation;
 import java.nio.file.Path;
 import java.util.List;
 

@@ -1,7 +1,7 @@
 package gabion.tools.editor;
 
 import gabion.expr.value.Scope;
-import gabion.text.Source;
+import gabion.yaml.Source;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;

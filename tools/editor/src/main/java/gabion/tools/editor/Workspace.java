@@ -1,13 +1,13 @@
 package gabion.tools.editor;
 
-import gabion.text.ProblemPrinter;
-import gabion.text.Problems;
-import gabion.text.Source;
 import gabion.tools.lab.check.Check;
 import gabion.tools.lab.check.CheckResult;
 import gabion.tools.packs.EditorOptions;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.UnsavedTexts;
+import gabion.yaml.ProblemPrinter;
+import gabion.yaml.Problems;
+import gabion.yaml.Source;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

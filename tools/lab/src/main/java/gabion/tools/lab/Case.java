@@ -2,11 +2,11 @@ package gabion.tools.lab;
 
 import gabion.define.Block;
 import gabion.define.Citation;
-import gabion.text.ProblemCode;
-import gabion.text.Problems;
-import gabion.text.SourceLocation;
-import gabion.text.Suggestions;
-import gabion.text.Tree;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
+import gabion.yaml.SourceLocation;
+import gabion.yaml.Suggestions;
+import gabion.yaml.Tree;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;

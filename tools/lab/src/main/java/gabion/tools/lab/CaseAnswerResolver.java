@@ -1,15 +1,15 @@
 package gabion.tools.lab;
 
-import gabion.ask.Question;
-import gabion.ask.shape.DiceThrow;
-import gabion.ask.shape.Shape;
-import gabion.flow.tell.Names;
+import gabion.flow.log.Names;
+import gabion.question.Question;
+import gabion.question.shape.DiceThrow;
+import gabion.question.shape.Shape;
 import gabion.state.Fields;
 import gabion.state.Layout;
-import gabion.text.Tree;
 import gabion.tools.lab.CaseRunner.CaseFailedException;
-import gabion.tools.table.door.Objection;
-import gabion.tools.table.door.Questions;
+import gabion.tools.table.session.Objection;
+import gabion.tools.table.session.Questions;
+import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;

@@ -1,8 +1,8 @@
 package gabion.tools.lab;
 
 import gabion.play.Ruleset;
-import gabion.text.Problems;
-import gabion.text.Tree;
+import gabion.yaml.Problems;
+import gabion.yaml.Tree;
 import java.util.Optional;
 
 /** What can be told of a case without running it: whether all its words are known here. */

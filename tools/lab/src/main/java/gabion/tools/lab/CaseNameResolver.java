@@ -6,9 +6,9 @@ import gabion.expr.value.Group;
 import gabion.expr.value.Scope;
 import gabion.state.Layout;
 import gabion.state.build.PileReader;
-import gabion.text.ProblemCode;
-import gabion.text.Suggestions;
-import gabion.text.Tree;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Suggestions;
+import gabion.yaml.Tree;
 import java.util.Collection;
 import java.util.Optional;
 

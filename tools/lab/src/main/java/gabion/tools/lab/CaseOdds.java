@@ -1,16 +1,16 @@
 package gabion.tools.lab;
 
-import gabion.ask.shape.Odds;
 import gabion.expr.link.ExpressionCompiler;
 import gabion.expr.value.Condition;
 import gabion.expr.value.Scope;
 import gabion.flow.run.EntryPoint;
 import gabion.flow.run.OutcomeForecast;
 import gabion.play.Ruleset;
+import gabion.question.shape.Odds;
 import gabion.state.Draft;
-import gabion.text.ProblemCode;
-import gabion.text.Problems;
-import gabion.text.Tree;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
+import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;

@@ -1,10 +1,10 @@
 package gabion.tools.lab;
 
-import gabion.text.ProblemCode;
-import gabion.text.Problems;
-import gabion.text.Suggestions;
-import gabion.text.Tree;
 import gabion.tools.packs.RemovedThing;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
+import gabion.yaml.Suggestions;
+import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,16 +1,16 @@
 package gabion.tools.lab;
 
-import gabion.ask.StepDescriptor;
 import gabion.flow.run.Program;
 import gabion.hook.Script;
 import gabion.hook.ScriptLiterals;
+import gabion.question.StepDescriptor;
 import gabion.state.Die;
 import gabion.state.Layout;
 import gabion.state.Sort;
-import gabion.text.ProblemCode;
-import gabion.text.Problems;
-import gabion.text.Suggestions;
-import gabion.text.Tree;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
+import gabion.yaml.Suggestions;
+import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

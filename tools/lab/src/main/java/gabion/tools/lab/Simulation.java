@@ -1,6 +1,5 @@
 package gabion.tools.lab;
 
-import gabion.ask.Question;
 import gabion.flow.run.Machine;
 import gabion.flow.run.RulesetException;
 import gabion.hook.ScriptHungException;
@@ -9,11 +8,12 @@ import gabion.play.Game;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
+import gabion.question.Question;
 import gabion.state.Draft;
 import gabion.state.GameRandom;
-import gabion.text.Problem;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Bots;
+import gabion.yaml.Problem;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,10 +1,10 @@
 package gabion.tools.packs;
 
-import gabion.text.Printable;
-import gabion.text.ProblemCode;
-import gabion.text.Problems;
-import gabion.text.Source;
-import gabion.text.YamlReader;
+import gabion.yaml.Printable;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
+import gabion.yaml.Source;
+import gabion.yaml.YamlReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

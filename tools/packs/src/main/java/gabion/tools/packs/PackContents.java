@@ -1,7 +1,7 @@
 package gabion.tools.packs;
 
-import gabion.text.Problems;
-import gabion.text.Source;
+import gabion.yaml.Problems;
+import gabion.yaml.Source;
 import java.util.List;
 
 /** The files of one pack, whether they lie in a folder or in a zip. Paths have forward slashes. */

@@ -1,7 +1,7 @@
 package gabion.tools.packs;
 
-import gabion.text.Problems;
-import gabion.text.Source;
+import gabion.yaml.Problems;
+import gabion.yaml.Source;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

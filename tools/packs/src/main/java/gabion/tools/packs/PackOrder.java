@@ -1,10 +1,10 @@
 package gabion.tools.packs;
 
-import gabion.text.Overlay;
-import gabion.text.ProblemCode;
-import gabion.text.Problems;
-import gabion.text.SourceLocation;
-import gabion.text.Suggestions;
+import gabion.yaml.Overlay;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
+import gabion.yaml.SourceLocation;
+import gabion.yaml.Suggestions;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;

@@ -1,7 +1,7 @@
 package gabion.tools.packs;
 
-import gabion.text.ProblemCode;
-import gabion.text.Problems;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,8 +1,8 @@
 package gabion.tools.packs;
 
-import gabion.text.Printable;
-import gabion.text.ProblemCode;
-import gabion.text.Problems;
+import gabion.yaml.Printable;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -3,7 +3,7 @@ package gabion.tools.packs;
 import gabion.define.Block;
 import gabion.define.Definitions;
 import gabion.define.Thing;
-import gabion.text.Tree;
+import gabion.yaml.Tree;
 import java.util.List;
 import java.util.stream.Stream;
 

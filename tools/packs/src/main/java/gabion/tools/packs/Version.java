@@ -1,8 +1,8 @@
 package gabion.tools.packs;
 
-import gabion.text.ProblemCode;
-import gabion.text.Problems;
-import gabion.text.Tree;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
+import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

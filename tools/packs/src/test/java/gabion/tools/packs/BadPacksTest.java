@@ -3,8 +3,8 @@ package gabion.tools.packs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.hook.ScriptLoader;
-import gabion.text.ProblemPrinter;
-import gabion.text.Problems;
+import gabion.yaml.ProblemPrinter;
+import gabion.yaml.Problems;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

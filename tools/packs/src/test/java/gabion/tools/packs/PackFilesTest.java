@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import gabion.hook.ScriptLoader;
-import gabion.text.Problem;
-import gabion.text.ProblemCode;
-import gabion.text.ProblemPrinter;
-import gabion.text.Problems;
-import gabion.text.Source;
+import gabion.yaml.Problem;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.ProblemPrinter;
+import gabion.yaml.Problems;
+import gabion.yaml.Source;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.hook.ScriptLoader;
 import gabion.play.Ruleset;
-import gabion.text.Problem;
-import gabion.text.Problems;
+import gabion.yaml.Problem;
+import gabion.yaml.Problems;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,13 +1,13 @@
 package gabion.tools.serve;
 
 import gabion.play.Game;
-import gabion.text.Problems;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Bots;
 import gabion.tools.table.GameRecord;
-import gabion.tools.table.door.OpenQuestion;
-import gabion.tools.table.door.SeatAccess;
-import gabion.tools.table.door.TableLostException;
+import gabion.tools.table.session.OpenQuestion;
+import gabion.tools.table.session.SeatAccess;
+import gabion.tools.table.session.TableLostException;
+import gabion.yaml.Problems;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

@@ -1,6 +1,6 @@
 package gabion.tools.serve;
 
-import gabion.tools.lab.kept.SavedGames;
+import gabion.tools.lab.saved.SavedGames;
 import gabion.tools.table.DurableFile;
 import gabion.tools.table.GameLock;
 import java.io.IOException;

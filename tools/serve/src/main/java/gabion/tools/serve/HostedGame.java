@@ -2,11 +2,11 @@ package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import gabion.play.SeedCommitment;
-import gabion.tools.table.door.SeatAccess;
-import gabion.tools.table.door.SeatView;
-import gabion.tools.table.door.Table;
-import gabion.tools.table.door.TableAccess;
-import gabion.tools.table.door.TableLostException;
+import gabion.tools.table.session.SeatAccess;
+import gabion.tools.table.session.SeatView;
+import gabion.tools.table.session.Table;
+import gabion.tools.table.session.TableAccess;
+import gabion.tools.table.session.TableLostException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

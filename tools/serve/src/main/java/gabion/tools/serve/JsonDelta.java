@@ -2,7 +2,7 @@ package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import gabion.tools.table.door.SeatView;
+import gabion.tools.table.session.SeatView;
 import java.lang.reflect.RecordComponent;
 import java.util.List;
 import java.util.Objects;

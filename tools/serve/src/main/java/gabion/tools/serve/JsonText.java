@@ -16,7 +16,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.LongNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import gabion.tools.table.door.OpenQuestion;
+import gabion.tools.table.session.OpenQuestion;
 import java.io.IOException;
 import java.util.List;
 

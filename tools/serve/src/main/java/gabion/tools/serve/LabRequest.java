@@ -2,13 +2,13 @@ package gabion.tools.serve;
 
 import gabion.play.Ruleset;
 import gabion.play.Setup;
-import gabion.text.Problem;
-import gabion.text.Problems;
 import gabion.tools.lab.trial.ComparisonRequest;
 import gabion.tools.lab.trial.RulesAlternative;
 import gabion.tools.lab.trial.RulesExperiments;
 import gabion.tools.packs.Pack;
 import gabion.tools.packs.Summary;
+import gabion.yaml.Problem;
+import gabion.yaml.Problems;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

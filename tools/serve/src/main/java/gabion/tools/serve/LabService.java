@@ -2,7 +2,6 @@ package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import gabion.play.Ruleset;
-import gabion.text.Problems;
 import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.balance.RuleAmbiguity;
 import gabion.tools.lab.battle.BattleCatalog;
@@ -16,6 +15,7 @@ import gabion.tools.lab.trial.RulesComparison;
 import gabion.tools.lab.trial.RulesExperiments;
 import gabion.tools.lab.trial.RulesVariants;
 import gabion.tools.lab.trial.SeatBots;
+import gabion.yaml.Problems;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,9 +1,9 @@
 package gabion.tools.serve;
 
 import gabion.tools.lab.desk.GameHistory;
-import gabion.tools.table.door.AnswerEntry;
-import gabion.tools.table.door.LogLine;
-import gabion.tools.table.door.SeatEvent;
+import gabion.tools.table.session.AnswerEntry;
+import gabion.tools.table.session.LogLine;
+import gabion.tools.table.session.SeatEvent;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

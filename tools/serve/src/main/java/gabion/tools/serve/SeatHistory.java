@@ -5,12 +5,12 @@ import gabion.tools.lab.desk.GameExcerpt;
 import gabion.tools.lab.desk.GameHistory;
 import gabion.tools.lab.desk.GameReplay;
 import gabion.tools.table.GameRecord;
-import gabion.tools.table.door.AnswerEntry;
-import gabion.tools.table.door.PlaceContents;
-import gabion.tools.table.door.SeatAccess;
-import gabion.tools.table.door.SeatEvent;
-import gabion.tools.table.door.SeatView;
-import gabion.tools.table.door.TableAccess;
+import gabion.tools.table.session.AnswerEntry;
+import gabion.tools.table.session.PlaceContents;
+import gabion.tools.table.session.SeatAccess;
+import gabion.tools.table.session.SeatEvent;
+import gabion.tools.table.session.SeatView;
+import gabion.tools.table.session.TableAccess;
 import java.util.ArrayList;
 import java.util.List;
 

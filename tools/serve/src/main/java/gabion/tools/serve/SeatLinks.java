@@ -1,7 +1,7 @@
 package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import gabion.tools.table.door.SaveErrors;
+import gabion.tools.table.session.SaveErrors;
 import java.io.IOException;
 import java.util.Map;
 

@@ -1,12 +1,12 @@
 package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import gabion.tools.table.door.EventBatch;
-import gabion.tools.table.door.LogLine;
-import gabion.tools.table.door.OpenQuestion;
-import gabion.tools.table.door.SeatAccess;
-import gabion.tools.table.door.SeatView;
-import gabion.tools.table.door.TableAccess;
+import gabion.tools.table.session.EventBatch;
+import gabion.tools.table.session.LogLine;
+import gabion.tools.table.session.OpenQuestion;
+import gabion.tools.table.session.SeatAccess;
+import gabion.tools.table.session.SeatView;
+import gabion.tools.table.session.TableAccess;
 import java.util.List;
 import java.util.Optional;
 

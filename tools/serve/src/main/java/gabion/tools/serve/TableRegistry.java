@@ -1,15 +1,15 @@
 package gabion.tools.serve;
 
 import gabion.play.Setup;
-import gabion.text.Problem;
-import gabion.text.Problems;
-import gabion.tools.lab.kept.SavedGameHeader;
-import gabion.tools.lab.kept.SavedGames;
+import gabion.tools.lab.saved.SavedGameHeader;
+import gabion.tools.lab.saved.SavedGames;
 import gabion.tools.table.GameLock;
 import gabion.tools.table.GameRecord;
-import gabion.tools.table.door.SaveErrors;
-import gabion.tools.table.door.Table;
-import gabion.tools.table.door.TableAccess;
+import gabion.tools.table.session.SaveErrors;
+import gabion.tools.table.session.Table;
+import gabion.tools.table.session.TableAccess;
+import gabion.yaml.Problem;
+import gabion.yaml.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

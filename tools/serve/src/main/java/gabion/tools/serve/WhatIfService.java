@@ -3,13 +3,13 @@ package gabion.tools.serve;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import gabion.play.Game;
 import gabion.play.Ruleset;
-import gabion.text.Problems;
 import gabion.tools.lab.desk.NearestLegalPosition;
 import gabion.tools.table.GameRecord;
-import gabion.tools.table.door.OpenQuestion;
-import gabion.tools.table.door.SeatAccess;
-import gabion.tools.table.door.Table;
-import gabion.tools.table.door.WhatIf;
+import gabion.tools.table.session.OpenQuestion;
+import gabion.tools.table.session.SeatAccess;
+import gabion.tools.table.session.Table;
+import gabion.tools.table.session.WhatIf;
+import gabion.yaml.Problems;
 import java.util.Optional;
 
 /**

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import gabion.play.Setup;
-import gabion.text.Problems;
 import gabion.tools.packs.PackStore;
+import gabion.yaml.Problems;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import gabion.text.Problems;
 import gabion.tools.packs.PackStore;
 import gabion.tools.table.GameRecord;
-import gabion.tools.table.door.Objection;
-import gabion.tools.table.door.Table;
-import gabion.tools.table.door.WhatIf;
+import gabion.tools.table.session.Objection;
+import gabion.tools.table.session.Table;
+import gabion.tools.table.session.WhatIf;
+import gabion.yaml.Problems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import gabion.text.Problems;
 import gabion.tools.packs.PackStore;
 import gabion.tools.table.GameRecord;
+import gabion.yaml.Problems;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;

@@ -1,7 +1,5 @@
 package gabion.tools.table;
 
-import gabion.ask.Oracle;
-import gabion.ask.Question;
 import gabion.flow.run.RulesetException;
 import gabion.play.Answer;
 import gabion.play.Fingerprint;
@@ -9,9 +7,11 @@ import gabion.play.Game;
 import gabion.play.Ruleset;
 import gabion.play.SeedCommitment;
 import gabion.play.Setup;
-import gabion.text.Problem;
-import gabion.text.ProblemCode;
-import gabion.text.Problems;
+import gabion.question.Oracle;
+import gabion.question.Question;
+import gabion.yaml.Problem;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;

@@ -6,7 +6,7 @@ import gabion.play.Game;
 import gabion.play.Ruleset;
 import gabion.play.SecretRandomSource;
 import gabion.play.SeedCommitment;
-import gabion.text.Problems;
+import gabion.yaml.Problems;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;

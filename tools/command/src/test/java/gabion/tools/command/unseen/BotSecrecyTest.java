@@ -2,17 +2,17 @@ package gabion.tools.command.unseen;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.ask.Oracle;
+import gabion.flow.log.CardTracker;
+import gabion.flow.log.LivePieces;
+import gabion.flow.log.Visibility;
 import gabion.flow.run.Machine;
 import gabion.flow.run.PieceVariable;
-import gabion.flow.tell.CardTracker;
-import gabion.flow.tell.LivePieces;
-import gabion.flow.tell.Visibility;
 import gabion.play.BotView;
 import gabion.play.Game;
 import gabion.play.Resumed;
 import gabion.play.Ruleset;
 import gabion.play.View;
+import gabion.question.Oracle;
 import gabion.state.Draft;
 import gabion.state.Sorts;
 import gabion.tools.lab.bot.Bot;

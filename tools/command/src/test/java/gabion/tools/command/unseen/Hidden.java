@@ -1,7 +1,7 @@
 package gabion.tools.command.unseen;
 
-import gabion.ask.Event;
 import gabion.play.View;
+import gabion.question.Event;
 import gabion.state.Draft;
 import gabion.state.Field;
 import gabion.state.Fields;

@@ -1,8 +1,8 @@
 package gabion.tools.command.unseen;
 
-import gabion.ask.Question;
-import gabion.ask.shape.Deal;
-import gabion.ask.shape.Shape;
+import gabion.question.Question;
+import gabion.question.shape.Deal;
+import gabion.question.shape.Shape;
 import gabion.state.Draft;
 import gabion.state.Layout;
 import java.util.ArrayDeque;

@@ -2,15 +2,15 @@ package gabion.tools.command.unseen;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.ask.Oracle;
-import gabion.ask.Question;
 import gabion.play.Game;
 import gabion.play.RandomOracle;
 import gabion.play.Resumed;
 import gabion.play.Ruleset;
 import gabion.play.View;
+import gabion.question.Oracle;
+import gabion.question.Question;
 import gabion.state.Draft;
-import gabion.tools.table.door.Threshold;
+import gabion.tools.table.session.Threshold;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;

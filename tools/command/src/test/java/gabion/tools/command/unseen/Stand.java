@@ -1,17 +1,17 @@
 package gabion.tools.command.unseen;
 
-import gabion.ask.Event;
-import gabion.ask.Oracle;
-import gabion.ask.Question;
-import gabion.ask.shape.Shape;
+import gabion.flow.log.Names;
 import gabion.flow.run.RulesetException;
-import gabion.flow.tell.Names;
 import gabion.play.Game;
 import gabion.play.Resumed;
+import gabion.question.Event;
+import gabion.question.Oracle;
+import gabion.question.Question;
+import gabion.question.shape.Shape;
 import gabion.state.Draft;
-import gabion.tools.table.door.OpenQuestion;
-import gabion.tools.table.door.SeatView;
-import gabion.tools.table.door.Threshold;
+import gabion.tools.table.session.OpenQuestion;
+import gabion.tools.table.session.SeatView;
+import gabion.tools.table.session.Threshold;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package gabion.tools.command.unseen;
 
+import gabion.flow.log.LivePieces;
 import gabion.flow.run.PieceVariable;
-import gabion.flow.tell.LivePieces;
 import gabion.play.Ruleset;
 import gabion.state.Draft;
 import gabion.state.Field;

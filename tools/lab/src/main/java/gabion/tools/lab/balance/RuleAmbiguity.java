@@ -2,10 +2,10 @@ package gabion.tools.lab.balance;
 
 import gabion.define.Ruling;
 import gabion.play.Ruleset;
-import gabion.text.Problems;
 import gabion.tools.lab.CaseSheet;
 import gabion.tools.lab.Cases;
 import gabion.tools.packs.Library;
+import gabion.yaml.Problems;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

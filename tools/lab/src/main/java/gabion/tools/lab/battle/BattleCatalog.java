@@ -8,7 +8,7 @@ import gabion.state.Property;
 import gabion.state.Sort;
 import gabion.state.Sorts;
 import gabion.state.Type;
-import gabion.text.Tree;
+import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

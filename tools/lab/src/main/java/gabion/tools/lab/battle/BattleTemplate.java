@@ -1,7 +1,7 @@
 package gabion.tools.lab.battle;
 
 import gabion.define.Thing;
-import gabion.flow.tell.Names;
+import gabion.flow.log.Names;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.state.Draft;
@@ -9,10 +9,10 @@ import gabion.state.Layout;
 import gabion.state.Row;
 import gabion.state.Selectors;
 import gabion.state.Sort;
-import gabion.text.Problems;
-import gabion.text.Tree;
 import gabion.tools.lab.StartPositions;
 import gabion.tools.lab.odds.BattleLine;
+import gabion.yaml.Problems;
+import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

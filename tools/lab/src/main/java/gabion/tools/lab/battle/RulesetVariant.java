@@ -1,14 +1,14 @@
 package gabion.tools.lab.battle;
 
 import gabion.play.Ruleset;
-import gabion.text.Problem;
-import gabion.text.Problems;
 import gabion.tools.lab.odds.PolicyParser;
 import gabion.tools.lab.sweep.SweepFolder;
 import gabion.tools.lab.sweep.SweepRules;
 import gabion.tools.lab.sweep.SweepVariable;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.Pack;
+import gabion.yaml.Problem;
+import gabion.yaml.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,7 +1,7 @@
 package gabion.tools.lab.bot;
 
-import gabion.flow.tell.Visibility;
-import gabion.flow.tell.VisibleChange;
+import gabion.flow.log.Visibility;
+import gabion.flow.log.VisibleChange;
 import gabion.state.Draft;
 import gabion.state.GameRandom;
 import java.util.Arrays;

@@ -1,7 +1,7 @@
 package gabion.tools.lab.bot;
 
-import gabion.ask.Oracle;
-import gabion.ask.Question;
+import gabion.question.Oracle;
+import gabion.question.Question;
 
 /** A trial game that ends with the answer that is tried, and what fate makes of it. */
 final class OneStepRollout implements RolloutPolicy {

@@ -1,8 +1,8 @@
 package gabion.tools.lab.bot;
 
-import gabion.ask.Oracle;
-import gabion.ask.Question;
 import gabion.play.RandomOracle;
+import gabion.question.Oracle;
+import gabion.question.Question;
 
 /** A trial game that goes on at random to its end. */
 final class RandomRollout implements RolloutPolicy {

@@ -1,8 +1,8 @@
 package gabion.tools.lab.bot;
 
-import gabion.ask.Oracle;
-import gabion.ask.Question;
 import gabion.play.BotView;
+import gabion.question.Oracle;
+import gabion.question.Question;
 
 /**
  * How trial games go on behind the answers that are tried; one thread's. What one leaves behind for

@@ -1,11 +1,11 @@
 package gabion.tools.lab.bot;
 
-import gabion.ask.Oracle;
-import gabion.ask.Question;
 import gabion.flow.run.Machine;
 import gabion.flow.run.RulesetException;
 import gabion.play.BotView;
 import gabion.play.Ruleset;
+import gabion.question.Oracle;
+import gabion.question.Question;
 import gabion.state.Draft;
 import java.util.Objects;
 import java.util.function.Function;

@@ -1,12 +1,12 @@
 package gabion.tools.lab.bot;
 
-import gabion.ask.Oracle;
-import gabion.ask.Question;
-import gabion.ask.StepDescriptor;
-import gabion.ask.shape.Shape;
 import gabion.flow.run.Evaluation;
 import gabion.play.BotView;
 import gabion.play.RandomOracle;
+import gabion.question.Oracle;
+import gabion.question.Question;
+import gabion.question.StepDescriptor;
+import gabion.question.shape.Shape;
 import gabion.state.Draft;
 import java.util.ArrayList;
 import java.util.List;

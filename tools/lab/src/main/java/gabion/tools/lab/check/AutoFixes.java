@@ -1,10 +1,10 @@
 package gabion.tools.lab.check;
 
-import gabion.text.Problem;
-import gabion.text.ProblemCode;
-import gabion.text.SourceLocation;
-import gabion.text.Suggestions;
-import gabion.text.YamlReader;
+import gabion.yaml.Problem;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.SourceLocation;
+import gabion.yaml.Suggestions;
+import gabion.yaml.YamlReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

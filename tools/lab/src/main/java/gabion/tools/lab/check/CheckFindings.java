@@ -1,8 +1,8 @@
 package gabion.tools.lab.check;
 
-import gabion.text.ProblemCode;
-import gabion.text.Problems;
-import gabion.text.SourceLocation;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
+import gabion.yaml.SourceLocation;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 

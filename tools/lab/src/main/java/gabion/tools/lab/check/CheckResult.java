@@ -1,7 +1,7 @@
 package gabion.tools.lab.check;
 
 import gabion.play.Ruleset;
-import gabion.text.Problem;
+import gabion.yaml.Problem;
 import java.util.List;
 import java.util.Optional;
 

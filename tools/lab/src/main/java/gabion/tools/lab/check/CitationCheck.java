@@ -4,10 +4,10 @@ import gabion.define.Clause;
 import gabion.define.Definitions;
 import gabion.define.Ruling;
 import gabion.define.Schema;
-import gabion.text.ProblemCode;
-import gabion.text.Problems;
-import gabion.text.Suggestions;
-import gabion.text.Tree;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
+import gabion.yaml.Suggestions;
+import gabion.yaml.Tree;
 import java.util.Collection;
 import java.util.List;
 

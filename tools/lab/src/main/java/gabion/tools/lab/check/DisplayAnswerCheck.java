@@ -1,8 +1,8 @@
 package gabion.tools.lab.check;
 
-import gabion.text.ProblemCode;
-import gabion.text.Suggestions;
-import gabion.text.Tree;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Suggestions;
+import gabion.yaml.Tree;
 import java.util.Set;
 
 /** Words of the display that mean an answer which no question has. */

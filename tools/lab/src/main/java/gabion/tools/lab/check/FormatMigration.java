@@ -1,12 +1,12 @@
 package gabion.tools.lab.check;
 
-import gabion.text.Problem;
-import gabion.text.ProblemCode;
-import gabion.text.Problems;
-import gabion.text.Source;
-import gabion.text.SourceLocation;
-import gabion.text.Tree;
-import gabion.text.YamlReader;
+import gabion.yaml.Problem;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
+import gabion.yaml.Source;
+import gabion.yaml.SourceLocation;
+import gabion.yaml.Tree;
+import gabion.yaml.YamlReader;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

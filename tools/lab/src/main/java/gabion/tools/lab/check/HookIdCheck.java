@@ -6,8 +6,8 @@ import gabion.flow.run.ScriptProcedure;
 import gabion.hook.HookKind;
 import gabion.hook.ScriptLiterals;
 import gabion.state.Type;
-import gabion.text.ProblemCode;
-import gabion.text.Problems;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
 import java.util.Set;
 
 /**

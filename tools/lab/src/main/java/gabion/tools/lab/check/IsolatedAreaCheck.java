@@ -3,7 +3,7 @@ package gabion.tools.lab.check;
 import gabion.define.Thing;
 import gabion.state.Borders;
 import gabion.state.Layout;
-import gabion.text.ProblemCode;
+import gabion.yaml.ProblemCode;
 
 /** Areas that nobody can come to: beside no other, and named by no rule. */
 final class IsolatedAreaCheck implements CheckPass {

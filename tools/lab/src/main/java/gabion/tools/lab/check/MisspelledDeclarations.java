@@ -1,11 +1,11 @@
 package gabion.tools.lab.check;
 
-import gabion.text.Problem;
-import gabion.text.ProblemCode;
-import gabion.text.Problems;
-import gabion.text.SourceLocation;
-import gabion.text.Suggestions;
-import gabion.text.Tree;
+import gabion.yaml.Problem;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
+import gabion.yaml.SourceLocation;
+import gabion.yaml.Suggestions;
+import gabion.yaml.Tree;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

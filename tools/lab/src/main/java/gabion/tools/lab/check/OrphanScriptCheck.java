@@ -2,8 +2,8 @@ package gabion.tools.lab.check;
 
 import gabion.hook.Script;
 import gabion.state.Layout;
-import gabion.text.ProblemCode;
-import gabion.text.Suggestions;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Suggestions;
 import java.util.List;
 
 /** Scripts that are no card's and no piece's: their hooks would be in force always. */

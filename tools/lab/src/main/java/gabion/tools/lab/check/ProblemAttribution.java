@@ -1,9 +1,9 @@
 package gabion.tools.lab.check;
 
-import gabion.text.Problem;
-import gabion.text.ProblemCode;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.Pack;
+import gabion.yaml.Problem;
+import gabion.yaml.ProblemCode;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

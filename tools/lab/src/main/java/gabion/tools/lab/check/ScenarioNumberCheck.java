@@ -1,8 +1,8 @@
 package gabion.tools.lab.check;
 
 import gabion.define.Thing;
-import gabion.text.ProblemCode;
-import gabion.text.Tree;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Tree;
 import java.util.List;
 
 /** Numbers that all scenarios tell but one, which therefore tells 0. */

@@ -2,8 +2,8 @@ package gabion.tools.lab.check;
 
 import gabion.define.Kind;
 import gabion.define.Thing;
-import gabion.text.ProblemCode;
-import gabion.text.Tree;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Tree;
 import java.util.List;
 
 /** What only counted pieces have and a kind of single pieces says all the same. */

@@ -1,8 +1,8 @@
 package gabion.tools.lab.check;
 
-import gabion.text.ProblemCode;
-import gabion.text.Source;
-import gabion.text.Tree;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Source;
+import gabion.yaml.Tree;
 
 /**
  * Texts of several words that end at a {@code #} with one blank before it: who means a comment

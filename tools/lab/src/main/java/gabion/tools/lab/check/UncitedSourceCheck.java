@@ -2,7 +2,7 @@ package gabion.tools.lab.check;
 
 import gabion.define.Clause;
 import gabion.define.Ruling;
-import gabion.text.ProblemCode;
+import gabion.yaml.ProblemCode;
 
 /**
  * Rulings that no rule and no case goes by, and clauses that no case shows. Who has written no

@@ -2,8 +2,8 @@ package gabion.tools.lab.check;
 
 import gabion.flow.link.Verb;
 import gabion.flow.link.Verbs;
-import gabion.text.ProblemCode;
-import gabion.text.Tree;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Tree;
 import java.util.List;
 import java.util.Set;
 

@@ -1,9 +1,9 @@
 package gabion.tools.lab.check;
 
 import gabion.define.Thing;
-import gabion.text.ProblemCode;
-import gabion.text.Suggestions;
-import gabion.text.Tree;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Suggestions;
+import gabion.yaml.Tree;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -8,7 +8,7 @@ import gabion.flow.link.Verb;
 import gabion.flow.link.Verbs;
 import gabion.flow.run.Program;
 import gabion.hook.Script;
-import gabion.text.Tree;
+import gabion.yaml.Tree;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;

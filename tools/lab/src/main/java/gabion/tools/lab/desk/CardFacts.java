@@ -1,7 +1,7 @@
 package gabion.tools.lab.desk;
 
 import gabion.define.Thing;
-import gabion.text.Tree;
+import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

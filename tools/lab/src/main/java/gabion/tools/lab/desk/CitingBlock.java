@@ -2,8 +2,8 @@ package gabion.tools.lab.desk;
 
 import gabion.define.Citation;
 import gabion.define.Definitions;
-import gabion.text.SourceLocation;
-import gabion.text.Tree;
+import gabion.yaml.SourceLocation;
+import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,6 +1,5 @@
 package gabion.tools.lab.desk;
 
-import gabion.ask.StepDescriptor;
 import gabion.define.Card;
 import gabion.define.Clause;
 import gabion.define.Definitions;
@@ -11,10 +10,11 @@ import gabion.flow.run.Program;
 import gabion.hook.Script;
 import gabion.hook.ScriptHook;
 import gabion.play.Ruleset;
-import gabion.text.SourceLocation;
+import gabion.question.StepDescriptor;
 import gabion.tools.lab.CaseReport;
 import gabion.tools.lab.CaseSheet;
 import gabion.tools.lab.page.Html;
+import gabion.yaml.SourceLocation;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;

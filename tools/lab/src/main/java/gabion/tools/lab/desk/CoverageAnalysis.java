@@ -2,12 +2,12 @@ package gabion.tools.lab.desk;
 
 import gabion.hook.ScriptLoader;
 import gabion.play.Ruleset;
-import gabion.text.Problem;
-import gabion.text.Problems;
 import gabion.tools.lab.CaseSheet;
 import gabion.tools.lab.Cases;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.PackStore;
+import gabion.yaml.Problem;
+import gabion.yaml.Problems;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,13 +1,13 @@
 package gabion.tools.lab.desk;
 
-import gabion.ask.Event;
-import gabion.ask.Oracle;
-import gabion.ask.Question;
-import gabion.ask.shape.DiceThrow;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Outcome;
 import gabion.play.Answer;
 import gabion.play.Ruleset;
+import gabion.question.Event;
+import gabion.question.Oracle;
+import gabion.question.Question;
+import gabion.question.shape.DiceThrow;
 import gabion.state.Draft;
 import gabion.state.GameState;
 import gabion.tools.table.GameRecord;

@@ -1,6 +1,6 @@
 package gabion.tools.lab.desk;
 
-import gabion.text.Source;
+import gabion.yaml.Source;
 
 /**
  * One small change of a file of rules.

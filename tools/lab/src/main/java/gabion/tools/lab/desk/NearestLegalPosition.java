@@ -1,14 +1,14 @@
 package gabion.tools.lab.desk;
 
-import gabion.ask.Oracle;
-import gabion.ask.Question;
+import gabion.flow.log.Names;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Outcome;
 import gabion.flow.run.RulesetException;
-import gabion.flow.tell.Names;
 import gabion.play.BotView;
 import gabion.play.Game;
 import gabion.play.Ruleset;
+import gabion.question.Oracle;
+import gabion.question.Question;
 import gabion.state.Draft;
 import gabion.state.Field;
 import gabion.state.Fields;
@@ -16,8 +16,8 @@ import gabion.state.GameState;
 import gabion.state.Layout;
 import gabion.state.Sort;
 import gabion.state.StateBug;
-import gabion.text.Problems;
 import gabion.tools.table.GameRecord;
+import gabion.yaml.Problems;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;

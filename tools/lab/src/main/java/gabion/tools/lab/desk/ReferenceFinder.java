@@ -3,7 +3,7 @@ package gabion.tools.lab.desk;
 import gabion.define.Card;
 import gabion.define.Clause;
 import gabion.define.Ruling;
-import gabion.text.SourceLocation;
+import gabion.yaml.SourceLocation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

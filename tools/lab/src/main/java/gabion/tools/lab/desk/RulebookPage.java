@@ -5,7 +5,7 @@ import gabion.define.Thing;
 import gabion.play.Ruleset;
 import gabion.tools.lab.CaseSheet;
 import gabion.tools.lab.page.Html;
-import gabion.tools.table.show.Display;
+import gabion.tools.table.display.Display;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,6 +1,6 @@
 package gabion.tools.lab.desk;
 
-import gabion.text.Source;
+import gabion.yaml.Source;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Consumer;

@@ -4,7 +4,7 @@ import gabion.hook.HookKind;
 import gabion.hook.Script;
 import gabion.hook.ScriptHook;
 import gabion.hook.ScriptLiterals;
-import gabion.text.Source;
+import gabion.yaml.Source;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -2,8 +2,8 @@ package gabion.tools.lab.desk;
 
 import gabion.define.Definitions;
 import gabion.define.Thing;
-import gabion.text.Tree;
 import gabion.tools.lab.page.Html;
+import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -1,8 +1,8 @@
 package gabion.tools.lab.odds;
 
-import gabion.ask.Question;
-import gabion.ask.shape.Odds;
 import gabion.flow.run.Outcome;
+import gabion.question.Question;
+import gabion.question.shape.Odds;
 import gabion.state.Digest;
 import gabion.state.Draft;
 import gabion.state.ReadSet;

@@ -1,6 +1,6 @@
 package gabion.tools.lab.odds;
 
-import gabion.ask.shape.Odds;
+import gabion.question.shape.Odds;
 import gabion.state.Digest;
 import gabion.state.Draft;
 import gabion.state.Sort;

@@ -1,7 +1,7 @@
 package gabion.tools.lab.odds;
 
-import gabion.text.Source;
-import gabion.text.Tree;
+import gabion.yaml.Source;
+import gabion.yaml.Tree;
 
 /** Sentences that stand in no file. */
 public final class InlineSentence {

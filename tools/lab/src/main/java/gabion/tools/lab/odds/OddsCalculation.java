@@ -6,7 +6,7 @@ import gabion.flow.run.RulesetException;
 import gabion.flow.run.RunScope;
 import gabion.play.Ruleset;
 import gabion.state.Sort;
-import gabion.text.Problem;
+import gabion.yaml.Problem;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;

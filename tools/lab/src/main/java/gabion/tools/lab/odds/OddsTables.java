@@ -1,6 +1,6 @@
 package gabion.tools.lab.odds;
 
-import gabion.flow.tell.Names;
+import gabion.flow.log.Names;
 import gabion.play.Ruleset;
 import gabion.state.Sort;
 import java.util.ArrayList;

@@ -1,10 +1,10 @@
 package gabion.tools.lab.odds;
 
-import gabion.ask.Question;
-import gabion.ask.shape.Odds;
 import gabion.flow.run.Outcome;
 import gabion.flow.run.RunScope;
 import gabion.play.Ruleset;
+import gabion.question.Question;
+import gabion.question.shape.Odds;
 import gabion.state.Digest;
 import gabion.state.Draft;
 import java.util.ArrayDeque;

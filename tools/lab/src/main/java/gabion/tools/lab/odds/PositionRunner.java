@@ -1,14 +1,14 @@
 package gabion.tools.lab.odds;
 
-import gabion.ask.Oracle;
-import gabion.ask.Question;
-import gabion.ask.shape.NumberRange;
-import gabion.ask.shape.Odds;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Outcome;
 import gabion.play.Game;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
+import gabion.question.Oracle;
+import gabion.question.Question;
+import gabion.question.shape.NumberRange;
+import gabion.question.shape.Odds;
 import gabion.state.Draft;
 import gabion.state.GameState;
 import gabion.state.TracingDraft;

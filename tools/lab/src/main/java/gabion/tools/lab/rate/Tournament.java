@@ -1,17 +1,17 @@
 package gabion.tools.lab.rate;
 
-import gabion.ask.Question;
 import gabion.flow.run.RulesetException;
 import gabion.hook.ScriptHungException;
 import gabion.hook.ScriptWorker;
 import gabion.play.Game;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
+import gabion.question.Question;
 import gabion.state.Sort;
-import gabion.text.Problem;
 import gabion.tools.lab.Simulation;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Bots;
+import gabion.yaml.Problem;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,6 +1,6 @@
 package gabion.tools.lab.sweep;
 
-import gabion.text.Tree;
+import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,11 +1,11 @@
 package gabion.tools.lab.sweep;
 
-import gabion.text.Problems;
-import gabion.text.Suggestions;
-import gabion.text.Tree;
-import gabion.text.TreePath;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.ValueOrigin;
+import gabion.yaml.Problems;
+import gabion.yaml.Suggestions;
+import gabion.yaml.Tree;
+import gabion.yaml.TreePath;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

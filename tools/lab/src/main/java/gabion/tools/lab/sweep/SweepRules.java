@@ -1,15 +1,15 @@
 package gabion.tools.lab.sweep;
 
-import gabion.text.Printable;
-import gabion.text.ProblemCode;
-import gabion.text.ProblemPrinter;
-import gabion.text.Problems;
-import gabion.text.Source;
-import gabion.text.SourceLocation;
-import gabion.text.Tree;
-import gabion.text.TreePath;
-import gabion.text.YamlReader;
 import gabion.tools.packs.Library;
+import gabion.yaml.Printable;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.ProblemPrinter;
+import gabion.yaml.Problems;
+import gabion.yaml.Source;
+import gabion.yaml.SourceLocation;
+import gabion.yaml.Tree;
+import gabion.yaml.TreePath;
+import gabion.yaml.YamlReader;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

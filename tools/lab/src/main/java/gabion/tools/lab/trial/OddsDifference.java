@@ -1,7 +1,6 @@
 package gabion.tools.lab.trial;
 
 import gabion.play.Ruleset;
-import gabion.text.Problems;
 import gabion.tools.lab.StartPositions;
 import gabion.tools.lab.odds.OddsCalculation;
 import gabion.tools.lab.odds.OddsQuery;
@@ -11,6 +10,7 @@ import gabion.tools.lab.odds.OddsTables;
 import gabion.tools.lab.odds.OptimalPlay;
 import gabion.tools.lab.odds.PolicyParser;
 import gabion.tools.lab.odds.SearchMonitor;
+import gabion.yaml.Problems;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

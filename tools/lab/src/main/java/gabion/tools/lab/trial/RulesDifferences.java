@@ -1,8 +1,6 @@
 package gabion.tools.lab.trial;
 
 import gabion.play.Ruleset;
-import gabion.text.Problem;
-import gabion.text.Problems;
 import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.desk.PageContext;
 import gabion.tools.lab.desk.RuleEntry;
@@ -12,6 +10,8 @@ import gabion.tools.lab.desk.RulesIndex;
 import gabion.tools.lab.odds.PolicyParser;
 import gabion.tools.lab.sweep.SweepFolder;
 import gabion.tools.packs.Library;
+import gabion.yaml.Problem;
+import gabion.yaml.Problems;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

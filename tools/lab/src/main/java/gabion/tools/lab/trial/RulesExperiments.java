@@ -1,7 +1,6 @@
 package gabion.tools.lab.trial;
 
 import gabion.play.Ruleset;
-import gabion.text.Problems;
 import gabion.tools.lab.balance.Impact;
 import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.balance.RuleAmbiguity;
@@ -13,6 +12,7 @@ import gabion.tools.lab.odds.PolicyParser;
 import gabion.tools.lab.sweep.Combination;
 import gabion.tools.lab.sweep.InvalidSweepException;
 import gabion.tools.lab.sweep.SweepVariable;
+import gabion.yaml.Problems;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

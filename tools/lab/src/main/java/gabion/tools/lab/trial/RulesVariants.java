@@ -2,13 +2,13 @@ package gabion.tools.lab.trial;
 
 import gabion.play.Ruleset;
 import gabion.play.Setup;
-import gabion.text.Problem;
-import gabion.text.ProblemCode;
-import gabion.text.Problems;
 import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.battle.RulesetVariant;
 import gabion.tools.lab.odds.PolicyParser;
 import gabion.tools.packs.Library;
+import gabion.yaml.Problem;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

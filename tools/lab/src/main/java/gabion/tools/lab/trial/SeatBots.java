@@ -2,11 +2,11 @@ package gabion.tools.lab.trial;
 
 import gabion.play.Ruleset;
 import gabion.play.Setup;
-import gabion.text.Suggestions;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Bots;
 import gabion.tools.lab.odds.PolicyParser;
 import gabion.tools.lab.page.Findings;
+import gabion.yaml.Suggestions;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

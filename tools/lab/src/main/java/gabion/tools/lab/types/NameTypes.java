@@ -11,7 +11,7 @@ import gabion.play.Ruleset;
 import gabion.state.Sort;
 import gabion.state.Sorts;
 import gabion.state.Type;
-import gabion.text.Tree;
+import gabion.yaml.Tree;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

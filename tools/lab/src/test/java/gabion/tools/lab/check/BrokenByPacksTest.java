@@ -3,9 +3,9 @@ package gabion.tools.lab.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.scripts.GraalScripts;
-import gabion.text.ProblemPrinter;
-import gabion.text.Problems;
 import gabion.tools.packs.Library;
+import gabion.yaml.ProblemPrinter;
+import gabion.yaml.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

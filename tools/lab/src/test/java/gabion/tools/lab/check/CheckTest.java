@@ -3,8 +3,8 @@ package gabion.tools.lab.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.scripts.GraalScripts;
-import gabion.text.ProblemPrinter;
 import gabion.tools.packs.Library;
+import gabion.yaml.ProblemPrinter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

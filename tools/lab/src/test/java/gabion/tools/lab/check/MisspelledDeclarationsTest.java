@@ -2,11 +2,11 @@ package gabion.tools.lab.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.text.ProblemCode;
-import gabion.text.Problems;
-import gabion.text.Source;
-import gabion.text.Tree;
-import gabion.text.YamlReader;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
+import gabion.yaml.Source;
+import gabion.yaml.Tree;
+import gabion.yaml.YamlReader;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;

@@ -2,19 +2,19 @@ package gabion.tools.lab.desk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import gabion.ask.Oracle;
-import gabion.ask.Question;
-import gabion.ask.shape.DiceThrow;
 import gabion.hook.ScriptLoader;
 import gabion.play.Game;
 import gabion.play.Ruleset;
-import gabion.text.ProblemPrinter;
-import gabion.text.Problems;
-import gabion.text.Source;
+import gabion.question.Oracle;
+import gabion.question.Question;
+import gabion.question.shape.DiceThrow;
 import gabion.tools.lab.CaseSheet;
 import gabion.tools.lab.Cases;
 import gabion.tools.packs.Library;
 import gabion.tools.table.GameRecord;
+import gabion.yaml.ProblemPrinter;
+import gabion.yaml.Problems;
+import gabion.yaml.Source;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

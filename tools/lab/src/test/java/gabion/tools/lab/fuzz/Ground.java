@@ -5,9 +5,9 @@ import gabion.flow.run.RulesetException;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
 import gabion.scripts.GraalScripts;
-import gabion.text.ProblemPrinter;
-import gabion.text.Problems;
 import gabion.tools.packs.Library;
+import gabion.yaml.ProblemPrinter;
+import gabion.yaml.Problems;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -59,7 +59,7 @@ final class Ground implements AutoCloseable {
       machine.run(
           machine.draft(),
           question ->
-              asked[0]++ < MOST_QUESTIONS ? random.answer(question) : gabion.ask.Oracle.WAIT);
+              asked[0]++ < MOST_QUESTIONS ? random.answer(question) : gabion.question.Oracle.WAIT);
     } catch (RulesetException mistake) {
       ProblemPrinter.print(mistake.problem());
     }

@@ -1,11 +1,11 @@
 package gabion.tools.lab.fuzz;
 
 import gabion.play.Ruleset;
-import gabion.text.Problems;
 import gabion.tools.packs.Library;
 import gabion.tools.table.GameRecord;
-import gabion.tools.table.door.Table;
-import gabion.tools.table.show.Display;
+import gabion.tools.table.display.Display;
+import gabion.tools.table.session.Table;
+import gabion.yaml.Problems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;

@@ -1,15 +1,15 @@
 package gabion.tools.lab.fuzz;
 
 import gabion.scripts.GraalScripts;
-import gabion.text.ProblemPrinter;
-import gabion.text.Problems;
-import gabion.text.Source;
-import gabion.text.Tree;
-import gabion.text.YamlReader;
 import gabion.tools.lab.Cases;
 import gabion.tools.lab.check.Check;
 import gabion.tools.lab.check.CheckResult;
 import gabion.tools.packs.Library;
+import gabion.yaml.ProblemPrinter;
+import gabion.yaml.Problems;
+import gabion.yaml.Source;
+import gabion.yaml.Tree;
+import gabion.yaml.YamlReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.List;

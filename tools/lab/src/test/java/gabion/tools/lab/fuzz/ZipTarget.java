@@ -1,9 +1,9 @@
 package gabion.tools.lab.fuzz;
 
 import gabion.scripts.GraalScripts;
-import gabion.text.Problems;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.PackStore;
+import gabion.yaml.Problems;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

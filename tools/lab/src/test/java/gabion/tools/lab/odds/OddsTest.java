@@ -6,12 +6,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import gabion.hook.ScriptLoader;
 import gabion.play.Ruleset;
-import gabion.text.ProblemPrinter;
-import gabion.text.Problems;
 import gabion.tools.lab.StartPositions;
 import gabion.tools.lab.trial.ComparisonSide;
 import gabion.tools.lab.trial.OddsDifference;
 import gabion.tools.packs.Library;
+import gabion.yaml.ProblemPrinter;
+import gabion.yaml.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

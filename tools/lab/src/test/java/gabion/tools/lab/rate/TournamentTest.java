@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.hook.ScriptLoader;
 import gabion.play.Ruleset;
-import gabion.text.Problems;
 import gabion.tools.lab.bot.Bots;
 import gabion.tools.packs.Library;
+import gabion.yaml.Problems;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;

@@ -3,8 +3,8 @@ package gabion.tools.lab.sweep;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.play.Ruleset;
-import gabion.text.Problems;
 import gabion.tools.packs.Library;
+import gabion.yaml.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

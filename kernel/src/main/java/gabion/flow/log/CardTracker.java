@@ -1,0 +1,111 @@
+package gabion.flow.log;
+
+import gabion.question.Event;
+import gabion.state.Draft;
+import gabion.state.Sort;
+import gabion.state.Sorts;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where single pieces may lie for all that a seat has seen of them: a card that went face up into a
+ * hand is still there, until some card with its back has left that hand unseen. It is built from
+ * the log of a game, of which it takes no more than the seat is told.
+ *
+ * <p>Interchangeable pieces are not remembered.
+ */
+public final class CardTracker {
+
+  private final Visibility sight;
+  private final Sort[] backs;
+  private final int[] at;
+  private final @Nullable BitSet[] places;
+  private int heard;
+
+  /**
+   * What is known before the first event.
+   *
+   * @param start how all lay then
+   * @param known whether the seat knew it, as the rules lay it out before its eyes
+   */
+  public CardTracker(Draft start, Visibility sight, boolean known) {
+    Sorts sorts = start.layout().sorts();
+    this.sight = sight;
+    this.at = new int[sorts.pieces().size()];
+    this.backs = new Sort[at.length];
+    this.places = new BitSet[at.length];
+    for (int piece = 0; piece < at.length; piece++) {
+      at[piece] = start.placeOf(piece);
+      backs[piece] = sorts.backSort(piece);
+      if (known) {
+        saw(piece);
+      }
+    }
+  }
+
+  /** How many events it has taken in. */
+  public int eventCount() {
+    return heard;
+  }
+
+  /** Takes in what has happened next. */
+  public void hear(List<Event> events) {
+    events.forEach(this::hear);
+    heard += events.size();
+  }
+
+  private void hear(Event event) {
+    if (event instanceof Event.Put put) {
+      put.pieces().forEach(this::trackMove);
+    } else if (sight.veil(event).orElse(event) instanceof Event.Shown shown) {
+      shown.pieces().stream().filter(piece -> piece != Sort.NOTHING).forEach(this::saw);
+    }
+  }
+
+  /** A piece that it sees go or come is where it went; of others it knows where one went. */
+  private void trackMove(Event.Single single) {
+    int piece = single.piece();
+    at[piece] = single.to();
+    if (sight.sees(single.from()) || sight.sees(single.to())) {
+      saw(piece);
+      return;
+    }
+    boolean last = isLast(backs[piece], single.from());
+    for (int other = 0; other < at.length; other++) {
+      BitSet may = places[other];
+      if (may != null && backs[other] == backs[piece] && may.get(single.from())) {
+        may.set(single.to());
+        may.set(single.from(), !last);
+      }
+    }
+  }
+
+  private boolean isLast(Sort back, int place) {
+    for (int piece = 0; piece < at.length; piece++) {
+      if (at[piece] == place && backs[piece] == back) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void saw(int piece) {
+    BitSet may = new BitSet();
+    may.set(at[piece]);
+    places[piece] = may;
+  }
+
+  /** Whether a piece may lie at a place. */
+  public boolean allows(int piece, int place) {
+    BitSet may = places[piece];
+    return may == null || may.get(place);
+  }
+
+  /** Whether each of some pieces may lie at each of some places. */
+  boolean allowsAll(int[] pieces, int[] at) {
+    return Arrays.stream(pieces)
+        .allMatch(piece -> Arrays.stream(at).allMatch(place -> allows(piece, place)));
+  }
+}

@@ -1,0 +1,196 @@
+package gabion.flow.log;
+
+import gabion.question.shape.RandomSource;
+import gabion.state.Draft;
+import gabion.state.Layout;
+import gabion.state.Row;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/**
+ * What a table may be for all that a seat sees: what lies where it does not see is mixed and handed
+ * out there anew, each place getting as many as it had. Single pieces change places with those that
+ * have the same back, counted ones with those of the same owner, and show any of their faces; all
+ * deals are equally likely that agree with what the seat remembers of single ones. The same luck
+ * deals the same wherever the pieces truly lie.
+ *
+ * <p>Its limits: counted pieces that were seen before and lie hidden again may be handed out anew,
+ * too; values that the seat does not know stand as they begin; and what a step that is running has
+ * in its hands stays where it is.
+ */
+public final class Determinization {
+
+  /**
+   * Things that may change places.
+   *
+   * @param things single pieces, or rows of counted ones
+   * @param at where each of them lies
+   */
+  private record SwapGroup(int[] things, int[] at) {
+
+    int[] rising(int[] numbers) {
+      int[] sorted = numbers.clone();
+      Arrays.sort(sorted);
+      return sorted;
+    }
+  }
+
+  private final List<SwapGroup> singles = new ArrayList<>();
+  private final List<PieceAssignment> fitted = new ArrayList<>();
+  private final List<SwapGroup> piles = new ArrayList<>();
+  private final Draft draft;
+  private final Visibility sight;
+  private final CardTracker recollection;
+
+  private Determinization(Draft draft, Visibility sight, CardTracker recollection) {
+    this.draft = draft;
+    this.sight = sight;
+    this.recollection = recollection;
+  }
+
+  /**
+   * What may be handed out anew on tables that are equal to a draft, which must stay as it is.
+   *
+   * @param recollection what the seat remembers when it stands so
+   * @param inHand what stays where it is
+   */
+  public static Determinization of(
+      Draft draft, Visibility sight, CardTracker recollection, LivePieces inHand) {
+    Determinization supposed = new Determinization(draft, sight, recollection);
+    if (!sight.isComplete()) {
+      supposed.singles(inHand);
+      supposed.piles(inHand);
+    }
+    return supposed;
+  }
+
+  /** Of pieces with one back those may change places that running steps cannot tell apart. */
+  private void singles(LivePieces inHand) {
+    for (int[] deck : sight.decks()) {
+      Map<List<Integer>, List<int[]>> alike = new LinkedHashMap<>();
+      for (int piece : deck) {
+        int place = draft.placeOf(piece);
+        if (!sight.sees(place)) {
+          alike
+              .computeIfAbsent(inHand.hands(piece), hands -> new ArrayList<>())
+              .add(new int[] {piece, place});
+        }
+      }
+      alike.values().forEach(this::keep);
+    }
+  }
+
+  private void piles(LivePieces inHand) {
+    Layout layout = draft.layout();
+    Map<Integer, List<int[]>> alike = new TreeMap<>();
+    for (int place : sight.hiddenPlaces()) {
+      for (long left = draft.rowsAt(place); left != 0; left &= left - 1) {
+        int row = Long.numberOfTrailingZeros(left);
+        if (!inHand.holdsPile(row, place)) {
+          List<int[]> own =
+              alike.computeIfAbsent(layout.rows().get(row).faction(), faction -> new ArrayList<>());
+          for (int i = draft.count(row, place); i > 0; i--) {
+            own.add(new int[] {row, place});
+          }
+        }
+      }
+    }
+    alike.values().forEach(group -> piles.add(alike(group)));
+  }
+
+  /** Keeps those of which some differ and some lie apart. */
+  private void keep(List<int[]> group) {
+    SwapGroup alike = alike(group);
+    if (differ(alike.things()) && differ(alike.at())) {
+      int[] pieces = alike.rising(alike.things());
+      int[] places = alike.rising(alike.at());
+      Optional<PieceAssignment> ways =
+          recollection.allowsAll(pieces, places)
+              ? Optional.empty()
+              : PieceAssignment.of(pieces, places, recollection);
+      ways.ifPresentOrElse(fitted::add, () -> singles.add(alike));
+    }
+  }
+
+  private static SwapGroup alike(List<int[]> group) {
+    return new SwapGroup(
+        group.stream().mapToInt(one -> one[0]).toArray(),
+        group.stream().mapToInt(one -> one[1]).toArray());
+  }
+
+  private static boolean differ(int[] numbers) {
+    return IntStream.of(numbers).distinct().count() > 1;
+  }
+
+  /** Deals anew on a table that is equal to the draft. */
+  public void deal(Draft table, RandomSource luck) {
+    for (Visibility.HiddenField value : sight.unknown()) {
+      table.set(value.at(), value.field().start());
+    }
+    for (SwapGroup alike : singles) {
+      int[] given = shuffleCopy(alike.rising(alike.things()), luck);
+      int[] places = alike.rising(alike.at());
+      for (int i = 0; i < given.length; i++) {
+        table.put(given[i], places[i]);
+      }
+    }
+    fitted.forEach(ways -> ways.deal(table, luck));
+    for (SwapGroup alike : piles) {
+      for (int i = 0; i < alike.things().length; i++) {
+        table.take(alike.things()[i], alike.at()[i], 1);
+      }
+      int[] plain = IntStream.of(alike.things()).map(this::plain).toArray();
+      int[] given = shuffleCopy(alike.rising(plain), luck);
+      int[] places = alike.rising(alike.at());
+      for (int i = 0; i < given.length; i++) {
+        table.lay(randomFace(given[i], luck), places[i], 1);
+      }
+    }
+    table.copyDirtyFrom(draft);
+  }
+
+  /** The first of the rows that differ in nothing but what a seat does not see. */
+  private int plain(int row) {
+    int first = row;
+    while (first > 0 && isAlike(first - 1, row)) {
+      first--;
+    }
+    return first;
+  }
+
+  /** A row that is like a plain one but for its face. */
+  private int randomFace(int plain, RandomSource luck) {
+    int[] faces =
+        IntStream.range(plain, draft.layout().rows().size())
+            .filter(row -> isAlike(row, plain) && mark(row) == mark(plain))
+            .toArray();
+    return faces[(int) luck.nextBelow(faces.length)];
+  }
+
+  private int mark(int row) {
+    return draft.layout().rows().get(row).mark();
+  }
+
+  private boolean isAlike(int one, int other) {
+    Row here = draft.layout().rows().get(one);
+    Row there = draft.layout().rows().get(other);
+    return here.kind() == there.kind() && here.faction() == there.faction();
+  }
+
+  private static int[] shuffleCopy(int[] things, RandomSource luck) {
+    int[] given = things.clone();
+    for (int i = given.length - 1; i > 0; i--) {
+      int other = (int) luck.nextBelow(i + 1L);
+      int thing = given[i];
+      given[i] = given[other];
+      given[other] = thing;
+    }
+    return given;
+  }
+}

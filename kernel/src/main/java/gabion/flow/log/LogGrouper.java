@@ -1,0 +1,208 @@
+package gabion.flow.log;
+
+import gabion.question.Event;
+import gabion.question.Event.Detail;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Events as one would tell them: what moves the same way is told on one line, and so is what goes
+ * from one place to several; of what is brief only the sum is told.
+ */
+public final class LogGrouper {
+
+  /**
+   * A line.
+   *
+   * @param event what it tells, or the first of what it tells
+   * @param rule what it cites; may be empty
+   * @param depth how many headings and phases it stands below
+   */
+  public record Line(Event event, String text, String rule, int depth) {
+
+    Line(Event event, String text, String rule) {
+      this(event, text, rule, event.cause().depth());
+    }
+
+    private Line below() {
+      return new Line(event, text, rule, depth + 1);
+    }
+  }
+
+  private final EventFormatter sentences;
+  private final List<Line> lines = new ArrayList<>();
+
+  /** Moves that are told on one line, which cite the same rule at the same depth. */
+  private final List<MoveDescription> motions = new ArrayList<>();
+
+  /** The event of the first of them. */
+  private @Nullable Event first;
+
+  private LogGrouper(EventFormatter sentences) {
+    this.sentences = sentences;
+  }
+
+  /**
+   * The lines of events, as somebody was told of them.
+   *
+   * @param withAnswers whether also what seats answered
+   * @param depth how many headings and phases the game stands below now
+   */
+  public static List<Line> of(
+      EventFormatter sentences, List<Event> told, boolean withAnswers, int depth) {
+    LogGrouper story = new LogGrouper(sentences);
+    for (Event event : told) {
+      if (withAnswers || !(event instanceof Event.Answered)) {
+        story.add(event);
+      }
+    }
+    story.close();
+    story.leaveOut(depth);
+    return story.lines;
+  }
+
+  private void add(Event event) {
+    Detail detail = event.cause().detail();
+    List<MoveDescription> moves = sentences.motions(event);
+    if (detail == Detail.FULL && moves.isEmpty() || isSaid(event)) {
+      for (String text : sentences.lines(event)) {
+        close();
+        add(new Line(event, text, event.cause().rule()));
+      }
+    } else if (detail != Detail.NONE) {
+      moves.forEach(motion -> add(event, motion));
+    }
+  }
+
+  /** Whether an event is told also among those of which only the sum or nothing is. */
+  private static boolean isSaid(Event event) {
+    return event instanceof Event.Noted
+        || event instanceof Event.Heading
+        || event instanceof Event.Outcome
+        || event instanceof Event.Began
+        || event instanceof Event.Ended
+        || event instanceof Event.Shown
+        || event instanceof Event.Scored;
+  }
+
+  private void add(Event event, MoveDescription motion) {
+    if (first == null || !isTogether(event, first) || !isTold(event, motion)) {
+      close();
+      first = event;
+    }
+    motions.add(motion);
+  }
+
+  private static boolean isTogether(Event event, Event before) {
+    return event.cause().depth() == before.cause().depth()
+        && event.cause().detail() == before.cause().detail()
+        && (event.cause().detail() == Detail.SUM
+            || event.cause().rule().equals(before.cause().rule()));
+  }
+
+  /** Whether a motion can be told on the line of those before it. */
+  private boolean isTold(Event event, MoveDescription motion) {
+    return event.cause().detail() == Detail.SUM
+        || motions.stream().allMatch(motion::isAlong)
+        || motions.stream().allMatch(motion::isLike)
+        || motions.stream().allMatch(motion::isJoining);
+  }
+
+  /** Ends the line of motions. */
+  private void close() {
+    if (first != null) {
+      boolean sum = first.cause().detail() == Detail.SUM;
+      add(new Line(first, sum ? sums() : groupedText(), sum ? "" : first.cause().rule()));
+      motions.clear();
+      first = null;
+    }
+  }
+
+  /**
+   * Adds a line. A phase in which nothing happened is not told. Why something was picked for that
+   * which a heading tells stands below the heading, which says itself what it was.
+   */
+  private void add(Line line) {
+    leaveOut(line.depth());
+    int at = lines.size();
+    while (line.event() instanceof Event.Heading && at > 0 && isPicked(at - 1, line.depth())) {
+      at--;
+    }
+    List<Line> picked = lines.subList(at, lines.size());
+    picked.removeIf(pick -> ((Event.Picked) pick.event()).reason().full().isEmpty());
+    picked.replaceAll(Line::below);
+    lines.add(at, line);
+  }
+
+  /** Leaves out the phases at the end that are over at a depth: nothing happened in them. */
+  private void leaveOut(int depth) {
+    int last = lines.size() - 1;
+    while (last >= 0
+        && lines.get(last).event() instanceof Event.Began
+        && lines.get(last).depth() >= depth) {
+      lines.remove(last--);
+    }
+  }
+
+  private boolean isPicked(int at, int depth) {
+    return lines.get(at).event() instanceof Event.Picked && lines.get(at).depth() == depth;
+  }
+
+  private String groupedText() {
+    MoveDescription motion = motions.get(0);
+    String way = motion.from() + EventFormatter.ARROW;
+    if (motions.stream().allMatch(motion::isAlong)) {
+      return things() + ": " + way + motion.to();
+    }
+    if (!motion.isCounted()) {
+      return things() + EventFormatter.ARROW + motion.to();
+    }
+    int all = motions.stream().mapToInt(MoveDescription::number).sum();
+    return motion.describeCount(all)
+        + ": "
+        + way
+        + motions.stream()
+            .map(each -> each.to() + (all == motions.size() ? "" : " " + each.number()))
+            .collect(Collectors.joining(", "));
+  }
+
+  /** What moves the same way; single things that are called the same are counted. */
+  private String things() {
+    Map<String, Integer> singles = new LinkedHashMap<>();
+    Map<String, MoveDescription> called = new LinkedHashMap<>();
+    for (MoveDescription motion : motions) {
+      singles.merge(motion.many(), motion.number(), Integer::sum);
+      called.putIfAbsent(motion.many(), motion);
+    }
+    return called.entrySet().stream()
+        .map(each -> many(each.getValue(), singles.getOrDefault(each.getKey(), 1)))
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String many(MoveDescription motion, int number) {
+    return motion.isCounted() || number == 1
+        ? motion.describeCount(number)
+        : number + " × " + motion.one();
+  }
+
+  /** How many of each sort have moved, from wherever to wherever. */
+  private String sums() {
+    Map<String, Integer> numbers = new LinkedHashMap<>();
+    Map<String, String> one = new LinkedHashMap<>();
+    for (MoveDescription motion : motions) {
+      numbers.merge(motion.sortMany(), motion.number(), Integer::sum);
+      one.putIfAbsent(motion.sortMany(), motion.sortOne());
+    }
+    return numbers.entrySet().stream()
+        .map(
+            each ->
+                each.getValue() == 1
+                    ? "1 " + one.get(each.getKey())
+                    : each.getValue() + " " + each.getKey())
+        .collect(Collectors.joining(", "));
+  }
+}

@@ -1,0 +1,69 @@
+package gabion.flow.log;
+
+import gabion.state.Draft;
+import gabion.state.GameRandom;
+
+/**
+ * What came of answers between two drafts of one game, as a seat may know it. Where it does not see
+ * what lies, it sees how many pieces do.
+ *
+ * @param sight of the seat
+ * @param before as it stood
+ * @param after as it stands
+ */
+public record VisibleChange(Visibility sight, Draft before, Draft after) {
+
+  /**
+   * Whether something has come to lie where the seat does not see it, or a value it does not know
+   * has changed.
+   */
+  public boolean isHidden() {
+    for (int at = 0; at < sight.layout().fields().count(); at++) {
+      if (!sight.knows(at) && before.field(at) != after.field(at)) {
+        return true;
+      }
+    }
+    for (int place : sight.hiddenPlaces()) {
+      if (sight.countAt(after, place) > sight.countAt(before, place)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * A number that equal changes share, as the seat sees them, and different ones hardly ever do.
+   */
+  public long visibleHash() {
+    long seen = 0;
+    for (int at = 0; at < sight.layout().fields().count(); at++) {
+      if (sight.knows(at) && before.field(at) != after.field(at)) {
+        seen = GameRandom.mix(GameRandom.mix(seen, at), after.field(at));
+      }
+    }
+    for (int place = 0; place < sight.layout().sorts().places().size(); place++) {
+      seen = sight.sees(place) ? mixPieces(seen, place) : mixCount(seen, place);
+    }
+    return seen;
+  }
+
+  private long mixCount(long number, int place) {
+    int more = sight.countAt(after, place) - sight.countAt(before, place);
+    return more == 0 ? number : GameRandom.mix(GameRandom.mix(number, place), more);
+  }
+
+  private long mixPieces(long number, int place) {
+    long seen = number;
+    for (long left = before.rowsAt(place) | after.rowsAt(place); left != 0; left &= left - 1) {
+      int row = Long.numberOfTrailingZeros(left);
+      int more = after.count(row, place) - before.count(row, place);
+      seen =
+          more == 0 ? seen : GameRandom.mix(GameRandom.mix(GameRandom.mix(seen, place), row), more);
+    }
+    for (int word = 0; word < sight.layout().sorts().pieces().words(); word++) {
+      long changed = before.piecesAt(place, word) ^ after.piecesAt(place, word);
+      seen = changed == 0 ? seen : GameRandom.mix(GameRandom.mix(seen, place), changed);
+    }
+    return seen;
+  }
+}

@@ -1,8 +1,0 @@
-/**
- * A command in a process of its own, with limits on memory, time and output: what speaks with that
- * process, and what runs in it.
- */
-@NullMarked
-package gabion.tools.command.apart;
-
-import org.jspecify.annotations.NullMarked;

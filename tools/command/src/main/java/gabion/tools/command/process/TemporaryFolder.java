@@ -1,0 +1,24 @@
+package gabion.tools.command.process;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.stream.Stream;
+
+/** A folder that nobody else may look into, for as long as a process runs. */
+public record TemporaryFolder(Path path) implements AutoCloseable {
+
+  public TemporaryFolder() throws IOException {
+    this(Files.createTempDirectory("gabion-"));
+  }
+
+  @Override
+  public void close() throws IOException {
+    try (Stream<Path> all = Files.walk(path)) {
+      for (Path one : all.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(one);
+      }
+    }
+  }
+}

@@ -1,9 +1,0 @@
-/**
- * A game at a table: who sits where, what they are asked, what they type. Enters: a table with its
- * doors, and lines from a keyboard or a pipe. Leaves: a game played on, and what each seat may see
- * of it. Imports {@code play} and {@code text} of the kernel and {@code gabion.tools.command.show}.
- */
-@NullMarked
-package gabion.tools.command.sit;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,97 @@
+package gabion.tools.command.terminal;
+
+import gabion.tools.command.display.WordWrap;
+import gabion.tools.table.session.OpenQuestion;
+import gabion.tools.table.session.SeatAccess;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+
+/** What can be typed beside answers, and changes nothing in the game. */
+final class Commands {
+
+  /** All commands, those that {@link QuestionPrompt} itself hears among them. */
+  static final List<String> ALL =
+      List.of(
+          "list", "why", "board", "where", "look", "hand", "log", "score", "rules", "card", "cards",
+          "dice", "tables", "table", "odds", "undo", "save", "quit", "help");
+
+  private final Screen screen;
+  private final AutoSave keeping;
+  private final RuleTableLookup charts;
+  private final HandbookLookup handbook;
+  private final IntFunction<List<String>> thoughts;
+  private final Function<String, List<String>> odds;
+
+  /**
+   * @param thoughts what bots thought last, in lines of so many columns
+   * @param odds what may come of a battle that is said in a line
+   */
+  Commands(
+      Screen screen,
+      AutoSave keeping,
+      HandbookLookup handbook,
+      IntFunction<List<String>> thoughts,
+      Function<String, List<String>> odds) {
+    this.thoughts = thoughts;
+    this.odds = odds;
+    this.screen = screen;
+    this.keeping = keeping;
+    this.charts = new RuleTableLookup(handbook.tables());
+    this.handbook = handbook;
+  }
+
+  /** Does what is typed. @return whether it is one of the commands */
+  boolean hear(String typed, OpenQuestion question, SeatAccess door, AnswerList answers) {
+    String[] words = typed.split("\\s+", 2);
+    String rest = words.length > 1 ? words[1].strip() : "";
+    switch (words[0].toLowerCase(Locale.ROOT)) {
+      case "help", "?" -> screen.show(Help::lines);
+      case "list" -> screen.show(answers.page(rest));
+      case "why" -> screen.show(columns -> explainQuestion(question, door, columns));
+      case "board" -> screen.board();
+      case "where" ->
+          screen.show(columns -> new BoardContents(door.see()).locatePieces(rest, columns));
+      case "look" ->
+          screen.show(columns -> new BoardContents(door.see()).look(rest, handbook, columns));
+      case "hand" -> screen.hand();
+      case "log" -> log(rest);
+      case "score" -> screen.show(columns -> HandbookLookup.score(door.see().board(), columns));
+      case "rules" -> screen.show(handbook::rules);
+      case "card" -> screen.show(columns -> handbook.card(rest, columns));
+      case "cards" -> screen.show(handbook::cards);
+      case "dice" -> screen.show(handbook::dice);
+      case "tables" -> screen.show(charts::list);
+      case "table" -> screen.show(columns -> charts.show(rest, screen.ink(), columns));
+      case "odds" -> screen.show(columns -> wrapLines(odds.apply(rest), columns));
+      case "save" -> screen.say(keeping.keep(rest));
+      default -> {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static List<String> wrapLines(List<String> lines, int columns) {
+    return lines.stream().flatMap(line -> WordWrap.of(line, columns).stream()).toList();
+  }
+
+  private List<String> explainQuestion(OpenQuestion question, SeatAccess door, int columns) {
+    List<String> lines =
+        new ArrayList<>(
+            RuleExplanation.lines(question.rule(), door.explanation(question.id()), columns));
+    lines.addAll(thoughts.apply(columns));
+    return lines;
+  }
+
+  private void log(String rest) {
+    boolean number = rest.matches("\\d{1,9}");
+    if (number || rest.isEmpty()) {
+      screen.log(number ? Integer.parseInt(rest) : 40);
+    } else {
+      screen.say("`log` takes a number of lines, not `" + rest + "`");
+    }
+  }
+}

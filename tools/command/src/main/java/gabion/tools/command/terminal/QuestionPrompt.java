@@ -1,0 +1,272 @@
+package gabion.tools.command.terminal;
+
+import gabion.tools.command.display.TerminalStyle;
+import gabion.tools.command.display.WordWrap;
+import gabion.tools.table.session.AnswerSchema;
+import gabion.tools.table.session.Objection;
+import gabion.tools.table.session.OpenQuestion;
+import gabion.tools.table.session.ParsedAnswer;
+import gabion.tools.table.session.Reply;
+import gabion.tools.table.session.SeatAccess;
+import gabion.yaml.Problem;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+
+/** Puts questions to a person and hears what is typed: an answer, or one of a few commands. */
+final class QuestionPrompt {
+
+  /** What came of a typed line. */
+  enum InputResult {
+    ANSWERED,
+    REFUSED,
+    /** A line of several answers was not carried out as a whole. */
+    PARTLY,
+    STOPPED,
+    HEARD
+  }
+
+  private static final Pattern NUMBER = Pattern.compile("[1-9]\\d{0,17}");
+
+  private final Screen screen;
+  private final LineInput lines;
+  private final AutoSave keeping;
+  private final Commands commands;
+  private final HandbookLookup handbook;
+  private final AnswerRepeater row = new AnswerRepeater();
+  private Optional<AnswerList> listed = Optional.empty();
+  private Optional<Problem> broken = Optional.empty();
+  private Optional<ForcedAnswers> forced = Optional.empty();
+
+  /**
+   * @param thoughts what bots thought last, in lines of so many columns
+   * @param odds what may come of a battle that is said in a line
+   */
+  QuestionPrompt(
+      Screen screen,
+      LineInput lines,
+      AutoSave keeping,
+      HandbookLookup handbook,
+      IntFunction<List<String>> thoughts,
+      Function<String, List<String>> odds) {
+    this.screen = screen;
+    this.lines = lines;
+    this.keeping = keeping;
+    this.handbook = handbook;
+    this.commands = new Commands(screen, keeping, handbook, thoughts, odds);
+  }
+
+  /** What the ruleset was at fault in, when an answer was given. */
+  Optional<Problem> broken() {
+    return broken;
+  }
+
+  // ---- asking
+
+  void show(OpenQuestion question, SeatAccess door, String title) {
+    AnswerList answers = new AnswerList(question, door, handbook);
+    listed = Optional.of(answers);
+    boolean undo = door.canUndo();
+    screen.ask(question, columns -> questionLines(question, answers, title, undo, columns));
+  }
+
+  private List<String> questionLines(
+      OpenQuestion question, AnswerList answers, String title, boolean undo, int columns) {
+    TerminalStyle ink = screen.ink();
+    List<String> drawn = new ArrayList<>();
+    WordWrap.of(title + ": " + question.text(), columns).forEach(line -> drawn.add(ink.bold(line)));
+    String rule = question.rule().brief();
+    if (!rule.isEmpty()) {
+      drawn.add(ink.dim("  rule " + rule + "; `why` says more"));
+    }
+    drawn.addAll(answers.brief(columns));
+    if (undo) {
+      drawn.add(ink.dim("  `undo` takes your last answer back"));
+    }
+    return drawn;
+  }
+
+  /** Notes that a question has only one answer, which is given. */
+  void noteForcedAnswer(OpenQuestion question, SeatAccess door) {
+    row.passes(question);
+    ForcedAnswers now = ForcedAnswers.of(question, door);
+    if (forced.isPresent() && forced.get().isLike(now) && !screen.hasNewHeading()) {
+      forced = forced.map(ForcedAnswers::withOneMore);
+    } else {
+      news();
+      forced = Optional.of(now);
+    }
+  }
+
+  /** Shows what has happened since this seat last looked. */
+  void news() {
+    remark();
+    screen.news();
+  }
+
+  /** Says that the answer before was taken, and what came of it, where the same is asked again. */
+  void asksAgain(OpenQuestion question, SeatAccess door) {
+    row.previousAnswer(question, door).ifPresent(line -> screen.remark("  (" + line + ")"));
+  }
+
+  /** Says what was forced, once where it was the same several times. */
+  void remark() {
+    forced.map(ForcedAnswers::line).ifPresent(screen::remark);
+    forced = Optional.empty();
+  }
+
+  Optional<String> type(OpenQuestion question, String title) {
+    List<String> words = new ArrayList<>(AnswerList.completions(question));
+    words.addAll(Commands.ALL);
+    return screen.next(prompt(question, title), words);
+  }
+
+  /** Who is asked, and what for; where things are spread over places the question alone says it. */
+  private static String prompt(OpenQuestion question, String title) {
+    String wanted = question.form() instanceof AnswerSchema.Places ? "" : " · " + question.asks();
+    return title + wanted.replace('-', ' ') + "> ";
+  }
+
+  // ---- hearing
+
+  /** The answer that goes on with a row of like questions, given before this one is put. */
+  Optional<InputResult> goesOn(OpenQuestion question, SeatAccess door) {
+    boolean sits = question.seat().equals(screen.sitting());
+    Optional<ParsedAnswer> again = row.goesOn(question, door, !sits || screen.hasNewHeading());
+    if (again.isPresent()) {
+      screen.news();
+      screen.remark("  (" + question.text() + " As before: `" + again.get().words() + "`.)");
+    }
+    return again.map(meant -> giveAnswer(question, door, meant));
+  }
+
+  InputResult hear(String typed, OpenQuestion question, SeatAccess door) {
+    AnswerList answers = listed.orElseGet(() -> new AnswerList(question, door, handbook));
+    if (typed.isEmpty()) {
+      return InputResult.HEARD;
+    }
+    ParsedAnswer exact = door.whatIfExactly(question.id(), typed);
+    if (exact.isLegal()) {
+      return giveAnswer(question, door, exact);
+    }
+    if (AnswerRepeater.isWish(typed)) {
+      ParsedAnswer again = row.repeatAnswer(question, door);
+      return again.isLegal()
+          ? giveAnswer(question, door, again)
+          : refuse(again.objections(), answers);
+    }
+    if (typed.equalsIgnoreCase("undo")) {
+      return undo(door);
+    }
+    if (typed.equalsIgnoreCase("quit")) {
+      return InputResult.STOPPED;
+    }
+    if (commands.hear(typed, question, door, answers)) {
+      return InputResult.HEARD;
+    }
+    ParsedAnswer meant = parseAnswer(typed, question, door, answers);
+    if (meant.isLegal()) {
+      echo(meant.words(), meant.isWhole());
+      return giveAnswer(question, door, meant);
+    }
+    return meant.isWhole()
+        ? refuse(meant.objections(), answers)
+        : new AnswerSequence(door, screen, this)
+            .hear(typed, words -> parseAnswer(words, question, door, answers), answers);
+  }
+
+  /** What words mean as an answer; a number only one that was shown, or how many. */
+  private static ParsedAnswer parseAnswer(
+      String typed, OpenQuestion question, SeatAccess door, AnswerList answers) {
+    String[] words = typed.split("\\s+", 2);
+    boolean isNumber = NUMBER.matcher(words[0]).matches();
+    long number = isNumber ? Long.parseLong(words[0]) : 0;
+    boolean isShown = isNumber && answers.hasShown(number);
+    if (words.length == 1 && (isShown || number > question.size())) {
+      return door.whatIf(question.id(), typed);
+    }
+    ParsedAnswer meant = door.whatIfUnlisted(question.id(), typed);
+    if (isShown && !meant.isLegal()) { // perhaps the number of an answer, and its name
+      ParsedAnswer named = door.whatIfUnlisted(question.id(), words[1]);
+      return named.index() == number - 1 ? named : meant;
+    }
+    boolean isUnshown =
+        isNumber && words.length == 1 && !(question.form() instanceof AnswerSchema.Numbers);
+    return isUnshown && !meant.isLegal()
+        ? ParsedAnswer.none("no answer was shown as " + typed)
+        : meant;
+  }
+
+  /** Says what was understood, where it was not typed in full. */
+  void echo(String words, boolean isWhole) {
+    if (!isWhole) {
+      screen.remark("  (`" + words + "`)");
+    }
+  }
+
+  InputResult refuse(List<Objection> objections, AnswerList answers) {
+    screen.say(lines.place() + objections.get(0).line());
+    objections.stream().skip(1).forEach(one -> screen.say("  also: " + one.reason()));
+    if (!screen.fillsWindow()) {
+      screen.show(
+          columns ->
+              answers.areFew()
+                  ? answers.brief(columns)
+                  : List.of("  `list` shows what is possible"));
+    }
+    return InputResult.REFUSED;
+  }
+
+  private InputResult undo(SeatAccess door) {
+    row.takenBack();
+    Reply reply = keeping.undo(door::undo);
+    screen.say(keeping.remarks());
+    if (reply instanceof Reply.Refused refused) {
+      screen.say(lines.place() + refused.sentence());
+      return InputResult.REFUSED;
+    }
+    screen.say("taken back");
+    return InputResult.ANSWERED;
+  }
+
+  /** Takes an answer back without a word. */
+  void takesBack(SeatAccess door) {
+    row.takenBack();
+    keeping.undo(door::undo);
+  }
+
+  private InputResult giveAnswer(OpenQuestion question, SeatAccess door, ParsedAnswer meant) {
+    return giveAnswer(question, door, meant.words(), meant.index());
+  }
+
+  /** Gives an answer, and remembers it for a row of like questions. */
+  InputResult giveAnswer(OpenQuestion question, SeatAccess door, String words, long index) {
+    row.note(question, door, words);
+    return gives(() -> door.answer(question.id(), index))
+        ? InputResult.ANSWERED
+        : InputResult.STOPPED;
+  }
+
+  /** Gives a legal answer. @return whether it was taken */
+  boolean gives(Supplier<Reply> answer) {
+    Reply reply = keeping.answer(answer);
+    screen.say(keeping.remarks());
+    if (reply instanceof Reply.Refused refused) {
+      screen.say(refused.sentence());
+    }
+    if (reply instanceof Reply.RulesetFailed wrong) {
+      broken = Optional.of(wrong.problem());
+    }
+    return reply.isDone();
+  }
+
+  /** Whether a word is one of the commands. */
+  static boolean isCommand(String word) {
+    return Commands.ALL.contains(word.toLowerCase(Locale.ROOT));
+  }
+}

@@ -1,0 +1,43 @@
+package gabion.tools.command.terminal;
+
+import gabion.tools.command.display.WordWrap;
+import gabion.tools.table.session.Explanation;
+import gabion.tools.table.session.Rule;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The rule behind a question: its clause in our words, its ruling, and where the step stands. */
+public final class RuleExplanation {
+
+  private RuleExplanation() {}
+
+  /** The rule behind a question, and what has a say in it: its numbers, and the hooks asked. */
+  public static List<String> lines(Rule rule, Explanation explanation, int columns) {
+    List<String> lines = new ArrayList<>(lines(rule, columns));
+    explanation.numbers().forEach(line -> lines.addAll(WordWrap.of(line, columns)));
+    explanation.hooks().forEach(hook -> lines.addAll(WordWrap.of(hook.line(), columns)));
+    return lines;
+  }
+
+  private static List<String> lines(Rule rule, int columns) {
+    List<String> lines = new ArrayList<>();
+    if (!rule.number().isEmpty()) {
+      String text = rule.clause().isEmpty() ? "the ruleset says nothing more of it" : rule.clause();
+      lines.addAll(WordWrap.of("rule " + rule.number() + ": " + text, columns));
+    }
+    if (!rule.ruling().isEmpty()) {
+      lines.addAll(WordWrap.of("ruling " + rule.ruling() + ": " + rule.doubt(), columns));
+      lines.addAll(WordWrap.of("  taken (" + rule.status() + "): " + rule.taken(), columns));
+      if (!rule.because().isEmpty()) {
+        lines.addAll(WordWrap.of("  because " + rule.because(), columns));
+      }
+    }
+    if (lines.isEmpty()) {
+      lines.add("the step cites no rule");
+    }
+    if (!rule.file().isEmpty()) {
+      lines.add("asked in " + rule.file() + ", line " + rule.line());
+    }
+    return lines;
+  }
+}

@@ -1,0 +1,69 @@
+package gabion.tools.command.terminal;
+
+import gabion.tools.command.display.TerminalStyle;
+import gabion.tools.command.display.WordWrap;
+import gabion.tools.table.display.BoardView;
+import gabion.tools.table.session.SeatView;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** What somebody has to know who sits down and has read nothing. */
+final class Welcome {
+
+  private static final List<String> TO_DO =
+      List.of(
+          "Below the board stands a question with its answers. Type the number of one, or its name"
+              + " or a part of it, and Enter. On the board the places stand out that you may name.",
+          "`rules` tells the game in short, `look PLACE` a place, `why` the rule that asks, `undo`"
+              + " takes an answer back, `help` tells the rest. `quit` stops; the game is kept.");
+
+  private Welcome() {}
+
+  /**
+   * The page in lines of so many columns.
+   *
+   * @param persons the ids of the seats that persons hold
+   * @param others says who holds the other seats
+   */
+  static List<String> lines(
+      SeatView.Status status,
+      Set<String> persons,
+      String others,
+      HandbookLookup handbook,
+      BoardView board,
+      TerminalStyle ink,
+      int columns) {
+    List<String> lines = new ArrayList<>();
+    lines.add(ink.bold(status.title()));
+    lines.addAll(WordWrap.of(seats(status, persons), columns));
+    if (!others.isEmpty()) {
+      lines.addAll(WordWrap.of(others, columns));
+    }
+    lines.addAll(handbook.scenario(status.scenario(), columns));
+    lines.add("");
+    TO_DO.forEach(line -> lines.addAll(WordWrap.of(line, columns)));
+    lines.add("");
+    lines.addAll(handbook.brief(columns));
+    if (!board.legend().isEmpty()) {
+      lines.add("");
+      lines.add("On the board:");
+      board.legend().forEach(line -> lines.addAll(WordWrap.of("  " + line, columns)));
+    }
+    return lines;
+  }
+
+  private static String seats(SeatView.Status status, Set<String> persons) {
+    String you =
+        status.seats().stream()
+            .filter(seat -> persons.contains(seat.id()))
+            .map(SeatView.Seat::title)
+            .collect(Collectors.joining(", "));
+    return persons.size() > 1
+        ? "At this screen: "
+            + you
+            + ". It is handed over, and shows nobody what only another may see."
+        : "You are: " + you + ".";
+  }
+}

@@ -1,0 +1,195 @@
+package gabion.tools.table.display;
+
+import gabion.define.Block;
+import gabion.define.SheetGrid;
+import gabion.expr.value.Scope;
+import gabion.state.Sort;
+import gabion.yaml.Tree;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** The map of a display: a sketch with slots, where it has one, and what each area holds. */
+final class BoardDisplay {
+
+  /** Words that stand together. */
+  private static final Pattern TOGETHER = Pattern.compile("\\S+(?: \\S+)*");
+
+  private final List<BoardView.Line> sketch;
+  private final SlotContent content;
+  private final DisplayVariable it;
+  private final Optional<DisplayCondition> busy;
+  private final List<Tree.Field> also;
+  private final PackAdditions brought;
+  private final PrintedBoard printed;
+
+  private BoardDisplay(
+      List<BoardView.Line> sketch,
+      SlotContent content,
+      DisplayVariable it,
+      Optional<DisplayCondition> busy,
+      List<Tree.Field> also,
+      PackAdditions brought,
+      PrintedBoard printed) {
+    this.sketch = sketch;
+    this.content = content;
+    this.it = it;
+    this.busy = busy;
+    this.also = also;
+    this.brought = brought;
+    this.printed = printed;
+  }
+
+  static BoardDisplay of(
+      Block display, Colours colours, SlotContent content, DisplayCompiler sayings) {
+    DisplayVariable it = new DisplayVariable(sayings.layout().sorts().areas());
+    Optional<Block> board = display.block("board");
+    Optional<SheetGrid> sheet = sayings.sheet().filter(drawn -> drawn.cells().isPresent());
+    if (board.isEmpty() && sheet.isEmpty()) {
+      PackAdditions nothing = sayings.packAdditions(Set.of());
+      PrintedBoard ring = PrintedBoard.of(display.within("board"), List.of(), colours, sayings);
+      return new BoardDisplay(List.of(), content, it, Optional.empty(), List.of(), nothing, ring);
+    }
+    return createBoard(display.within("board"), sheet, colours, content, it, sayings);
+  }
+
+  /** The board of a sketch; where it has none, but a sheet that says what touches, of that. */
+  private static BoardDisplay createBoard(
+      Block block,
+      Optional<SheetGrid> sheet,
+      Colours colours,
+      SlotContent content,
+      DisplayVariable it,
+      DisplayCompiler sayings) {
+    List<BoardView.Line> sketch =
+        sheet.isPresent() && !block.has("sketch")
+            ? SheetSketch.of(block, sheet.get(), sayings)
+            : Sketch.of(block, sayings).lines();
+    Scope scope = Scope.EMPTY.withIt(it.code());
+    Optional<DisplayCondition> busy =
+        block.text("busy").flatMap(text -> sayings.condition(text, scope));
+    Set<Integer> slots =
+        sketch.stream()
+            .flatMap(line -> line.slots().stream())
+            .map(BoardView.Slot::area)
+            .collect(Collectors.toSet());
+    PackAdditions brought = DrawnBorders.check(block, sayings, sayings.packAdditions(slots));
+    PrintedBoard printed = PrintedBoard.of(block, sketch, colours, sayings);
+    BoardDisplay board =
+        new BoardDisplay(sketch, content, it, busy, block.fields("also"), brought, printed);
+    block.reportUnreadFields();
+    return board;
+  }
+
+  /** The lines of the sketch with their slots. */
+  List<BoardView.Line> sketch() {
+    return sketch;
+  }
+
+  /** What stands above the slot of an area. */
+  List<String> above(int area) {
+    List<String> found = new ArrayList<>();
+    for (int line = 1; line < sketch.size(); line++) {
+      for (BoardView.Slot slot : sketch.get(line).slots()) {
+        if (slot.area() == area) {
+          found.addAll(above(sketch.get(line - 1).text(), slot));
+        }
+      }
+    }
+    return found;
+  }
+
+  private static List<String> above(String line, BoardView.Slot slot) {
+    return TOGETHER
+        .matcher(line)
+        .results()
+        .filter(words -> words.start() < slot.to() && words.end() > slot.from())
+        .map(MatchResult::group)
+        .toList();
+  }
+
+  /** What is printed on a drawn board. */
+  DrawnBoard drawing(ViewContext look) {
+    return printed.drawing(look);
+  }
+
+  /** What stands in the slots. */
+  SlotContent content() {
+    return content;
+  }
+
+  /** Every area with what a seat sees of it. */
+  List<BoardView.Area> areas(ViewContext look) {
+    Sort areas = look.layout().sorts().areas();
+    List<BoardView.Area> all = new ArrayList<>();
+    for (int area = 0; area < areas.size(); area++) {
+      int number = look.view().number(area);
+      all.add(
+          new BoardView.Area(
+              areas.id(area),
+              areas.title(area),
+              number,
+              content.signs(look, area),
+              content.counters(look, area),
+              content.words(look, area),
+              neighbourTitles(look, area),
+              isBusy(look, area) || brought.anyIn(look, area)));
+    }
+    return List.copyOf(all);
+  }
+
+  private boolean isBusy(ViewContext look, int area) {
+    it.is(area);
+    return busy.isPresent() && busy.get().holds(look).orElse(false);
+  }
+
+  private static List<String> neighbourTitles(ViewContext look, int area) {
+    Sort areas = look.layout().sorts().areas();
+    List<String> beside = new ArrayList<>();
+    for (int word = 0; word < areas.words(); word++) {
+      for (long left = look.layout().places().borders().neighbors(area, word);
+          left != 0;
+          left &= left - 1) {
+        beside.add(areas.title((word << 6) + Long.numberOfTrailingZeros(left)));
+      }
+    }
+    return List.copyOf(beside);
+  }
+
+  /** Which areas are beside each other though the sketch does not show it. */
+  List<BoardView.LabelledList> unsketchedNeighbours(ViewContext look) {
+    Sort areas = look.layout().sorts().areas();
+    List<BoardView.LabelledList> all = new ArrayList<>();
+    for (Tree.Field field : also) {
+      List<String> names = new ArrayList<>();
+      if (field.value() instanceof Tree.Items items) {
+        items.items().forEach(item -> names.add(title(areas, item.toString())));
+      }
+      all.add(new BoardView.LabelledList(title(areas, field.key().value()), List.copyOf(names)));
+    }
+    Map<Integer, List<String>> borders = new LinkedHashMap<>();
+    for (PackAdditions.Border border : brought.borders()) {
+      borders
+          .computeIfAbsent(border.from(), any -> new ArrayList<>())
+          .add(areas.title(border.to()));
+    }
+    borders.forEach(
+        (area, beside) ->
+            all.add(new BoardView.LabelledList(areas.title(area), List.copyOf(beside))));
+    for (int area : brought.areas()) {
+      all.add(new BoardView.LabelledList(areas.title(area), neighbourTitles(look, area)));
+    }
+    return List.copyOf(all);
+  }
+
+  private static String title(Sort areas, String id) {
+    int number = areas.number(id);
+    return number < 0 ? id : areas.title(number);
+  }
+}

@@ -1,0 +1,153 @@
+package gabion.tools.table.display;
+
+import gabion.define.Block;
+import gabion.define.Citation;
+import gabion.define.Sections;
+import gabion.expr.value.PieceEncoding;
+import gabion.expr.value.Scope;
+import gabion.play.Ruleset;
+import gabion.state.Draft;
+import gabion.state.Sort;
+import gabion.yaml.Problems;
+import gabion.yaml.Tree;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a ruleset is shown, by its {@code display:}; plainly where it says nothing. Linked once,
+ * right after loading; one thread after another works its pictures out.
+ */
+public final class Display {
+
+  /** Shows nothing; stands for the display of a ruleset that could not be loaded. */
+  public static final Display NONE = new Display();
+
+  private @Nullable BoardDisplay board;
+  private @Nullable SidePanel table;
+  private @Nullable SidePanel sheet;
+  private @Nullable DisplayVariable sheetOf;
+  private final List<String> legend = new ArrayList<>();
+  private final List<String> brief = new ArrayList<>();
+  private final Map<String, String> faces = new LinkedHashMap<>();
+  private final Map<String, String> answers = new LinkedHashMap<>();
+
+  private Display() {}
+
+  /** Reads and links the display of a ruleset; its problems are noted. */
+  public static Display of(Ruleset rules, Problems problems) {
+    DisplayCompiler sayings = new DisplayCompiler(rules, problems);
+    Tree tree = rules.program().definitions().display().orElseGet(Display::emptyTree);
+    Block block = Block.of(tree, Citation.NONE, problems, Sections.DISPLAY.entry());
+    Display display = new Display();
+    Colours colours = Colours.of(block);
+    SlotContent content = SlotContent.of(block, colours, sayings);
+    display.board = BoardDisplay.of(block, colours, content, sayings);
+    display.table = SidePanel.ofTable(block.lines("table"), sayings);
+    block.block("sheet").ifPresent(sheet -> display.sheet(sheet, sayings));
+    block.texts("legend").forEach(line -> display.legend.add(line.value()));
+    block.texts("brief").forEach(line -> display.brief.add(line.value()));
+    words(block, "faces", display.faces);
+    block.fields("faces").forEach(face -> sayings.result(face.key()));
+    words(block, "answers", display.answers);
+    block.reportUnreadFields();
+    return display;
+  }
+
+  private static Tree emptyTree() {
+    return new Tree.Text(NoSource.WHERE, Tree.Tag.NONE, "", new int[] {0});
+  }
+
+  private static void words(Block block, String name, Map<String, String> words) {
+    for (Tree.Field field : block.fields(name)) {
+      words.put(field.key().value(), String.valueOf(field.value()));
+    }
+  }
+
+  private void sheet(Block block, DisplayCompiler sayings) {
+    Optional<Sort> sort = block.need("for").flatMap(sayings::sort);
+    if (sort.isPresent()) {
+      DisplayVariable of = new DisplayVariable(sort.get());
+      sheetOf = of;
+      Scope scope = Scope.EMPTY.with(sort.get().name(), of.code());
+      sheet = SidePanel.ofSheet(block.lines("rows"), scope, sayings);
+    }
+    block.reportUnreadFields();
+  }
+
+  /** The rules in short. */
+  public List<String> brief() {
+    return List.copyOf(brief);
+  }
+
+  /** What a word that answers means, where the display says so. */
+  public Optional<String> answer(String word) {
+    return Optional.ofNullable(answers.get(word));
+  }
+
+  /** What stands above the slot of an area in the sketch: its label, and what else is there. */
+  public synchronized List<String> above(int area) {
+    return board == null ? List.of() : board.above(area);
+  }
+
+  /** A face of a die as it is drawn. */
+  public String face(String result) {
+    return "[" + faces.getOrDefault(result, result).strip() + "]";
+  }
+
+  /** The board with all that stands beside it, as a seat sees it. */
+  public synchronized BoardView picture(ViewContext look) {
+    BoardDisplay map = board;
+    SidePanel beside = table;
+    if (map == null || beside == null) {
+      return BoardView.BLANK;
+    }
+    return new BoardView(
+        map.sketch(),
+        map.areas(look),
+        map.unsketchedNeighbours(look),
+        List.copyOf(legend),
+        beside.entries(look),
+        sheets(look),
+        sheet == null ? Boxes.of(look) : List.of());
+  }
+
+  /** What is printed on the board: for whoever draws it. */
+  public synchronized DrawnBoard drawing(ViewContext look) {
+    BoardDisplay map = board;
+    return map == null ? DrawnBoard.BLANK : map.drawing(look);
+  }
+
+  /**
+   * The signs that stand for a piece that somebody may see where it lies.
+   *
+   * @param piece a number of {@link PieceEncoding}
+   */
+  public synchronized List<String> signs(Draft draft, long piece) {
+    int place = PieceEncoding.place(draft, piece);
+    boolean onMap = place >= 0 && place < draft.layout().sorts().areas().size();
+    return board == null || !onMap
+        ? List.of()
+        : board.content().signsOf(draft, PieceEncoding.row(piece), place);
+  }
+
+  private List<BoardView.Sheet> sheets(ViewContext look) {
+    DisplayVariable of = sheetOf;
+    SidePanel rows = sheet;
+    if (of == null || rows == null) {
+      return List.of();
+    }
+    Sort sort = of.sort();
+    List<BoardView.Sheet> sheets = new ArrayList<>();
+    for (int thing = sort.first(); thing < sort.first() + sort.size(); thing++) {
+      if (sort != look.layout().sorts().factions() || look.seatOf(thing) >= 0) {
+        of.is(thing);
+        sheets.add(new BoardView.Sheet(look.titles().of(sort, thing), rows.entries(look)));
+      }
+    }
+    return List.copyOf(sheets);
+  }
+}

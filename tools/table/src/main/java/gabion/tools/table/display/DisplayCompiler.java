@@ -1,0 +1,121 @@
+package gabion.tools.table.display;
+
+import gabion.define.Definitions;
+import gabion.define.SheetGrid;
+import gabion.expr.link.ExpressionCompiler;
+import gabion.expr.value.BreakdownSource;
+import gabion.expr.value.CompiledExpression;
+import gabion.expr.value.Members;
+import gabion.expr.value.Scope;
+import gabion.play.Ruleset;
+import gabion.state.Layout;
+import gabion.state.Sort;
+import gabion.state.Type;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
+import gabion.yaml.Suggestions;
+import gabion.yaml.Tree;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Links the sentences of a display. It does so before any game begins, and notes those that could
+ * be worked out for nobody.
+ */
+final class DisplayCompiler {
+
+  private final Layout layout;
+  private final ExpressionCompiler linker;
+  private final Problems problems;
+  private final Definitions definitions;
+
+  DisplayCompiler(Ruleset rules, Problems problems) {
+    this.layout = rules.layout();
+    this.linker = rules.compiler(problems);
+    this.problems = problems;
+    this.definitions = rules.program().definitions();
+  }
+
+  /** The sheet of the ruleset. */
+  Optional<SheetGrid> sheet() {
+    return definitions.sheet();
+  }
+
+  /** What packs brought that a sketch with such slots does not draw. */
+  PackAdditions packAdditions(Set<Integer> slots) {
+    return PackAdditions.of(definitions, layout, slots);
+  }
+
+  Problems problems() {
+    return problems;
+  }
+
+  Layout layout() {
+    return layout;
+  }
+
+  Optional<DisplayExpression> expression(Tree.Text text, Scope scope) {
+    linker.checkVisible(text, scope);
+    return linker
+        .code(text, scope)
+        .map(code -> new DisplayExpression(code, BreakdownSource.NONE, isOpen(text, scope)));
+  }
+
+  /** A sentence of which is told how its numbers come about. */
+  Optional<DisplayExpression> explainedExpression(Tree.Text text, Scope scope) {
+    return expression(text, scope)
+        .map(
+            plain ->
+                new DisplayExpression(
+                    plain.code(), linker.explainer().reckoning(text, scope), plain.open()));
+  }
+
+  private boolean isOpen(Tree.Text text, Scope scope) {
+    return linker.openness(text, scope).isForAll();
+  }
+
+  /** Things of a sort. */
+  Optional<Members> members(Tree.Text text, Sort sort, Scope scope) {
+    linker.checkVisible(text, scope);
+    return linker
+        .value(text, Type.set(sort), scope)
+        .map(code -> ((CompiledExpression.OfSet) code).members());
+  }
+
+  Optional<DisplayCondition> condition(Tree.Text text, Scope scope) {
+    linker.checkVisible(text, scope);
+    return linker
+        .condition(text, scope)
+        .map(claim -> new DisplayCondition(claim, isOpen(text, scope)));
+  }
+
+  /** The sort a text names. */
+  Optional<Sort> sort(Tree.Text text) {
+    Sort sort = layout.sorts().find(text.value());
+    if (sort == null) {
+      problems.add(ProblemCode.NOT_A_SORT, text.location(), null, text.value());
+    }
+    return Optional.ofNullable(sort);
+  }
+
+  /** Notes a problem where a text names no face of a die. */
+  void result(Tree.Text text) {
+    List<String> known = layout.sorts().results().ids();
+    if (!known.contains(text.value())) {
+      String help = Suggestions.help(text.value(), "faces of dice", known);
+      problems.add(ProblemCode.UNKNOWN_NAME, text.location(), help, "face", text.value());
+    }
+  }
+
+  /** The area a text names. */
+  Optional<Integer> area(Tree.Text text) {
+    int area = layout.sorts().areas().number(text.value());
+    if (area < 0) {
+      List<String> known = layout.sorts().areas().ids();
+      String help = Suggestions.help(text.value(), "areas", known);
+      problems.add(ProblemCode.UNKNOWN_NAME, text.location(), help, "area", text.value());
+    }
+    return area < 0 ? Optional.empty() : Optional.of(area);
+  }
+}

@@ -1,0 +1,61 @@
+package gabion.tools.table.display;
+
+import java.util.List;
+
+/**
+ * What is printed on a board that is drawn with lines and colours: where each area stands, what it
+ * is beside, its surface and its signs. The same for every seat and all game long; what lies in the
+ * areas is told by the {@link BoardView}. Lengths are in points, from the upper left corner.
+ *
+ * @param nodes every area, in the order of the map
+ * @param surfaces what the surfaces mean
+ * @param dice how dice look
+ */
+public record DrawnBoard(
+    int width, int height, List<Node> nodes, List<Surface> surfaces, List<Die> dice) {
+
+  /** A board on which nothing is printed. */
+  static final DrawnBoard BLANK = new DrawnBoard(0, 0, List.of(), List.of(), List.of());
+
+  /**
+   * How the dice of a kind look.
+   *
+   * @param colour one of a terminal: the display's own for the id of the kind, or empty
+   */
+  public record Die(String id, String title, String colour) {}
+
+  /**
+   * An area.
+   *
+   * @param x its middle
+   * @param y its middle
+   * @param shape {@code box}, {@code disc}, {@code square}, {@code flat} for a hex with flat sides
+   *     above and below, {@code tall} for one with flat sides left and right
+   * @param surface its number among the surfaces; -1 for none
+   * @param printed the signs printed in it
+   * @param beside the ids of its neighbours
+   * @param lines those of them to which a line is drawn from here
+   * @param also those of them to which no line is drawn but which it is told to be beside
+   */
+  public record Node(
+      String id,
+      String title,
+      int x,
+      int y,
+      int width,
+      int height,
+      String shape,
+      int surface,
+      List<BoardView.Counter> printed,
+      List<String> beside,
+      List<String> lines,
+      List<String> also) {}
+
+  /**
+   * What a surface is called and how it looks.
+   *
+   * @param colour one of a terminal, or empty
+   * @param pattern one of {@link gabion.define.DrawingStyles#PATTERNS}, or empty
+   */
+  public record Surface(String title, String colour, String pattern) {}
+}

@@ -1,0 +1,12 @@
+package gabion.tools.table.display;
+
+import gabion.yaml.Source;
+import gabion.yaml.SourceLocation;
+
+/** The place of a text that nobody wrote. */
+final class NoSource {
+
+  static final SourceLocation WHERE = new SourceLocation(new Source("", "", ""), 1, 1, 1);
+
+  private NoSource() {}
+}

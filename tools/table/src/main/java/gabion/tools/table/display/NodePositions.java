@@ -1,0 +1,159 @@
+package gabion.tools.table.display;
+
+import gabion.define.CellGeometry;
+import gabion.define.SheetGrid;
+import gabion.state.Sort;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Where areas stand on a drawn board: where their slots stand in the sketch, where a sheet has its
+ * cells, and where there is neither, in a ring. Areas without a slot stand in rows below.
+ */
+final class NodePositions {
+
+  /**
+   * The middle and the size of an area.
+   *
+   * @param shape as of a {@link DrawnBoard.Node}
+   */
+  record NodePosition(int x, int y, int width, int height, String shape) {}
+
+  private static final int LETTER = 13;
+  private static final int LINE = 25;
+  private static final int MARGIN = 20;
+  private static final int CELL = 48;
+  private static final int TALLEST = 110;
+  private static final int WIDTH = 140;
+  private static final int HEIGHT = 56;
+
+  private final NodePosition[] spots;
+  private int right = MARGIN;
+  private int bottom = MARGIN;
+
+  private NodePositions(int areas) {
+    this.spots = new NodePosition[areas];
+  }
+
+  /** Of the slots of a sketch. */
+  static NodePositions of(List<BoardView.Line> sketch, int areas) {
+    NodePositions spots = new NodePositions(areas);
+    int height = height(sketch);
+    int left = Integer.MAX_VALUE;
+    int top = Integer.MAX_VALUE;
+    for (int line = 0; line < sketch.size(); line++) {
+      for (BoardView.Slot slot : sketch.get(line).slots()) {
+        left = Math.min(left, slot.from());
+        top = Math.min(top, line);
+      }
+    }
+    for (int line = 0; line < sketch.size(); line++) {
+      for (BoardView.Slot slot : sketch.get(line).slots()) {
+        int width = (slot.to() - slot.from() + 1) * LETTER;
+        int x = MARGIN + (slot.from() - left) * LETTER + width / 2;
+        int y = MARGIN + (line - top) * LINE + height / 2;
+        spots.set(slot.area(), new NodePosition(x, y, width, height, "box"));
+      }
+    }
+    return spots.placeUnslotted();
+  }
+
+  /** How tall areas may be so that none touches one that stands below it. */
+  private static int height(List<BoardView.Line> sketch) {
+    int least = TALLEST;
+    for (int line = 0; line < sketch.size(); line++) {
+      for (BoardView.Slot slot : sketch.get(line).slots()) {
+        int below = below(sketch, line, slot);
+        least = Math.min(least, Math.max(2, below - line) * LINE - LETTER);
+      }
+    }
+    return least;
+  }
+
+  /** The next line with a slot in the same columns, or one far below. */
+  private static int below(List<BoardView.Line> sketch, int line, BoardView.Slot slot) {
+    for (int next = line + 1; next < sketch.size(); next++) {
+      if (sketch.get(next).slots().stream()
+          .anyMatch(other -> other.from() <= slot.to() && slot.from() <= other.to())) {
+        return next;
+      }
+    }
+    return line + TALLEST;
+  }
+
+  /** Of the cells of a sheet. */
+  static NodePositions of(SheetGrid sheet, Sort areas) {
+    NodePositions spots = new NodePositions(areas.size());
+    CellGeometry cells = sheet.cells().orElse(CellGeometry.SQUARES);
+    for (SheetGrid.Cell cell : sheet.areas()) {
+      int column = cell.column() - 1;
+      int line = cell.line() - 1;
+      NodePosition spot =
+          switch (cells) {
+            case SQUARES -> spot(column * 1.5, line * 1.5, 1.5, 1.5, "square");
+            case HEX_COLUMNS -> spot(column * 1.5, line * Math.sqrt(0.75), 2, 1.732, "flat");
+            case HEX_ROWS -> spot(column * Math.sqrt(0.75), line * 1.5, 1.732, 2, "tall");
+          };
+      spots.set(areas.number(cell.area().id()), spot);
+    }
+    return spots.placeUnslotted();
+  }
+
+  private static NodePosition spot(double x, double y, double width, double height, String shape) {
+    return new NodePosition(
+        (int) Math.round(MARGIN + CELL * (x + width / 2)),
+        (int) Math.round(MARGIN + CELL * (y + height / 2)),
+        (int) Math.round(CELL * width),
+        (int) Math.round(CELL * height),
+        shape);
+  }
+
+  /** Where nothing says where they stand. */
+  static NodePositions ring(int areas) {
+    NodePositions spots = new NodePositions(areas);
+    double radius = Math.max(WIDTH, areas * WIDTH * 1.2 / (2 * Math.PI));
+    for (int area = 0; area < areas && areas > 1; area++) {
+      double turn = 2 * Math.PI * area / areas - Math.PI / 2;
+      int x = (int) Math.round(MARGIN + WIDTH / 2.0 + radius * (1 + Math.cos(turn)));
+      int y = (int) Math.round(MARGIN + HEIGHT / 2.0 + radius * (1 + Math.sin(turn)) * 0.8);
+      spots.set(area, new NodePosition(x, y, WIDTH, HEIGHT, "box"));
+    }
+    return spots.placeUnslotted();
+  }
+
+  private void set(int area, NodePosition spot) {
+    spots[area] = spot;
+    right = Math.max(right, spot.x() + spot.width() / 2);
+    bottom = Math.max(bottom, spot.y() + spot.height() / 2);
+  }
+
+  /** The areas that stand nowhere yet, in rows below. */
+  private NodePositions placeUnslotted() {
+    List<Integer> left = new ArrayList<>();
+    for (int area = 0; area < spots.length; area++) {
+      if (spots[area] == null) {
+        left.add(area);
+      }
+    }
+    int row = Math.max(1, (right - MARGIN) / (WIDTH + MARGIN));
+    int top = bottom == MARGIN ? MARGIN : bottom + MARGIN;
+    for (int index = 0; index < left.size(); index++) {
+      int x = MARGIN + WIDTH / 2 + index % row * (WIDTH + MARGIN);
+      int y = top + HEIGHT / 2 + index / row * (HEIGHT + MARGIN);
+      set(left.get(index), new NodePosition(x, y, WIDTH, HEIGHT, "box"));
+    }
+    return this;
+  }
+
+  NodePosition of(int area) {
+    return spots[area];
+  }
+
+  int width() {
+    return right + MARGIN;
+  }
+
+  int height() {
+    return bottom + MARGIN;
+  }
+}

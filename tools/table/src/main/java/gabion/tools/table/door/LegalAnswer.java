@@ -1,4 +1,0 @@
-package gabion.tools.table.door;
-
-/** One legal answer: its index, and the words for it. */
-public record LegalAnswer(long index, String words) {}

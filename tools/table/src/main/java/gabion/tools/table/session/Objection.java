@@ -1,0 +1,40 @@
+package gabion.tools.table.session;
+
+import gabion.question.Question.Refusal;
+
+/**
+ * Why words are no answer.
+ *
+ * @param thing the title of what was named, where the rules refuse it; otherwise empty
+ * @param sentence the reason
+ * @param rule what the reason cites, or empty
+ * @param by whose hook refuses it: the title of a card or the name of a pack, or empty
+ */
+public record Objection(String thing, String sentence, String rule, String by) {
+
+  /** No objection. */
+  static final Objection NONE = of("");
+
+  /** An objection that no rule makes. */
+  static Objection of(String sentence) {
+    return new Objection("", sentence, "", "");
+  }
+
+  /** What the rules have against a thing. */
+  public static Objection of(String title, Refusal refusal) {
+    String plain = title + " may not be chosen";
+    String sentence = refusal.sentence().isEmpty() ? plain : refusal.sentence();
+    return new Objection(title, sentence, refusal.rule(), refusal.hookOwner());
+  }
+
+  /** All of it in one line: {@code The Hill: nothing moves [7.4], by The Card}. */
+  public String line() {
+    return (thing.isEmpty() ? "" : thing + ": ") + reason();
+  }
+
+  /** The same without what was named. */
+  public String reason() {
+    String cited = rule.isEmpty() ? "" : " [" + rule + "]";
+    return sentence + cited + (by.isEmpty() ? "" : ", by " + by);
+  }
+}

@@ -1,0 +1,132 @@
+package gabion.tools.table.session;
+
+import gabion.flow.log.EventFormatter;
+import gabion.flow.log.EventParts;
+import gabion.flow.log.LogGrouper;
+import gabion.flow.log.Visibility;
+import gabion.play.BinarySearch;
+import gabion.question.Event;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+
+/** What one door has told so far. What is taken back is taken out, and that is told too. */
+final class SeatLog {
+
+  /** An entry with its place in the log of the game. */
+  private record Entry(int at, SeatEvent event) {}
+
+  private final Visibility sight;
+  private final EventFormatter sentences;
+  private final EventParts parts;
+
+  /** In the order of their numbers, and of their places. */
+  private final List<Entry> entries = new ArrayList<>();
+
+  /** By the numbers of entries the events that they tell. */
+  private final NavigableMap<Long, Event> events = new TreeMap<>();
+
+  private int heard;
+  private long next;
+
+  SeatLog(Visibility sight, EventFormatter sentences, EventParts parts) {
+    this.sight = sight;
+    this.sentences = sentences;
+    this.parts = parts;
+  }
+
+  /** Hears what is new in the log. */
+  void hear(List<Event> log) {
+    for (; heard < log.size(); heard++) {
+      int at = heard;
+      sight.veil(log.get(at)).ifPresent(event -> hear(at, event));
+    }
+  }
+
+  private void hear(int at, Event event) {
+    List<String> lines = List.copyOf(sentences.lines(event));
+    if (!lines.isEmpty()) {
+      Event.Cause cause = event.cause();
+      SeatEvent happening =
+          new SeatEvent(
+              next,
+              EventParts.kind(event),
+              cause.rule(),
+              cause.owner(),
+              cause.depth(),
+              lines,
+              parts.of(event));
+      events.put(next, event);
+      add(at, happening);
+    }
+  }
+
+  /** Takes out what stands behind a place of the log. */
+  void cut(int size) {
+    long from = next;
+    for (int i = entries.size() - 1; i >= 0 && entries.get(i).at() >= size; i--) {
+      from = entries.remove(i).event().entry();
+    }
+    heard = Math.min(heard, size);
+    if (from < next) {
+      events.tailMap(from, true).clear();
+      add(size - 1, SeatEvent.takenBack(next, from));
+    }
+  }
+
+  private void add(int at, SeatEvent happening) {
+    entries.add(new Entry(at, happening));
+    next++;
+  }
+
+  /** What was told from an entry on. */
+  List<SeatEvent> since(long entry) {
+    int from = BinarySearch.first(entries, known -> known.event().entry() >= entry);
+    return entries.subList(from, entries.size()).stream().map(Entry::event).toList();
+  }
+
+  /** The place in the log of an entry, or of the last before it; -1 where there is none. */
+  int place(long entry) {
+    int behind = BinarySearch.first(entries, known -> known.event().entry() > entry);
+    return behind == 0 ? -1 : entries.get(behind - 1).at();
+  }
+
+  /** The entry of a place in the log, or of the last before it; -1 where there is none. */
+  long entry(int place) {
+    int behind = BinarySearch.first(entries, known -> known.at() > place);
+    return behind == 0 ? -1 : entries.get(behind - 1).event().entry();
+  }
+
+  /**
+   * The same as one would tell it.
+   *
+   * @param depth how many headings and phases the game stands below now
+   */
+  List<LogLine> story(long entry, boolean withAnswers, int depth) {
+    NavigableMap<Long, Event> from = events.tailMap(entry, true);
+    IdentityHashMap<Event, Long> numbers = new IdentityHashMap<>();
+    from.forEach((number, event) -> numbers.put(event, number));
+    List<Event> told = List.copyOf(from.values());
+    return LogGrouper.of(sentences, told, withAnswers, depth).stream()
+        .map(line -> logLine(line, numbers.getOrDefault(line.event(), entry)))
+        .toList();
+  }
+
+  private LogLine logLine(LogGrouper.Line line, long entry) {
+    List<LogLine.Dice> dice =
+        line.event() instanceof Event.Thrown thrown
+            ? thrown.dice().stream()
+                .map(one -> new LogLine.Dice(parts.die(one.die()), one.faces()))
+                .toList()
+            : List.of();
+    return new LogLine(
+        entry, EventParts.kind(line.event()), line.depth(), line.text(), line.rule(), dice);
+  }
+
+  /** The number that the next entry will have. */
+  long next() {
+    return next;
+  }
+}

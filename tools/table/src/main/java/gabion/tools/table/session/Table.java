@@ -1,0 +1,387 @@
+package gabion.tools.table.session;
+
+import gabion.flow.run.RulesetException;
+import gabion.play.BotView;
+import gabion.play.Game;
+import gabion.play.PlayBug;
+import gabion.play.Ruleset;
+import gabion.play.SeatHolder;
+import gabion.play.SecretRandomSource;
+import gabion.play.SeedCommitment;
+import gabion.play.Setup;
+import gabion.play.View;
+import gabion.question.Oracle;
+import gabion.state.Draft;
+import gabion.tools.table.GameRecord;
+import gabion.tools.table.display.Display;
+import gabion.tools.table.display.DrawnBoard;
+import gabion.tools.table.display.ViewContext;
+import gabion.tools.table.session.Reply.Reason;
+import gabion.yaml.Problem;
+import gabion.yaml.Problems;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A game that several hold at once, each through a door of its own. Safe for many threads: one work
+ * is done at a time. Where a script cannot be stopped, the table is given up: all that is asked of
+ * it throws {@link TableLostException} then, and the game as it was kept goes on at another table.
+ * What was acknowledged is written where the game is kept before the door says so; the record is
+ * all that a table remembers beyond its own life.
+ *
+ * <p>In a round of questions (those that the rules ask {@code each} of several, and those that
+ * partners answer together) all may answer at once, in any order; the record has their answers in
+ * the order of the rules. An answer that comes before its turn is held, and kept with the record.
+ */
+public final class Table implements AutoCloseable {
+
+  private final TableExecutor doing;
+  private final Display display;
+  private final GameSession course;
+  private final UndoPolicy takingBack;
+  private final Map<Integer, SeatLog> chronicles = new LinkedHashMap<>();
+  private long version;
+  private long tellings;
+  private boolean closed;
+
+  private Table(Game game, Display display, TableExecutor doing) {
+    this.doing = doing;
+    this.display = display;
+    this.course = new GameSession(game, display);
+    this.takingBack = new UndoPolicy(course);
+  }
+
+  // ---- beginning
+
+  /** Begins a game; nothing where the ruleset is at fault before its first question. */
+  public static Optional<Table> begin(
+      Ruleset rules, Display display, Setup setup, long seed, Problems problems) {
+    return beginTable(rules, display, () -> Game.begin(rules, setup, seed), problems);
+  }
+
+  /** Begins a game in which somebody may answer for fate; whose WAIT leaves it to fate. */
+  public static Optional<Table> begin(
+      Ruleset rules,
+      Display display,
+      Setup setup,
+      long seed,
+      @Nullable Oracle fate,
+      Problems problems) {
+    return beginTable(rules, display, () -> Game.begin(rules, setup, seed, fate), problems);
+  }
+
+  /** Begins a game in which fate draws from a secret. */
+  public static Optional<Table> begin(
+      Ruleset rules,
+      Display display,
+      Setup setup,
+      long seed,
+      SecretRandomSource luck,
+      Problems problems) {
+    return beginTable(rules, display, () -> Game.begin(rules, setup, seed, luck), problems);
+  }
+
+  private static Optional<Table> beginTable(
+      Ruleset rules, Display display, Supplier<Game> begin, Problems problems) {
+    TableExecutor doing = TableExecutor.of(rules);
+    try {
+      return Optional.of(doing.work(() -> new Table(begin.get(), display, doing)));
+    } catch (RulesetException problem) {
+      problems.add(problem.problem());
+      doing.close();
+      return Optional.empty();
+    }
+  }
+
+  /** Goes on with a kept game, as far as its answers or a bound go; nothing where one misfits. */
+  public static Optional<Table> resume(
+      Ruleset rules, Display display, GameRecord record, int until, Problems problems) {
+    TableExecutor doing = TableExecutor.of(rules);
+    Optional<Table> table =
+        doing.work(() -> resumeTable(rules, display, record, until, problems, doing));
+    if (table.isEmpty()) {
+      doing.close();
+    } else if (!problems.isEmpty()) {
+      table.get().close();
+    }
+    return problems.isEmpty() ? table : Optional.empty();
+  }
+
+  private static Optional<Table> resumeTable(
+      Ruleset rules,
+      Display display,
+      GameRecord record,
+      int until,
+      Problems problems,
+      TableExecutor doing) {
+    Optional<Table> table =
+        record.replay(rules, until, problems).map(game -> new Table(game, display, doing));
+    if (table.isPresent() && until >= record.answers().size()) {
+      table.get().course.holdAgain(record.pendingAnswers(), problems);
+    }
+    return table;
+  }
+
+  /**
+   * A table as it may be to a seat, at its question, which knows nothing that the seat does not; at
+   * it nobody sits, and it is kept nowhere.
+   *
+   * @param number tells it from others; the same number gives the same
+   * @return nothing where the game waits for another, or no table was found that agrees with what
+   *     the seat sees
+   */
+  Optional<Table> determinizedTable(int seat, long number) {
+    if (look(() -> course.game.isOver() || course.game.question().seat() != seat)) {
+      return Optional.empty();
+    }
+    BotView prospect = look(course.game::prospect);
+    TableExecutor other = TableExecutor.of(course.game.ruleset());
+    Optional<Table> table =
+        other.work(() -> prospect.game(number).map(game -> new Table(game, display, other)));
+    if (table.isEmpty()) {
+      other.close();
+    }
+    return table;
+  }
+
+  /** Where the game is kept from now on, after every answer; nothing for nowhere. */
+  public void keepIn(Optional<Path> file) {
+    work(() -> course.keepIn(file));
+  }
+
+  /** Lets fate draw from a secret from now on. */
+  public void draw(SecretRandomSource luck) {
+    work(() -> course.game.draw(luck));
+  }
+
+  /**
+   * Counts questions and changes from a number on, for a game that goes on: what was told of it
+   * before had lower ones. Nothing has been asked of this table yet.
+   */
+  public synchronized void countFrom(long first) {
+    work(() -> course.countFrom(first));
+    version += first;
+  }
+
+  /** Lets random play hold some seats from now on. */
+  public void random(Set<String> seats) {
+    work(() -> course.leave(seats, course.random()));
+  }
+
+  /** Lets some hold seats from now on, by the id of each; they are told what it may know. */
+  public void leave(Map<String, SeatHolder> holders) {
+    work(() -> course.leave(holders));
+  }
+
+  /** Lets somebody who sees the machine's questions hold a seat from now on. */
+  public void leave(String seat, Oracle oracle) {
+    work(() -> course.leave(Set.of(seat), oracle));
+  }
+
+  // ---- doors
+
+  /** The door of a seat that somebody holds in this game. */
+  public SeatAccess door(String seat) {
+    int number = course.seat(seat);
+    if (!course.game.ruleset().seats(course.game.setup()).contains(number)) {
+      throw new PlayBug("nobody sits as " + seat, null);
+    }
+    return new SeatAccess(this, number);
+  }
+
+  /** A door through which is seen and heard what all may. */
+  public TableAccess spectator() {
+    return new TableAccess(this, View.NOBODY);
+  }
+
+  /** A door through which everything is seen and heard: for a game that is looked back at. */
+  public TableAccess everything() {
+    return new TableAccess(this, View.ALL);
+  }
+
+  /** Why the game cannot go on, if the ruleset is at fault. */
+  public Optional<Problem> trouble() {
+    return look(course::trouble);
+  }
+
+  /** The game on paper, with the answers that wait for their turn. */
+  public GameRecord record() {
+    return look(course::record);
+  }
+
+  /** What is pledged of fate. */
+  public SeedCommitment pledge() {
+    return look(course.game::seedCommitment);
+  }
+
+  // ---- working
+
+  /** Reads while nobody works; who reads in the middle of a work does it. */
+  <T> T look(Supplier<T> reading) {
+    return doing.isWorking() ? reading.get() : lookInTurn(reading);
+  }
+
+  private synchronized <T> T lookInTurn(Supplier<T> reading) {
+    return doing.work(reading);
+  }
+
+  /** Does a work that nobody answers. */
+  private synchronized void work(Runnable work) {
+    doing.run(
+        () -> {
+          work.run();
+          tell();
+        });
+    markChanged();
+  }
+
+  /** Does what a seat asks for, if the table still stands. */
+  synchronized Reply work(Supplier<Reply> work) {
+    if (closed) {
+      return new Reply.Refused(Reason.CLOSED, "the table has been put away");
+    }
+    long told = tellings;
+    Reply reply =
+        doing.work(
+            () -> {
+              Reply said = work.get();
+              boolean unkept = said instanceof Reply.Refused no && no.reason() == Reason.NOT_KEPT;
+              if (said.isDone() || unkept) {
+                tell();
+              }
+              return said;
+            });
+    if (tellings != told) {
+      markChanged();
+    }
+    return reply;
+  }
+
+  /** Tells all doors what is new. */
+  private void tell() {
+    chronicles.values().forEach(course::tell);
+    course.markAllNotified();
+    tellings++;
+  }
+
+  private void markChanged() {
+    version++;
+    notifyAll();
+  }
+
+  GameSession course() {
+    return course;
+  }
+
+  UndoPolicy takingBack() {
+    return takingBack;
+  }
+
+  // ---- seeing
+
+  SeatView see(int seat) {
+    return course.eye.see(ViewContext.at(course.game, seat), status());
+  }
+
+  DrawnBoard drawnBoard() {
+    return course.eye.drawnBoard(ViewContext.at(course.game, View.NOBODY));
+  }
+
+  SeatView.Status status() {
+    return course.eye.status(course, takingBack.wish());
+  }
+
+  String title(int seat) {
+    return course.game.ruleset().layout().sorts().seats().title(seat);
+  }
+
+  SeatView moment(int seat, long entry) {
+    Draft then = course.game.draftAfter(place(seat, entry));
+    return course.eye.see(
+        ViewContext.at(then, View.of(then, seat), seat), course.eye.statusThen(course.game, then));
+  }
+
+  Optional<PlaceContents> placeContents(int seat, String place, long entry) {
+    Draft then = course.game.draftAfter(place(seat, entry));
+    return course.eye.placeContents(View.of(then, seat), place);
+  }
+
+  private int place(int seat, long entry) {
+    return chronicles.computeIfAbsent(seat, course::chronicle).place(entry);
+  }
+
+  /** The game on paper as it stood when a door had just told an entry. */
+  public GameRecord recordAt(TableAccess door, long entry) {
+    return look(
+        () -> {
+          int answers = course.game.answersAfter(place(door.seat, entry));
+          return GameRecord.of(course.game).upTo(answers);
+        });
+  }
+
+  /**
+   * The place of an entry of a door in the log of the game, which has all that was hidden; -1 where
+   * nothing was told.
+   */
+  public int placeOf(TableAccess door, long entry) {
+    return look(() -> place(door.seat, entry));
+  }
+
+  /** The last entry of a door up to a place in the log of the game; -1 where it has none. */
+  public long entryAt(TableAccess door, int place) {
+    return look(() -> chronicles.computeIfAbsent(door.seat, course::chronicle).entry(place));
+  }
+
+  /** What a seat has answered so far, each with the last entry that its door had told by then. */
+  List<AnswerEntry> answerEntries(int seat) {
+    return course.answerEntries(seat, chronicles.computeIfAbsent(seat, course::chronicle));
+  }
+
+  // ---- hearing
+
+  EventBatch since(int seat, long entry) {
+    return look(
+        () -> {
+          SeatLog chronicle = chronicles.computeIfAbsent(seat, course::chronicle);
+          return new EventBatch(chronicle.next(), chronicle.since(entry));
+        });
+  }
+
+  List<LogLine> story(int seat, long entry, boolean withAnswers) {
+    return look(
+        () ->
+            chronicles
+                .computeIfAbsent(seat, course::chronicle)
+                .story(entry, withAnswers, course.depth()));
+  }
+
+  synchronized long version() {
+    return version;
+  }
+
+  /** Waits until the table has moved on from a version, or has been put away. */
+  synchronized long await(long known) throws InterruptedException {
+    while (version == known && !closed) {
+      wait();
+    }
+    return version;
+  }
+
+  @Override
+  public synchronized void close() {
+    if (!closed) {
+      closed = true;
+      if (!doing.isStuck()) {
+        doing.run(course::close);
+      }
+      doing.close();
+      notifyAll();
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package gabion.tools.table.session;
+
+import gabion.tools.table.session.Reply.Reason;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Whose answers may be taken back: one's own while it harms nobody, else where all others agree.
+ */
+final class UndoPolicy {
+
+  private static final int NOBODY = -1;
+  private static final String LATE =
+      "that cannot be taken back: since your last answer fate or another seat has spoken, or"
+          + " something hidden was seen";
+  private static final String NONE =
+      "that cannot be taken back: there is no answer of yours that had a choice";
+
+  private final GameSession course;
+  private final Set<Integer> open = new TreeSet<>();
+  private int wishing = NOBODY;
+
+  UndoPolicy(GameSession course) {
+    this.course = course;
+  }
+
+  /** Whether a seat may take its last answer back by itself. */
+  boolean canUndo(int seat) {
+    if (course.round().lastHeld(seat) >= 0) {
+      return true;
+    }
+    if (!course.game.canUndo(seat)) {
+      return false;
+    }
+    int undone = course.game.answers().size() - course.game.beforeLast(seat);
+    return undone <= course.round().turn() || !course.round().holdsOfOthers(seat);
+  }
+
+  Reply undo(int seat) {
+    if (!canUndo(seat)) {
+      boolean some = course.game.beforeLast(seat) >= 0;
+      return some
+          ? new Reply.Refused(Reason.TOO_LATE, LATE)
+          : new Reply.Refused(Reason.NOTHING, NONE);
+    }
+    lapse();
+    if (course.round().lastHeld(seat) >= 0) {
+      course.unhold(seat);
+    } else {
+      course.backTo(course.game.beforeLast(seat));
+    }
+    return saveAndReply("taken back");
+  }
+
+  private Reply saveAndReply(String sentence) {
+    return course.keep().orElseGet(() -> new Reply.Done(sentence));
+  }
+
+  // ---- wishes
+
+  SeatView.UndoRequest wish() {
+    return wishing == NOBODY
+        ? SeatView.UndoRequest.NONE
+        : new SeatView.UndoRequest(course.seat(wishing), open.stream().map(course::seat).toList());
+  }
+
+  /** A new answer ends every wish. */
+  void lapse() {
+    wishing = NOBODY;
+    open.clear();
+  }
+
+  Reply wish(int seat) {
+    if (wishing != NOBODY) {
+      return new Reply.Refused(Reason.TWICE, "there is a wish already");
+    }
+    if (course.game.beforeLast(seat) < 0) {
+      return new Reply.Refused(Reason.NOTHING, NONE);
+    }
+    wishing = seat;
+    course.game.ruleset().seats(course.game.setup()).stream()
+        .filter(other -> other != seat && !course.playsByItself(other))
+        .forEach(open::add);
+    return open.isEmpty() ? undoGranted() : new Reply.Done("the others are asked");
+  }
+
+  Reply grant(int seat, boolean granted) {
+    if (!open.contains(seat)) {
+      return new Reply.Refused(Reason.NOTHING, "nobody asks you to agree");
+    }
+    if (!granted) {
+      lapse();
+      return new Reply.Done("the wish is refused");
+    }
+    open.remove(seat);
+    return open.isEmpty() ? undoGranted() : new Reply.Done("granted");
+  }
+
+  private Reply undoGranted() {
+    int to = course.game.beforeLast(wishing);
+    lapse();
+    course.backTo(to);
+    return saveAndReply("taken back");
+  }
+}

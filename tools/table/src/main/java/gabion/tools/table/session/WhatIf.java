@@ -1,0 +1,457 @@
+package gabion.tools.table.session;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Reads a line as answers to one question after the other, {@code hill 3 vale} or {@code move 3
+ * guards from hill to meadow}, and tries them at a table that is not kept. At each question the
+ * longest beginning of the line that names something known is read: it is the answer, or it is
+ * refused. Names are typed in full, but the end of a line may be shortened. Two orders differ from
+ * that of the questions: words behind a preposition may answer first, and a first word that names
+ * nothing is taken for a verb. For a seat the line is tried on several tables that look the same to
+ * it. Only what is so on all of them is told, and only as far as the seat could take its answers
+ * back there.
+ */
+public final class WhatIf {
+
+  /** On so many tables as they may be it is tried for a seat. */
+  private static final int TABLES = 4;
+
+  /** What comes behind so many answers is read no more. */
+  private static final int MOST_ANSWERS = 20;
+
+  /** A name has no more words than these. */
+  private static final int MOST_WORDS = 40;
+
+  /** What may stand between two answers. */
+  private static final Pattern GAP =
+      Pattern.compile(
+          "(?i)(?:\\s*[;>,]\\s*|\\s+)(?:(?:from|to|into|with|in|at|through|then)\\s+(?:the\\s+)?)?");
+
+  /** What says that two answers stand in a line. */
+  private static final Pattern PARTED = Pattern.compile("[;>,\\p{L}]");
+
+  private static final Pattern PREPOSITION = Pattern.compile("\\p{L}");
+
+  /** A word that may be a verb. */
+  private static final Pattern VERB = Pattern.compile("(?i)(?!(?:all|and)\\b)\\p{L}[\\p{L}-]*");
+
+  private static final Pattern NUMBER = Pattern.compile("\\d+");
+
+  private static final Pattern END = Pattern.compile("$");
+
+  /** So many of something. */
+  private static final Pattern MANY = Pattern.compile("(\\d{1,6})\\s+(\\D.*)");
+
+  /** The sort of the kinds of pieces. */
+  private static final String KIND = "kind";
+
+  /**
+   * A question with the answer that was read.
+   *
+   * @param asks what the answer is called
+   * @param text the question as it is put
+   * @param isWhole whether it was typed in full, and nothing else with it
+   */
+  public record WhatIfAnswer(
+      String seat, String asks, String text, String words, long index, boolean isWhole) {
+
+    /** As a line. */
+    public String line() {
+      return seat + " \u00b7 " + asks + ": " + words;
+    }
+  }
+
+  /**
+   * What came of it.
+   *
+   * @param answers each question with its answer
+   * @param question the question that the rest does not fit; nothing where all have been answered
+   * @param objections what is against the rest
+   * @param thing the id of what the rules refuse there, or empty
+   * @param undisclosedWords the rest, where the seat cannot know anything of it before it has
+   *     answered
+   */
+  public record Outcome(
+      List<WhatIfAnswer> answers,
+      Optional<OpenQuestion> question,
+      List<Objection> objections,
+      String thing,
+      List<String> undisclosedWords) {
+
+    /** What stays what it is. */
+    public Outcome {
+      answers = List.copyOf(answers);
+      objections = List.copyOf(objections);
+      undisclosedWords = List.copyOf(undisclosedWords);
+    }
+
+    /** Whether the same is told. */
+    private boolean isLike(Outcome other) {
+      return answers.equals(other.answers)
+          && question.map(OpenQuestion::text).equals(other.question.map(OpenQuestion::text))
+          && objections.equals(other.objections)
+          && thing.equals(other.thing)
+          && undisclosedWords.equals(other.undisclosedWords);
+    }
+
+    public boolean isLegal() {
+      return question.isEmpty() && objections.isEmpty() && undisclosedWords.isEmpty();
+    }
+  }
+
+  /** The door of who is asked now. */
+  private final Supplier<Optional<SeatAccess>> asked;
+
+  /** Whether it is tried for a seat, which may not know all that comes of its answers. */
+  private final boolean isSecret;
+
+  /** What comes behind so many answers is not told to the seat. */
+  private final int most;
+
+  private final Runnable tries;
+
+  /** How the question that stands is read, if not as one of which no answers were listed. */
+  private final Optional<Function<String, ParsedAnswer>> shown;
+
+  /** The first word where it may be a verb and is no answer; otherwise empty. */
+  private String verb;
+
+  /** What is left of the line. */
+  private String line;
+
+  /** The same without what alone was possible on the way. */
+  private String unsaid;
+
+  /** Whether the question that stands now is the one that stood first. */
+  private boolean isFirst = true;
+
+  private final List<WhatIfAnswer> answered = new ArrayList<>();
+
+  /**
+   * What stands at a place in the line.
+   *
+   * @param before what stands before it and answers something else
+   * @param remainder the line without it
+   */
+  private record PrefixMatch(ParsedAnswer parsedAnswer, String before, String remainder) {}
+
+  private WhatIf(
+      String words,
+      Supplier<Optional<SeatAccess>> asked,
+      boolean isSecret,
+      int most,
+      Optional<Function<String, ParsedAnswer>> shown,
+      Runnable tries) {
+    this.asked = asked;
+    this.isSecret = isSecret;
+    this.most = most;
+    this.shown = shown;
+    this.tries = tries;
+    this.line = words.strip();
+    this.unsaid = line;
+    String first =
+        gaps(line, 0).stream().findFirst().map(gap -> line.substring(0, gap.start())).orElse("");
+    this.verb = VERB.matcher(first).matches() && NameNormalizer.saysYes(first) ? first : "";
+  }
+
+  /** Tries a wish of whoever is asked, with all that comes of it. */
+  public static Outcome of(Table table, String words) {
+    Supplier<Optional<SeatAccess>> all = () -> askedSeat(table);
+    return new WhatIf(words, all, false, MOST_ANSWERS, Optional.empty(), () -> {}).tryLine();
+  }
+
+  /**
+   * Tries a wish of a seat, as far as it may know. Nothing is answered at its table.
+   *
+   * @param shown how the question that stands is read, where its answers were listed
+   * @param tries is called before each table is tried, and ends it where it throws
+   */
+  static Outcome of(
+      SeatAccess door,
+      String words,
+      Optional<Function<String, ParsedAnswer>> shown,
+      Runnable tries) {
+    BiFunction<SeatAccess, Integer, Outcome> at =
+        (one, most) ->
+            new WhatIf(
+                    words,
+                    () -> Optional.of(one).filter(mine -> !mine.open().isEmpty()),
+                    true,
+                    most,
+                    shown,
+                    tries)
+                .tryLine();
+    List<Outcome> all = new ArrayList<>();
+    for (int number = 0; number < TABLES; number++) {
+      tryDeterminized(door, number, one -> at.apply(one, MOST_ANSWERS)).ifPresent(all::add);
+    }
+    if (all.isEmpty()) {
+      return at.apply(door, 1); // of the question alone that stands
+    }
+    int alike = alike(all);
+    Outcome first = all.get(0);
+    return all.stream().allMatch(first::isLike)
+        ? first
+        : tryDeterminized(door, 0, one -> at.apply(one, alike)).orElse(first);
+  }
+
+  private static Optional<Outcome> tryDeterminized(
+      SeatAccess door, long number, Function<SeatAccess, Outcome> trial) {
+    Optional<Table> supposed = door.table.determinizedTable(door.seat, number);
+    if (supposed.isEmpty()) {
+      return Optional.empty();
+    }
+    try (Table table = supposed.get()) {
+      return Optional.of(trial.apply(new SeatAccess(table, door.seat)));
+    }
+  }
+
+  /** How many first answers are the same of all. */
+  private static int alike(List<Outcome> all) {
+    List<WhatIfAnswer> first = all.get(0).answers();
+    int alike = 0;
+    while (isAlike(all, first, alike)) {
+      alike++;
+    }
+    return alike;
+  }
+
+  private static boolean isAlike(List<Outcome> all, List<WhatIfAnswer> first, int at) {
+    return at < first.size()
+        && all.stream()
+            .allMatch(
+                one -> at < one.answers().size() && one.answers().get(at).equals(first.get(at)));
+  }
+
+  /** The seat that is asked first, with its question. */
+  public static Optional<SeatAccess> askedSeat(Table table) {
+    return table.spectator().status().seats().stream()
+        .map(SeatView.Seat::id)
+        .map(table::door)
+        .filter(door -> !door.open().isEmpty())
+        .findFirst();
+  }
+
+  private Outcome tryLine() {
+    boolean isTold = most > 0;
+    int given = 0; // also those that were the only ones
+    while (!isDone(line)) {
+      SeatAccess door = isTold ? asked.get().orElse(null) : null;
+      if (door == null) {
+        return isDone(unsaid) ? legal() : noQuestionOutcome();
+      }
+      tries.run();
+      Optional<OpenQuestion> question = open(door);
+      if (question.isEmpty()) {
+        return isDone(unsaid) ? legal() : explainRefusal(door, door.open().get(0));
+      }
+      isTold = !isSecret || ++given < most;
+      if (isTold) {
+        long index = question.get().isForced() ? 0 : answered.get(answered.size() - 1).index();
+        isTold = door.answer(question.get().id(), index).isDone() && (!isSecret || door.canUndo());
+      }
+      isFirst = false;
+    }
+    return legal();
+  }
+
+  private Outcome legal() {
+    return new Outcome(answered, Optional.empty(), List.of(), "", List.of());
+  }
+
+  /** Whether nothing is left, or the verb of the answers alone. */
+  private boolean isDone(String text) {
+    return text.isEmpty() || !answered.isEmpty() && text.equals(verb);
+  }
+
+  /** Nobody is asked what is left; where others or fate come first, a seat cannot know of it. */
+  private Outcome noQuestionOutcome() {
+    boolean isUntold = isSecret && (most <= 1 || !answered.isEmpty());
+    List<Objection> over = List.of(Objection.of("nobody is asked anything more"));
+    List<String> untold = isUntold ? List.of(unsaid) : List.of();
+    return new Outcome(answered, Optional.empty(), isUntold ? List.of() : over, "", untold);
+  }
+
+  /** The open question that the line answers, or that had only one answer; it is noted. */
+  private Optional<OpenQuestion> open(SeatAccess door) {
+    List<OpenQuestion> open = door.open();
+    for (OpenQuestion question : open) {
+      for (String text : question.isForced() ? List.of(unsaid) : List.of(line, unsaid)) {
+        Optional<PrefixMatch> head = head(door, question, kindBeforeCount(text, question));
+        if (head.isPresent()) {
+          note(question, head.get().parsedAnswer);
+          verb = head.get().before.isEmpty() ? "" : verb;
+          unsaid = head.get().remainder;
+          line = question.isForced() ? line : unsaid;
+          return Optional.of(question);
+        }
+      }
+    }
+    return Optional.of(open.get(0)).filter(OpenQuestion::isForced);
+  }
+
+  private void note(OpenQuestion question, ParsedAnswer meant) {
+    answered.add(
+        new WhatIfAnswer(
+            question.seat(),
+            question.asks(),
+            question.text(),
+            meant.words(),
+            meant.index(),
+            meant.isWhole()));
+  }
+
+  /** So many of a kind, where first the kind is asked for: this answer, and the next. */
+  private static String kindBeforeCount(String text, OpenQuestion question) {
+    Matcher many = MANY.matcher(text);
+    boolean kinds =
+        question.form() instanceof AnswerSchema.OneOf one
+            && one.things().stream().allMatch(thing -> thing.type().equals(KIND));
+    return kinds && many.matches() ? many.group(2) + "; " + many.group(1) : text;
+  }
+
+  /** The answer that stands in a line; none where the line as a whole is something else. */
+  private Optional<PrefixMatch> head(SeatAccess door, OpenQuestion question, String text) {
+    for (int start : starts(door, question, text)) {
+      Optional<PrefixMatch> head = head(door, question, text, start);
+      if (head.isPresent()
+          && (head.get().parsedAnswer.isLegal() || head.get().remainder.isEmpty())) {
+        return head.filter(one -> one.parsedAnswer.isLegal());
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Where an answer may begin: with the line, behind its verb, behind a preposition. */
+  private List<Integer> starts(SeatAccess door, OpenQuestion question, String text) {
+    List<Integer> starts = new ArrayList<>(List.of(0));
+    for (MatchResult gap : gaps(text, 0)) {
+      String before = text.substring(0, gap.start());
+      boolean isVerb = before.equals(verb) && !read(door, question, before, false).isWhole();
+      if (isVerb || PREPOSITION.matcher(gap.group()).find()) {
+        starts.add(gap.end());
+      }
+    }
+    return starts;
+  }
+
+  private static List<MatchResult> gaps(String text, int start) {
+    Matcher gaps = GAP.matcher(text);
+    return gaps.results().filter(gap -> gap.start() > start).limit(MOST_WORDS).toList();
+  }
+
+  /** The longest part from a place on that is something known, whether an answer or not. */
+  private Optional<PrefixMatch> head(
+      SeatAccess door, OpenQuestion question, String text, int start) {
+    List<MatchResult> gaps = gaps(text, start);
+    for (int at = gaps.size(); at >= 0; at--) {
+      boolean isAll = at == gaps.size();
+      String words = text.substring(start, isAll ? text.length() : gaps.get(at).start());
+      boolean isAlone = isAll || isParting(gaps.get(at));
+      ParsedAnswer meant = read(door, question, words, start == 0 && isAlone);
+      boolean isCount =
+          start > 0
+              && NUMBER.matcher(words).matches()
+              && !(question.form() instanceof AnswerSchema.Numbers);
+      if (isCount) {
+        continue;
+      }
+      if (meant.isWhole() || isAll && start == 0 && meant.isLegal()) {
+        String rest = isAll ? "" : text.substring(gaps.get(at).end());
+        String before = before(text, start);
+        String left = before.isEmpty() || rest.isEmpty() ? before + rest : before + "; " + rest;
+        return Optional.of(
+            new PrefixMatch(meant.whole(meant.isWhole() && start == 0), before, left));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** What stands before an answer and is left; not its verb. */
+  private String before(String text, int start) {
+    String before =
+        gaps(text, 0).stream()
+            .filter(gap -> gap.end() == start)
+            .map(gap -> text.substring(0, gap.start()))
+            .findFirst()
+            .orElse("");
+    return before.equals(verb) ? "" : before;
+  }
+
+  /**
+   * What words mean as an answer.
+   *
+   * @param isAlone whether no more words follow; a number with words behind it counts them
+   */
+  private ParsedAnswer read(SeatAccess door, OpenQuestion question, String words, boolean isAlone) {
+    return isFirst && isAlone && shown.isPresent()
+        ? shown.get().apply(words)
+        : door.whatIfUnlisted(question.id(), words);
+  }
+
+  private Outcome explainRefusal(SeatAccess door, OpenQuestion question) {
+    String text = kindBeforeCount(unsaid, question);
+    List<ParsedAnswer> known =
+        starts(door, question, text).stream()
+            .flatMap(start -> head(door, question, text, start).stream())
+            .map(PrefixMatch::parsedAnswer)
+            .filter(meant -> !meant.isLegal())
+            .toList();
+    List<Objection> ruled =
+        known.stream()
+            .filter(meant -> !meant.objection().thing().isEmpty())
+            .flatMap(meant -> meant.objections().stream())
+            .distinct()
+            .toList();
+    ParsedAnswer whole = read(door, question, text, true);
+    List<Objection> told = ruled;
+    if (whole.isWhole()
+        || !whole.objection().thing().isEmpty()
+        || known.isEmpty() && gaps(text, 0).stream().noneMatch(WhatIf::isParting)) {
+      told = whole.objections();
+    } else if (ruled.isEmpty()) {
+      told = known.isEmpty() ? unknown(door, question, text) : known.get(0).objections();
+    }
+    Objection first = told.get(0);
+    String thing =
+        Stream.concat(Stream.of(whole), known.stream())
+            .filter(meant -> meant.objection().equals(first))
+            .map(ParsedAnswer::thing)
+            .findFirst()
+            .orElse("");
+    return new Outcome(answered, Optional.of(question), told, thing, List.of());
+  }
+
+  /** What is against each part where nothing is known. */
+  private List<Objection> unknown(SeatAccess door, OpenQuestion question, String text) {
+    List<Objection> all = new ArrayList<>();
+    int start = 0;
+    List<MatchResult> gaps =
+        Stream.concat(gaps(text, 0).stream(), END.matcher(text).results()).toList();
+    for (MatchResult gap : gaps) {
+      if (gap.start() == text.length() || isParting(gap)) {
+        String part = text.substring(start, gap.start());
+        ParsedAnswer meant = read(door, question, part, false);
+        if (!part.equals(verb) && !meant.isLegal() && !all.contains(meant.objection())) {
+          all.add(meant.objection());
+        }
+        start = gap.end();
+      }
+    }
+    return all.isEmpty() ? read(door, question, text, true).objections() : all;
+  }
+
+  private static boolean isParting(MatchResult gap) {
+    return PARTED.matcher(gap.group()).find();
+  }
+}
