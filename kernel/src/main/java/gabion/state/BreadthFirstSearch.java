@@ -1,163 +1,115 @@
 package gabion.state;
 
-import java.util.Arrays;
-
-/**
- * How many borders lie between each area and the nearest one of a set, worked out wave by wave over
- * areas that may be crossed, no further than it is asked. Where only the position has changed but
- * not these sets, it still holds.
- */
-public final class BreadthFirstSearch extends CachedResult {
-
-  /** A distance above all others. */
-  public static final int UNREACHABLE = Integer.MAX_VALUE;
+/** Goes from some areas over others, one border after another. */
+public final class BreadthFirstSearch {
 
   private final Borders borders;
 
-  /** How far each area is; empty until somebody asks. */
-  private int[] far = new int[0];
-
-  private final long[] from;
-  private final long[] open;
-  private final long[] dry;
+  /** Where it goes on from, which areas it may cross, and which it has not reached. */
   private final long[] front;
-  private final long[] next;
-  private boolean same;
-  private boolean rising;
-  private int waves;
 
-  /** The one area where the waves began, and where a distance was asked from before. */
-  private int start = Sort.NOTHING;
+  private final long[] open;
+  private final long[] left;
 
-  private int last = Sort.NOTHING;
+  /** What the last step reached, and what all steps did. */
+  private final long[] last;
 
-  public BreadthFirstSearch(Borders borders, int keys) {
-    super(keys);
-    int words = borders.words();
+  private final long[] reached;
+  private boolean goesOn = true;
+
+  /** Begins at some areas, whose words become its own. */
+  BreadthFirstSearch(Borders borders, long[] from, long[] open) {
     this.borders = borders;
-    this.from = new long[words];
-    this.open = new long[words];
-    this.dry = new long[words];
-    this.front = new long[words];
-    this.next = new long[words];
-  }
-
-  /** Notes a word of the areas where the waves begin. */
-  public void begin(int word, long areas) {
-    same &= from[word] == areas;
-    from[word] = areas;
-  }
-
-  /** Notes a word of the areas that the waves may cross. */
-  public void cross(int word, long areas) {
-    same &= open[word] == areas;
-    open[word] = areas;
-  }
-
-  /** How far an area is from those where the waves begin. */
-  public int distance(int area) {
-    if (far.length == 0) {
-      far = new int[borders.areas()];
-      same = false;
+    this.front = from;
+    this.open = open;
+    this.left = new long[from.length];
+    this.last = new long[from.length];
+    this.reached = new long[from.length];
+    for (int word = 0; word < from.length; word++) {
+      left[word] = ~from[word];
+      last[word] = from[word];
     }
-    spread();
-    while (far[area] == UNREACHABLE && rising) {
-      wave();
-    }
-    return far[area];
   }
 
-  /**
-   * How far two areas are from each other. The waves begin at the one that is asked of more often.
-   */
-  public int between(int area, int other) {
-    if (!same || start != area && start != other) {
-      int begin = area == last ? area : other;
-      same &= begin == start;
-      start = begin;
-      Arrays.fill(from, 0);
-      from[start >>> 6] = 1L << start;
+  /** The areas at a distance of some borders or less, but for those where it began. */
+  public long[] within(long most) {
+    if (front.length == 1) {
+      reached[0] = withinOneWord(most);
+      return reached;
     }
-    last = area;
-    return distance(start == area ? other : area);
+    for (long step = 0; step < most && goesOn; step++) {
+      step();
+    }
+    return reached;
   }
 
-  /** The areas that are so near, but for those where the waves began; a word of the set. */
-  public long within(long most, int word) {
-    if (most < 0) {
-      return 0;
-    }
-    same &= waves <= most;
-    spread();
-    if (front.length == 1 && far.length == 0) {
-      ripple(most);
-    } else {
-      while (waves < most && rising) {
-        wave();
+  /** The same for at most 64 areas, which are bits of one word. */
+  private long withinOneWord(long most) {
+    long from = front[0];
+    long dry = left[0];
+    long all = 0;
+    for (long step = 0; step < most && from != 0; step++) {
+      long next = 0;
+      for (; from != 0; from &= from - 1) {
+        next |= borders.neighbors(Long.numberOfTrailingZeros(from), 0);
       }
+      next &= dry;
+      dry &= ~next;
+      all |= next;
+      from = next & open[0];
     }
-    return ~dry[word] & ~from[word];
+    return all;
   }
 
-  /** Begins anew, if the sets that were noted are not those of the last time. */
-  private void spread() {
-    if (!same) {
-      same = true;
-      rising = true;
-      waves = 0;
-      Arrays.fill(far, UNREACHABLE);
-      for (int w = 0; w < front.length; w++) {
-        front[w] = from[w];
-        dry[w] = ~from[w];
-        settle(w, from[w]);
+  /** How many borders it is to the nearest of some areas. */
+  public int to(long[] ends) {
+    for (int steps = 0; ; steps++) {
+      for (int word = 0; word < ends.length; word++) {
+        if ((last[word] & ends[word]) != 0) {
+          return steps;
+        }
       }
-    }
-  }
-
-  /** The same waves where an area is one bit of one word and nobody asks how far each is. */
-  private void ripple(long most) {
-    long wet = front[0];
-    long left = dry[0];
-    for (; waves < most && wet != 0; waves++) {
-      long reached = 0;
-      for (; wet != 0; wet &= wet - 1) {
-        reached |= borders.neighbors(Long.numberOfTrailingZeros(wet), 0);
+      if (!goesOn) {
+        return Borders.UNREACHABLE;
       }
-      reached &= left;
-      left &= ~reached;
-      wet = reached & open[0];
+      step();
     }
-    front[0] = wet;
-    dry[0] = left;
-    rising = wet != 0;
   }
 
-  /** Sends one more wave. */
-  private void wave() {
-    Arrays.fill(next, 0);
+  /** Notes for each area how many borders it is away; of those out of reach nothing. */
+  void far(short[] far, int at) {
+    for (short steps = 0; ; steps++) {
+      for (int word = 0; word < last.length; word++) {
+        for (long some = last[word]; some != 0; some &= some - 1) {
+          far[at + (word << 6) + Long.numberOfTrailingZeros(some)] = steps;
+        }
+      }
+      if (!goesOn) {
+        return;
+      }
+      step();
+    }
+  }
+
+  private void step() {
+    for (int v = 0; v < last.length; v++) {
+      last[v] = 0;
+    }
     for (int w = 0; w < front.length; w++) {
-      for (long left = front[w]; left != 0; left &= left - 1) {
-        int area = (w << 6) + Long.numberOfTrailingZeros(left);
-        for (int v = 0; v < next.length; v++) {
-          next[v] |= borders.neighbors(area, v);
+      for (long some = front[w]; some != 0; some &= some - 1) {
+        int area = (w << 6) + Long.numberOfTrailingZeros(some);
+        for (int v = 0; v < last.length; v++) {
+          last[v] |= borders.neighbors(area, v);
         }
       }
     }
-    waves++;
-    long any = 0;
-    for (int v = 0; v < next.length; v++) {
-      next[v] &= dry[v];
-      dry[v] &= ~next[v];
-      settle(v, next[v]);
-      front[v] = next[v] & open[v];
-      any |= front[v];
-    }
-    rising = any != 0;
-  }
-
-  private void settle(int word, long areas) {
-    for (long left = far.length == 0 ? 0 : areas; left != 0; left &= left - 1) {
-      far[(word << 6) + Long.numberOfTrailingZeros(left)] = waves;
+    goesOn = false;
+    for (int v = 0; v < last.length; v++) {
+      last[v] &= left[v];
+      left[v] &= ~last[v];
+      reached[v] |= last[v];
+      front[v] = last[v] & open[v];
+      goesOn |= front[v] != 0;
     }
   }
 }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A draft as a seat may know it. It holds what truly lies where, and notes whenever something is
@@ -270,12 +269,7 @@ public final class SeatDraft extends Draft {
 
   /** What is worked out is worked out anew, or what it was read from would not be noticed. */
   @Override
-  boolean remembers() {
-    return false;
-  }
-
-  @Override
-  public @Nullable CachedResult memory(int number, Object owner) {
-    return null;
+  Cache cache(int number, Object owner) {
+    return Cache.NONE;
   }
 }

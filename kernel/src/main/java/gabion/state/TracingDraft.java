@@ -179,13 +179,8 @@ public final class TracingDraft extends Draft {
 
   /** What is worked out is worked out anew, for what it was read from is not known. */
   @Override
-  boolean remembers() {
-    return !tracing;
-  }
-
-  @Override
-  public @Nullable CachedResult memory(int number, Object owner) {
-    return tracing ? null : super.memory(number, owner);
+  @Nullable Cache cache(int number, Object owner) {
+    return tracing ? Cache.NONE : super.cache(number, owner);
   }
 
   /** On a copy anything may be read. */

@@ -5,6 +5,7 @@ import gabion.expr.read.Parser;
 import gabion.expr.read.Sentence;
 import gabion.expr.read.TokenReader.SyntaxException;
 import gabion.expr.read.Vocabulary;
+import gabion.expr.value.Cached;
 import gabion.expr.value.CompiledExpression;
 import gabion.expr.value.Condition;
 import gabion.expr.value.Definition;
@@ -16,6 +17,7 @@ import gabion.expr.value.Num;
 import gabion.expr.value.PositionHash;
 import gabion.expr.value.RequiredVisibility;
 import gabion.expr.value.Scope;
+import gabion.state.ChangeKinds;
 import gabion.state.Draft;
 import gabion.state.Layout;
 import gabion.state.PartSet;
@@ -56,7 +58,7 @@ public final class ExpressionCompiler {
   private @Nullable ExpressionCompiler quiet;
   private @Nullable ParseCache readOnce = new ParseCache();
   private @Nullable Explainer explainer;
-  private @Nullable PositionHash standing;
+  private @Nullable Num standing;
 
   /**
    * A linker of sentences of one ruleset, that notes what is wrong with them.
@@ -87,9 +89,9 @@ public final class ExpressionCompiler {
   }
 
   /** The number of a position: all sentences have the same, so that it is worked out once. */
-  PositionHash positionHash() {
+  Num positionHash() {
     if (standing == null) {
-      standing = new PositionHash(layout, slots);
+      standing = Cached.num(new PositionHash(layout), ChangeKinds.PIECES, List.of(), slots);
     }
     return standing;
   }
@@ -173,6 +175,21 @@ public final class ExpressionCompiler {
   /** What nodes of a sentence read and take. */
   Effects effects(Context context, List<Node> nodes) {
     return EffectsAnalyzer.of(quiet(), nodes, context);
+  }
+
+  /** The same members; a draft keeps them by what they name, while what they read is unchanged. */
+  Members cached(Members members, int words, Effects effects, List<Num> more) {
+    List<Num> keys = effects.keys();
+    if (keys == null || effects.parts().isEverything()) {
+      return members;
+    }
+    keys.addAll(more);
+    return Cached.members(members, words, kinds(effects), keys, slots);
+  }
+
+  /** The kinds of content that a sentence reads; a piece that it names may stand for its place. */
+  int kinds(Effects effects) {
+    return ChangeKinds.PIECES | effects.parts().kinds(layout.fields());
   }
 
   /** What sentences read of a position, at the most; whoever links them notes their problems. */

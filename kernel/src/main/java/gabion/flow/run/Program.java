@@ -224,12 +224,6 @@ public final class Program {
     return tables;
   }
 
-  /** The clauses and rulings that the steps cite, for those who count what was touched. */
-  public Citation citation(int pc) {
-    StepDescriptor asking = pc >= 0 && pc < about.length ? about[pc] : null;
-    return asking == null ? Citation.NONE : asking.citation();
-  }
-
   /**
    * Notes from now on which instructions are run, by machines that are made afterwards.
    *
