@@ -353,7 +353,7 @@ public final class Game implements AutoCloseable {
       return false;
     }
     List<SeedShare> shares = new ArrayList<>(pledge.shares());
-    shares.add(new SeedShare(seat, journal.drawn(), digits));
+    shares.add(new SeedShare(seat, journal.drawnAnswerCount(), digits));
     journal.draw(luck.with(shares));
     return true;
   }

@@ -70,7 +70,7 @@ final class Journal implements Oracle {
   }
 
   /** How many answers there are, and were when fate drew last, also where that was taken back. */
-  int drawn() {
+  int drawnAnswerCount() {
     return Math.max(drawn, answers.size());
   }
 
@@ -110,12 +110,12 @@ final class Journal implements Oracle {
     }
     long before = question.draft().chances();
     long dictated = fate == null ? WAIT : fate.chance(question);
-    long answer = dictated == WAIT ? drawn(question) : dictated;
+    long answer = dictated == WAIT ? drawAnswer(question) : dictated;
     note(question, Answer.FATE, answer, question.draft().chances() != before);
     return answer;
   }
 
-  private long drawn(Question question) {
+  private long drawAnswer(Question question) {
     if (luck == null) {
       return question.drawAnswer();
     }

@@ -67,10 +67,10 @@ public record CommandContext(
   }
 
   static CommandContext ofProcess() {
-    return System.getProperty(APART) == null ? ofStandaloneProcess() : runInChildProcess();
+    return System.getProperty(APART) == null ? ofStandaloneProcess() : ofChildProcess();
   }
 
-  private static CommandContext runInChildProcess() {
+  private static CommandContext ofChildProcess() {
     String terminals = System.getProperty("gabion.terminals", "");
     boolean interactive = terminals.contains("0") && terminals.contains("1");
     ParentConnection inside =

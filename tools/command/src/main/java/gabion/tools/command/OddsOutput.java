@@ -174,7 +174,7 @@ final class OddsOutput {
     lines.add(means(title, mine, its));
     for (String name : names(title, mine, its)) {
       OddsTables.Row row = row(title, mine, name);
-      String line = say("  %-20s %7.3f %%", describeRows(mine, its, name), PERCENT * row.chance());
+      String line = say("  %-20s %7.3f %%", rowTitle(mine, its, name), PERCENT * row.chance());
       if (other == null) {
         lines.add(
             (line + "  " + ProbabilityChart.text(row.chance()) + fraction(row)).stripTrailing());
@@ -219,7 +219,7 @@ final class OddsOutput {
   }
 
   /** What people call a row of one of two tables. */
-  private static String describeRows(
+  private static String rowTitle(
       Optional<OddsTables.Table> mine, Optional<OddsTables.Table> its, String name) {
     return Stream.concat(mine.stream(), its.stream())
         .flatMap(table -> table.rows().stream())
@@ -312,17 +312,17 @@ final class OddsOutput {
     if (!note.isEmpty()) {
       fields.put("note", note);
     }
-    fields.putAll(describeRows());
+    fields.putAll(rowFields());
     if (other != null) {
       Map<String, Object> against = new LinkedHashMap<>();
       against.put("with", other.asked);
-      against.putAll(other.describeRows());
+      against.putAll(other.rowFields());
       fields.put("against", against);
     }
     return fields;
   }
 
-  private Map<String, Object> describeRows() {
+  private Map<String, Object> rowFields() {
     Map<String, Object> fields = new LinkedHashMap<>();
     for (OddsTables.Table table : summary.tables()) {
       Map<String, Object> rows = new LinkedHashMap<>();
@@ -368,7 +368,7 @@ final class OddsOutput {
       bars.heading(means(title, mine, its));
       for (String name : names(title, mine, its)) {
         double then = other == null ? -1 : row(title, its, name).chance();
-        bars.bar(describeRows(mine, its, name), row(title, mine, name).chance(), then);
+        bars.bar(rowTitle(mine, its, name), row(title, mine, name).chance(), then);
       }
     }
     return bars.svg();

@@ -43,17 +43,17 @@ class HouseTest {
   /** The rooms of the kernel; each may import only what stands left of it. */
   private static final List<String> PIPELINE =
       Stream.of(
-              "text",
+              "yaml",
               "define",
               "state",
               "state.build",
-              "ask.shape",
-              "ask",
+              "question.shape",
+              "question",
               "hook",
               "expr.value",
               "expr.read",
               "expr.link",
-              "flow.tell",
+              "flow.log",
               "flow.run",
               "flow.link",
               "flow.script",
@@ -203,9 +203,9 @@ class HouseTest {
           .dependOnClassesThat()
           .haveNameMatching(
               "gabion\\.play\\.(Game|View)"
-                  + "|gabion\\.tools\\.table\\.(GameRecord|Held)|gabion\\.state\\.GameState")
+                  + "|gabion\\.tools\\.table\\.(GameRecord|PendingAnswer)|gabion\\.state\\.GameState")
           .orShould()
-          .callMethod(Question.class, "drawn")
+          .callMethod(Question.class, "drawAnswer")
           .orShould()
           .callMethod(Question.class, "draft")
           .orShould()

@@ -5,7 +5,7 @@ import java.util.List;
 /**
  * All that is known of a clause, a ruling or a card.
  *
- * @param kind {@code clause}, {@code ruling} or {@code card}
+ * @param kind clause, ruling or card
  * @param id its number or id
  * @param title what people call it; the id where it has no other name
  * @param text the clause in our words, the doubt of a ruling, what a card says
