@@ -3,9 +3,9 @@ package gabion.state;
 import java.util.Arrays;
 
 /**
- * How many borders lie between each area and the nearest one of a set, worked out wave by wave over
- * areas that may be crossed, no further than it is asked. Where only the position has changed but
- * not these sets, it still holds.
+ * Computes the number of borders between each area and the nearest start area, by breadth-first
+ * search over passable areas, only as far as requested. The result remains valid while these sets
+ * are the same, even if the position changes.
  */
 public final class BreadthFirstSearch extends CachedResult {
 
@@ -14,7 +14,7 @@ public final class BreadthFirstSearch extends CachedResult {
 
   private final Borders borders;
 
-  /** How far each area is; empty until somebody asks. */
+  /** The distance of each area; empty until first requested. */
   private int[] far = new int[0];
 
   private final long[] from;
@@ -114,7 +114,7 @@ public final class BreadthFirstSearch extends CachedResult {
     }
   }
 
-  /** The same waves where an area is one bit of one word and nobody asks how far each is. */
+  /** Advances the frontier when all areas fit in one word and no distances are requested. */
   private void ripple(long most) {
     long wet = front[0];
     long left = dry[0];

@@ -3,8 +3,8 @@ package gabion.state;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a draft remembers of something worked out last: on which position, and for which values of
- * the variables it hangs on.
+ * The last result of an evaluation, cached on a draft with its position and the values of the
+ * variables it depends on.
  */
 public abstract class CachedResult extends PositionVersion {
 
@@ -17,7 +17,7 @@ public abstract class CachedResult extends PositionVersion {
     this.keys = new long[keys];
   }
 
-  /** Notes the value of a variable. @return whether it is the one it was worked out for */
+  /** Stores the value of a variable. @return whether it equals the stored one */
   public final boolean key(int number, long value) {
     boolean same = keys[number] == value;
     keys[number] = value;
@@ -33,7 +33,10 @@ public abstract class CachedResult extends PositionVersion {
       this.words = new long[words];
     }
 
-    /** What somebody remembers on a draft under a number that {@link SlotAllocator} gave. */
+    /**
+     * Returns the set cached on a draft under a number from {@link SlotAllocator}; creates it if
+     * absent.
+     */
     public static OfSet of(Draft draft, int number, Object owner, int words, int keys) {
       if (draft.memory(number, owner) instanceof OfSet known) {
         return known;

@@ -16,7 +16,7 @@ public sealed class Draft extends Position permits TracingDraft, SeatDraft {
   private long seed;
   private long chances;
 
-  /** What has been worked out on this draft; never part of the state. */
+  /** Results cached on this draft; not part of the state. */
   private @Nullable CachedResult[] memories = new CachedResult[0];
 
   /** Never part of the state. */
@@ -45,7 +45,7 @@ public sealed class Draft extends Position permits TracingDraft, SeatDraft {
     this.stack = stack;
   }
 
-  /** A draft without a position: who asks it how a game stands finds nothing, and fails. */
+  /** Returns a draft without a position; reading a position from it fails. */
   public static Draft withoutPosition(Layout layout) {
     return new Draft(layout, 0, 0);
   }
@@ -94,17 +94,17 @@ public sealed class Draft extends Position permits TracingDraft, SeatDraft {
 
   // ---- scripts
 
-  /** Says who speaks for scripts while something is worked out on this draft. */
+  /** Sets the evaluator of scripts for evaluations on this draft. */
   public void setScriptEvaluator(ScriptEvaluator speaking) {
     speaker = speaking;
   }
 
-  /** Lets whoever speaks for scripts on another draft do so on this one. */
+  /** Takes over the script evaluator of another draft. */
   public void copyScriptEvaluator(Draft other) {
     speaker = other.speaker;
   }
 
-  /** What a script of a number says. */
+  /** Returns the result of a script, by its number. */
   public @Nullable Object evaluateScript(int script) {
     if (speaker == null) {
       throw new StateBug("nobody speaks for scripts here");
@@ -119,7 +119,7 @@ public sealed class Draft extends Position permits TracingDraft, SeatDraft {
     return true;
   }
 
-  /** What somebody remembered under a number; null for nothing yet. */
+  /** Returns the result that the owner cached under a number, or null. */
   public @Nullable CachedResult memory(int number, Object owner) {
     CachedResult memory = number < memories.length ? memories[number] : null;
     return memory != null && memory.owner == owner ? memory : null;
@@ -211,9 +211,9 @@ public sealed class Draft extends Position permits TracingDraft, SeatDraft {
   }
 
   /**
-   * The same of what is read of its piles, fields and slots.
+   * Returns a digest of the piles, fields and slots in a read set.
    *
-   * @param others of all the rest
+   * @param others the digest of all other state
    */
   public Digest digest(ReadSet read, Digest others) {
     Digest.Builder digest = new Digest.Builder();
@@ -225,15 +225,15 @@ public sealed class Draft extends Position permits TracingDraft, SeatDraft {
     return digest.build();
   }
 
-  /** Whether something has been read that the seat cannot conclude for whom this is worked out. */
+  /** Returns whether something was read that the seat of this draft cannot infer. */
   public boolean hasHiddenRead() {
     return false;
   }
 
-  /** Takes what has been read as no more than it was before. */
+  /** Restores an earlier state of the hidden-read flag. */
   public void setHiddenRead(boolean before) {}
 
-  /** What the redundant arrays say against the counts; empty when they agree. */
+  /** Returns the disagreements between the redundant arrays and the counts; empty if they agree. */
   public String disagreement() {
     return DraftConsistencyCheck.of(this);
   }

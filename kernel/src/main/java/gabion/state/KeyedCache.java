@@ -3,9 +3,8 @@ package gabion.state;
 import java.util.Arrays;
 
 /**
- * What a draft remembers of something that hangs on variables: a few lines, each with what came of
- * it for some of their values, and on which position. Where hardly anything is asked twice it gives
- * up.
+ * Caches results that depend on variables: a few lines, each with the result for certain values and
+ * a position. Disables itself if hits are rare.
  */
 public final class KeyedCache extends CachedResult {
 
@@ -48,10 +47,10 @@ public final class KeyedCache extends CachedResult {
   }
 
   /**
-   * What somebody remembers on a draft under a number that {@link SlotAllocator} gave.
+   * Returns the cache on a draft under a number from {@link SlotAllocator}; creates it if absent.
    *
-   * @param kinds the kinds of changes that it hangs on
-   * @param words how many words come of it
+   * @param kinds the kinds of change that invalidate a result
+   * @param words the number of words in a result
    */
   public static KeyedCache of(Draft draft, int number, Object owner, int kinds, int words) {
     if (draft.memory(number, owner) instanceof KeyedCache known) {
@@ -66,10 +65,11 @@ public final class KeyedCache extends CachedResult {
   }
 
   /**
-   * Looks for what came of it on the position as it is.
+   * Looks up the result for the current position.
    *
-   * @param key the values of the variables, as one number; below 0 nothing is remembered for them
-   * @return where it stands; below 0 what {@link #store} wants, when it has been worked out
+   * @param key the values of the variables as one number; results for negative keys are not cached
+   * @return the position of the result; if negative, the value to pass to {@link #store} after
+   *     evaluation
    */
   public int find(Draft draft, long key) {
     if (key < 0 || credit < 0) {
@@ -90,22 +90,22 @@ public final class KeyedCache extends CachedResult {
     return line;
   }
 
-  /** A word of what was found. */
+  /** Returns a word of a found result. */
   public long word(int found, int word) {
     return lines[found + HEAD + word];
   }
 
-  /** Room for what is worked out, to be kept then. */
+  /** Returns the buffer to fill with a result before {@link #store}. */
   public long[] words() {
     return words;
   }
 
-  /** Whether what is worked out now can be kept. */
+  /** Returns whether the result of a failed lookup can be stored. */
   public boolean canStore(int sought) {
     return sought != NONE;
   }
 
-  /** Keeps one word that was worked out after it had been sought. */
+  /** Stores a result of one word after a failed lookup. */
   public void store(int sought, Draft draft, long key, long value) {
     if (canStore(sought)) {
       words[0] = value;
@@ -113,7 +113,7 @@ public final class KeyedCache extends CachedResult {
     }
   }
 
-  /** Keeps the words that were worked out after they had been sought. */
+  /** Stores the result in {@link #words()} after a failed lookup. */
   public void store(int sought, Draft draft, long key) {
     int line = ~sought;
     ChangeTracker now = draft.changes();

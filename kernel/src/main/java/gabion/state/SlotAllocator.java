@@ -1,9 +1,9 @@
 package gabion.state;
 
 /**
- * Hands out the slots of a draft in which linked sentences keep values while they are worked out,
- * and the numbers under which they remember some. Sentences that are ever worked out inside one
- * another take theirs from the same hand, or from one that began behind it.
+ * Allocates the draft slots in which compiled expressions keep values during evaluation, and the
+ * numbers of their caches. Expressions that may be evaluated inside one another share an allocator,
+ * or use one that starts after the other.
  */
 public final class SlotAllocator {
 

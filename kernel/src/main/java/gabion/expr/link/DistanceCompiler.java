@@ -101,7 +101,7 @@ final class DistanceCompiler {
         areas, (draft, word) -> waves.searchFor(draft).within(most.of(draft), word));
   }
 
-  // ---- over what is the same in every game
+  // ---- areas that are constant over all games
 
   /** Distances that are kept. */
   @FunctionalInterface
@@ -244,11 +244,11 @@ final class DistanceCompiler {
   }
 
   /**
-   * Waves from a set of areas over others.
+   * A breadth-first search from a set of areas across others.
    *
-   * @param beginning where they begin; null where that is said with each question
-   * @param keys the variables that these sets hang on; null where they are no numbers
-   * @param first the memory of the first of the borders
+   * @param beginning the starting areas; null if each query supplies them
+   * @param keys the variables on which these sets depend; null if they are not all numeric
+   * @param first the cache slot of the first of the borders
    */
   private record DistanceSearch(
       LinkChoice links,

@@ -6,28 +6,33 @@ import gabion.state.SlotAllocator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A set that is dear to work out: a draft remembers it until something changes that it may read.
+ * A set that is costly to compute: cached by a draft until a part of the position that it may read
+ * changes.
  *
- * @param kinds the kinds of changes that it hangs on
- * @param keys what it hangs on
- * @param size how many keys there are
- * @param number of the memory
+ * @param kinds the kinds of changes on which it depends
+ * @param keys the values on which it depends besides the position
+ * @param size the number of keys
+ * @param number the cache slot
  */
 public record CachedSet(Members members, int words, int kinds, CacheKeys keys, int size, int number)
     implements Members {
 
-  /** What a set hangs on besides the position. */
+  /** The values on which a set depends besides the position. */
   @FunctionalInterface
   interface CacheKeys {
-    /** Notes what it is now. @return whether it was so before */
+    /**
+     * Records the current values.
+     *
+     * @return whether they are unchanged
+     */
     boolean note(Draft draft, CachedResult.OfSet memory);
   }
 
   /**
-   * The same members, remembered where that can be.
+   * Returns the same members, cached where possible.
    *
-   * @param kinds the kinds of changes that they hang on
-   * @param keys the variables they hang on; null where these are no numbers
+   * @param kinds the kinds of changes on which they depend
+   * @param keys the variables on which they depend; null if these are not all numeric
    */
   public static Members of(
       Members members, int words, int kinds, Num @Nullable [] keys, SlotAllocator slots) {
@@ -50,7 +55,7 @@ public record CachedSet(Members members, int words, int kinds, CacheKeys keys, i
 
   @Override
   public int number(Draft draft, int words) {
-    return draft.tracksHiddenReads()
+    return draft.recordsHiddenReads()
         ? members.number(draft, words)
         : Members.super.number(draft, words);
   }

@@ -5,11 +5,11 @@ import gabion.state.KeyedCache;
 import gabion.state.SlotAllocator;
 
 /**
- * Bodies of definitions that are dear to work out: for the arguments of the last calls a draft
- * remembers what came of them, until something changes that they may read.
+ * Caches the bodies of costly definitions: a draft keeps the results for the arguments of the last
+ * calls until a part of the position that they may read changes.
  *
- * @param key the arguments, as one number; below 0 where they are too large for that
- * @param kinds the kinds of changes that they hang on
+ * @param key the arguments as one number; negative if they are too large to encode
+ * @param kinds the kinds of changes on which the results depend
  */
 public record ResultCache(Num key, int kinds) {
 
@@ -20,10 +20,10 @@ public record ResultCache(Num key, int kinds) {
   private static final long TOO_LARGE = -1L << ROOM;
 
   /**
-   * A body that is remembered; what comes of it must hang on its arguments and the position alone.
+   * Returns a cached body, whose result must depend only on its arguments and the position.
    *
    * @param slot the first of its scratch slots
-   * @param parameters how many of them there are
+   * @param parameters the number of its scratch slots
    */
   public static CompiledExpression body(
       CompiledExpression body, int slot, int parameters, int kinds, SlotAllocator slots) {
@@ -95,12 +95,15 @@ public record ResultCache(Num key, int kinds) {
 
     @Override
     public int number(Draft draft, int words) {
-      return draft.tracksHiddenReads()
+      return draft.recordsHiddenReads()
           ? body.number(draft, words)
           : Members.super.number(draft, words);
     }
 
-    /** Apart: what is so dear is no part of a sentence for the compiler, as the launcher says. */
+    /**
+     * A separate method, so that the JIT compiler does not inline this costly code; see the
+     * launcher's options.
+     */
     private long computeWord(Draft draft, KeyedCache recalled, long key, int sought, int word) {
       if (!recalled.canStore(sought)) {
         return body.word(draft, word);

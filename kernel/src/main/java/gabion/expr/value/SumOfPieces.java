@@ -4,18 +4,18 @@ import gabion.state.CachedResult;
 import gabion.state.Draft;
 
 /**
- * The sum of an amount over all pieces of a group. Its piles are taken first: what the amount asks
- * may ask for the group again, of something else.
+ * The sum of an amount over all pieces of a group. The piles are buffered first, because evaluating
+ * the amount may query the group again for something else.
  *
- * @param slot holds the piece whose amount is worked out
- * @param memory where a draft keeps room for the piles
+ * @param slot the slot of the piece being evaluated
+ * @param memory the cache slot of the pile buffer
  */
 public record SumOfPieces(Group group, Num amount, int slot, int memory) implements Num {
 
   @Override
   public long of(Draft draft) {
     SumBuffer kept = bufferOf(draft);
-    kept.inUse = true; // and ever after if what is asked fails
+    kept.inUse = true; // and permanently if the evaluation throws
     PileBuffer piles = kept.piles.of(group, draft);
     long total = 0;
     for (int pile = 0; pile < piles.size(); pile++) {
@@ -27,7 +27,10 @@ public record SumOfPieces(Group group, Num amount, int slot, int memory) impleme
     return total;
   }
 
-  /** What a draft keeps; another while it is in use, for a script may ask for the same sum. */
+  /**
+   * Returns the buffer of a draft; a new one while that is in use, since a script may request the
+   * same sum.
+   */
   private SumBuffer bufferOf(Draft draft) {
     if (draft.memory(memory, this) instanceof SumBuffer known && !known.inUse) {
       return known;
