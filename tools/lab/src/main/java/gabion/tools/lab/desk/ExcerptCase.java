@@ -226,7 +226,7 @@ record ExcerptCase(
     lying.keySet().removeAll(silent);
     noted.keySet().removeAll(silent);
     if (least) {
-      lying.keySet().removeAll(words.emptiedBoxes(start, game.last(), Set.copyOf(lying.keySet())));
+      lying.keySet().removeAll(words.clearedBoxes(start, game.last(), Set.copyOf(lying.keySet())));
     }
     List<String> cites = citedRules().stream().map(ExcerptCase::quote).toList();
     List<String> lines = head(title(lying.keySet(), noted.keySet()), cites);

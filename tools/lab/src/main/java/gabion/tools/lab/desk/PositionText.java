@@ -161,7 +161,7 @@ final class PositionText {
    * Returns the boxes that pieces only left, if all of these went to reported places, so the
    * contents of the boxes are implied.
    */
-  Set<String> emptiedBoxes(Draft before, Draft after, Set<String> told) {
+  Set<String> clearedBoxes(Draft before, Draft after, Set<String> told) {
     List<Map<String, Integer>> moves = new ArrayList<>();
     Map<String, Integer> open = new LinkedHashMap<>();
     for (int place = 0; place < layout.sorts().places().size(); place++) {
