@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * The fields of one definition, read one by one; what nobody asked for is a problem in the end.
+ * The fields of one definition. Each field that is never read is reported as a problem.
  *
  * @see #reportUnreadFields()
  */
@@ -43,7 +43,7 @@ public final class Block {
     return of(tree, outer, problems, Schema.ANY);
   }
 
-  /** The same, of fields that are declared; what is declared of blocks in them holds too. */
+  /** Returns the fields of a tree, checked against a schema that also covers nested blocks. */
   public static Block of(Tree tree, Citation outer, Problems problems, Schema schema) {
     if (tree instanceof Tree.Fields fields) {
       return new Block(fields, outer.within(fields), problems, schema);
@@ -77,13 +77,13 @@ public final class Block {
     return fields.fields().containsKey(name);
   }
 
-  /** Where the name of a field stands that is there. */
+  /** Returns the location of the field's name, or of the block if the field is missing. */
   public SourceLocation key(String name) {
     Tree.Field field = fields.fields().get(name);
     return field == null ? location() : field.key().location();
   }
 
-  /** Whatever stands under a name. */
+  /** Returns the value of a field, of any kind. */
   public Optional<Tree> tree(String name) {
     ask(name);
     return Optional.ofNullable(fields.get(name));
@@ -144,7 +144,7 @@ public final class Block {
       problems.add(ProblemCode.MISSING_FIELD, location(), told, name);
     } else {
       Tree.Text key = strange.get().key();
-      asked.add(key.value()); // told here
+      asked.add(key.value()); // reported here
       String help = "did you mean `%s`? it is missing here".formatted(name);
       problems.add(ProblemCode.UNKNOWN_FIELD, key.location(), help, key.value());
     }
@@ -244,7 +244,7 @@ public final class Block {
     return others;
   }
 
-  /** Notes a problem for each field that nobody asked for. */
+  /** Reports each field that was never read. */
   public void reportUnreadFields() {
     for (Tree.Field field : others()) {
       String name = field.key().value();

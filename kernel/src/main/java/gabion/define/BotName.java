@@ -7,15 +7,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The name of a bot, as a command line and a ruleset write it: {@code greedy}, {@code search:200}.
+ * The name of a bot, as written on a command line and in a ruleset: {@code greedy}, {@code
+ * search:200}.
  *
- * @param kind how it comes to its answers
- * @param games how many games or beginnings of games it tries before an answer; 0 where its kind
- *     tries none
+ * @param kind its algorithm
+ * @param games how many games or partial games it simulates per answer; 0 if its kind simulates
+ *     none
  */
 public record BotName(Kind kind, int games) {
 
-  /** How a bot comes to its answers. */
+  /** The algorithm of a bot. */
   public enum Kind {
     RANDOM("random"),
     GREEDY("greedy"),
@@ -33,14 +34,14 @@ public record BotName(Kind kind, int games) {
     }
   }
 
-  /** How well a bot may be wanted to play, the weakest first; what each means a ruleset says. */
+  /** The playing strengths, weakest first; a ruleset defines the bot for each. */
   public static final List<String> LEVELS = List.of("easy", "standard", "hard");
 
-  /** What stands where a name may stand, for messages. */
+  /** The valid names, for messages. */
   public static final String NAMES =
       "`random`, `greedy`, `monte-carlo:N` and `search:N` with 2 to 1000000 games an answer";
 
-  /** What a level means where a ruleset does not say it. */
+  /** The default bot of each level. */
   private static final Map<String, BotName> UNSAID =
       Map.of(
           "easy", new BotName(Kind.MONTE_CARLO, 16),
@@ -66,7 +67,7 @@ public record BotName(Kind kind, int games) {
     return Optional.empty();
   }
 
-  /** What a level means where a ruleset does not say it. */
+  /** Returns the default bot of a level. */
   static BotName unsaid(String level) {
     return Optional.ofNullable(UNSAID.get(level))
         .orElseThrow(() -> new DefineBug("there is no level " + level));

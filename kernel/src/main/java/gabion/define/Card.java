@@ -43,7 +43,7 @@ public record Card(Tree.Text deck, Thing thing, List<Thing> copies, List<Integer
     return new Card(deck, copies.get(0), copies, alike);
   }
 
-  /** What each copy tells of its own. */
+  /** Returns the properties of each copy. */
   private static List<Tree.Fields> copyFields(Tree copies, Problems problems) {
     List<Tree.Fields> told = new ArrayList<>();
     if (copies instanceof Tree.Items items) {

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What the cells of a sheet are: what touches then follows, line by line of the board. */
+/** The geometry of a sheet's cells. It determines adjacency and the lines of the board. */
 public enum CellGeometry {
   SQUARES(
       "squares",

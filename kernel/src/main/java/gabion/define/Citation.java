@@ -4,17 +4,17 @@ import gabion.yaml.Tree;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where a rule comes from; holds for everything below the block it stands in until overridden.
+ * The source of a rule. Applies to everything within its block unless overridden.
  *
- * @param rule a clause of the rulebook, empty where none is cited
- * @param ruling a ruling, empty where none is cited
- * @param isAssumed whether no source gives it
+ * @param rule a clause of the rulebook, or empty
+ * @param ruling a ruling, or empty
+ * @param isAssumed whether no source supports it
  */
 public record Citation(String rule, String ruling, boolean isAssumed) {
 
   public static final Citation NONE = new Citation("", "", false);
 
-  /** This citation overridden by what a block says of itself. */
+  /** Returns this citation, overridden by the block's own fields. */
   public Citation within(Tree.Fields block) {
     String newRule = text(block.get("rule"));
     String newRuling = text(block.get("ruling"));
@@ -37,7 +37,7 @@ public record Citation(String rule, String ruling, boolean isAssumed) {
     return rule + ", " + ruling;
   }
 
-  /** Its clause alone, for a part of what it stands by; the ruling where it cites no clause. */
+  /** Returns the clause alone, or the ruling if no clause is cited. */
   public String clause() {
     return rule.isEmpty() ? ruling : rule;
   }

@@ -17,7 +17,7 @@ public final class DefaultsExpander {
   private static final List<String> CITED = List.of("rule", "ruling", "assumed");
   private static final List<String> FOR_ALL = List.of("rule", "ruling", "assumed", "who");
 
-  /** What may stand at the head of a file, said of all things in it. */
+  /** Fields allowed at the head of a file as defaults for all its entries. */
   public static final List<FieldSpec> SAID =
       FOR_ALL.stream()
           .map(name -> FieldSpec.may(name, FieldKind.TEXT, "said of all in the file that say none"))
@@ -27,7 +27,10 @@ public final class DefaultsExpander {
 
   private DefaultsExpander() {}
 
-  /** The file spelled out; what is no section, or no fields, stays as it is. */
+  /**
+   * Returns the file with its defaults expanded. Values that are not sections or fields are
+   * unchanged.
+   */
   public static Tree.Fields spelledOut(Tree.Fields file) {
     Map<String, Tree.Field> head = new LinkedHashMap<>();
     Map<String, Tree.Field> sections = new LinkedHashMap<>();
@@ -54,7 +57,10 @@ public final class DefaultsExpander {
     return new Tree.Field(section.key(), applyDefaults(whole, thing, head));
   }
 
-  /** A list in the place of a procedure is its steps; a former head calls what it is now. */
+  /**
+   * Expands the short forms: a list becomes {@code steps}, and a former head becomes a call of its
+   * {@code now}.
+   */
   private static Tree.Field withSteps(Tree.Field field) {
     Tree.Field now = field.value() instanceof Tree.Fields all ? all.fields().get("now") : null;
     if (now != null && field.value() instanceof Tree.Fields former) {
@@ -72,7 +78,7 @@ public final class DefaultsExpander {
     return new Tree.Field(field.key(), new Tree.Fields(steps.location(), Tree.Tag.NONE, only));
   }
 
-  /** A word that is not written, at the place of the one that stands for it. */
+  /** Returns a synthetic word located at the text that implies it. */
   private static Tree.Text word(String word, Tree.Text at) {
     int[] positions = new int[word.length() + 1];
     Arrays.fill(positions, at.positions()[0]);
@@ -80,8 +86,8 @@ public final class DefaultsExpander {
   }
 
   /**
-   * Things whose block, or what stands around it, says something for all of them; decks and sorts
-   * hold such blocks.
+   * Applies the block's defaults, then the surrounding ones, to its things. Decks and sorts contain
+   * such blocks themselves.
    */
   private static Tree.Fields applyDefaults(
       Tree.Fields block, Schema thing, Map<String, Tree.Field> around) {
@@ -126,7 +132,10 @@ public final class DefaultsExpander {
     return new Tree.Fields(thing.location(), thing.tag(), fields);
   }
 
-  /** A thing goes by one ruling; that is no guess where it has a clause of its own. */
+  /**
+   * Returns the field that receives a default ruling: a thing has only one, and one with a clause
+   * of its own does not become assumed.
+   */
   private static String nameIn(Tree.Fields thing, String name) {
     if (!name.equals("ruling") && !name.equals("assumed")) {
       return name;

@@ -21,7 +21,7 @@ public final class Definitions {
   private final Block root;
   private final List<String> packs;
 
-  /** What one pack defines. */
+  /** Creates the definitions of a single pack. */
   public Definitions(Tree.Fields tree, Problems problems) {
     this(tree, List.of(), problems);
   }
@@ -64,12 +64,14 @@ public final class Definitions {
     return Printable.line(root.text("rulebook", ""));
   }
 
-  /** What the game is about, in one line. */
+  /** Returns a one-line description of the game. */
   public String about() {
     return Printable.line(root.text("about", ""));
   }
 
-  /** The sorts a ruleset declares: each a list of words, or words with what they tell. */
+  /**
+   * Returns the sorts that a ruleset declares: each a list of words, or of words with properties.
+   */
   public List<Tree.Field> words() {
     return root.fields("words");
   }
@@ -175,7 +177,7 @@ public final class Definitions {
     return root.block("start").map(Block::others).orElse(List.of());
   }
 
-  /** What a scenario says of that. */
+  /** Returns the {@code start} fields of a scenario, or an empty list. */
   public static List<Tree.Field> startOf(Thing scenario) {
     return scenario.block().block("start").map(Block::others).orElse(List.of());
   }
@@ -218,7 +220,7 @@ public final class Definitions {
     return root.things("measures");
   }
 
-  /** Lines that lay a position to be worked out. */
+  /** Returns the lines that set up a position to resolve. */
   public List<Thing> battles() {
     return root.things("battles");
   }
@@ -243,7 +245,7 @@ public final class Definitions {
     return clauses;
   }
 
-  /** What a table is worth to a side; nothing where the ruleset does not say it. */
+  /** Returns the valuation of a position for a side, or empty if the ruleset has none. */
   public Optional<Valuation> evaluation() {
     return root.block("evaluation").flatMap(block -> Valuation.of(block, root.key("evaluation")));
   }

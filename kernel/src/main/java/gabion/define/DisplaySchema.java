@@ -1,6 +1,6 @@
 package gabion.define;
 
-/** What may stand in {@code display:}. */
+/** The schema of {@code display:}. */
 final class DisplaySchema {
 
   private static final FieldSpec SIGN =

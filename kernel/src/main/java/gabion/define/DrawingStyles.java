@@ -2,10 +2,10 @@ package gabion.define;
 
 import java.util.List;
 
-/** What whoever draws a board can draw. */
+/** The drawing styles that every renderer of a board supports. */
 public final class DrawingStyles {
 
-  /** What a counter may be cut to. */
+  /** The shapes of a counter. */
   public static final List<String> SHAPES =
       List.of(
           "square",
@@ -20,7 +20,7 @@ public final class DrawingStyles {
           "hull",
           "tent");
 
-  /** What a surface may be filled with. */
+  /** The fill patterns of a surface. */
   public static final List<String> PATTERNS =
       List.of("dots", "lines", "waves", "trees", "peaks", "path");
 

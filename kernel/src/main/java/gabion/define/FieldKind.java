@@ -1,6 +1,6 @@
 package gabion.define;
 
-/** What may stand in a field: how it is read, and so how it is told of. */
+/** The kind of a field's value: how it is parsed and described. */
 public enum FieldKind {
   NAME("a new name"),
   WORD("a word"),
@@ -38,7 +38,9 @@ public enum FieldKind {
     this.said = said;
   }
 
-  /** Whether its text is worked out: a number, a claim, things or a place for a value. */
+  /**
+   * Returns whether its text is an expression: a number, a claim, things or a place for a value.
+   */
   public boolean isSentence() {
     return switch (this) {
       case NUMBER, COUNT, CLAIM, THING, THINGS, PIECES, VALUE, ITEMS, WHO, FIELD -> true;
@@ -46,7 +48,7 @@ public enum FieldKind {
     };
   }
 
-  /** What an author reads of it. */
+  /** Returns the description that authors read. */
   public String description() {
     return said;
   }

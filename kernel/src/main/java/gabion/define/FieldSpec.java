@@ -1,11 +1,11 @@
 package gabion.define;
 
 /**
- * One field that a block may hold, declared once: for whoever reads it, for messages, for the
- * reference and for editors.
+ * A field that a block may hold. One declaration serves readers, messages, the reference and
+ * editors.
  *
- * @param help a line that says what it is for
- * @param blockSchema what a block in it may hold; nothing where it holds no blocks
+ * @param help a one-line description
+ * @param blockSchema the schema of a block in it; empty if it holds no blocks
  */
 public record FieldSpec(String name, FieldKind kind, Need need, String help, Schema blockSchema) {
 
@@ -13,7 +13,7 @@ public record FieldSpec(String name, FieldKind kind, Need need, String help, Sch
   public enum Need {
     MUST,
     MAY,
-    /** It has to be there or in what stands around; in a script it has to be there. */
+    /** Required here or in a surrounding block; in a script always required. */
     AROUND,
     /** It may be there, but a script says it in its own words. */
     RULES_ONLY
@@ -24,7 +24,7 @@ public record FieldSpec(String name, FieldKind kind, Need need, String help, Sch
     return new FieldSpec(name, holds, Need.MUST, help, Schema.NONE);
   }
 
-  /** A field that has to be there, or in what stands around it. */
+  /** Returns a field that is required here or in a surrounding block. */
   public static FieldSpec around(String name, FieldKind holds, String help) {
     return new FieldSpec(name, holds, Need.AROUND, help, Schema.NONE);
   }
@@ -54,7 +54,7 @@ public record FieldSpec(String name, FieldKind kind, Need need, String help, Sch
     return need == Need.MUST || need == Need.AROUND;
   }
 
-  /** What is told of it where it is missing. */
+  /** Returns the hint shown if the field is missing. */
   String missingHint() {
     return "`" + name + "` holds " + kind.description() + ": " + help;
   }

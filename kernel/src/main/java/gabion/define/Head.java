@@ -10,8 +10,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a definition is called: fixed words and parameters, {@code battle-dice of faction for side
- * in area}. A word is a parameter when it is a type or ends in one ({@code from-area}).
+ * The head of a definition: fixed words and parameters, {@code battle-dice of faction for side in
+ * area}. A word is a parameter if it is a type or ends in one ({@code from-area}).
  *
  * @param text the head as one line
  * @param words its words in order

@@ -9,15 +9,15 @@ import java.util.Optional;
 /**
  * A kind of piece.
  *
- * @param thing its id, in the singular, and what is written about it
+ * @param thing its singular id and its definition
  * @param plural the noun that selects its pieces
- * @param per the factions that own such pieces; {@code all}; empty where nobody owns them
- * @param count how many there are, for each owner: a number or {@code faction.PROPERTY}
- * @param starts the place where they lie before the game, for each owner
- * @param faces its faces, the first one up; each may tell numbers
- * @param allegiance whether the face that is up says whose side a piece is on
- * @param marks marks it may bear; the value is the phase at whose end they go
- * @param byFaction whether its pieces are called by their faction: "2 Reds" and not "2 Blocks of
+ * @param per the factions that own such pieces; {@code all}; empty if they have no owner
+ * @param count the number of pieces for each owner: a number or {@code faction.PROPERTY}
+ * @param starts the initial place of each owner's pieces
+ * @param faces its faces, the initial one first; each may have numeric properties
+ * @param allegiance whether the visible face determines a piece's side
+ * @param marks marks it may bear; the value is the phase at whose end they are removed
+ * @param byFaction whether its pieces are named after their faction: "2 Reds", not "2 Blocks of
  *     Reds"
  * @param members the unique pieces of this kind; empty for interchangeable ones
  */
@@ -54,7 +54,7 @@ public record Kind(
     return kind;
   }
 
-  /** Whether its pieces are told apart. */
+  /** Returns whether each of its pieces is unique. */
   public boolean isUnique() {
     return !members.isEmpty();
   }

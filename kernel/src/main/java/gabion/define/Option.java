@@ -8,11 +8,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A switch between readings.
+ * A choice between readings of a rule.
  *
- * @param standard the reading taken where none is asked for
- * @param before what it was in games that were kept before there was such an option; null where
- *     nothing says it
+ * @param standard the default reading
+ * @param before the reading for saved games older than the option; null if not declared
  * @param readings in their written order
  * @param numbers whether the readings are all the numbers from the first to the last
  */

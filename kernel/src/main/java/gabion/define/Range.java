@@ -20,16 +20,16 @@ public record Range(int from, int to) {
   private static final Pattern WRITTEN = Pattern.compile("(-?[0-9]{1,6}) to (-?[0-9]{1,6})");
   private static final int MOST = 100;
 
-  /** Whether a range stands where otherwise fields would. */
+  /** Returns whether a range is written in place of fields. */
   public static boolean isWritten(Optional<Tree> tree) {
     return tree.orElse(null) instanceof Tree.Text text && !text.value().isEmpty();
   }
 
   /**
-   * Reads a range.
+   * Parses a range.
    *
-   * @param what has these numbers, as in {@code a die}
-   * @return nothing, and a problem, where it is none or too long
+   * @param what the owner of the numbers, for messages: {@code a die}
+   * @return the range; empty, with a problem, if it is invalid or too long
    */
   public static Optional<Range> of(Tree.Text text, String what, Problems problems) {
     Matcher ends = WRITTEN.matcher(text.value());

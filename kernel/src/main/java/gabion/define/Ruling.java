@@ -14,7 +14,7 @@ import java.util.List;
 public record Ruling(
     Thing thing, String status, String doubt, String chosenReading, String reason, String option) {
 
-  /** What a ruling's status may be. */
+  /** The valid statuses of a ruling. */
   public static final List<String> STATUSES =
       List.of("printed", "clarified", "inferred", "assumed");
 

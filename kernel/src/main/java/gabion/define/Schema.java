@@ -8,10 +8,10 @@ import java.util.stream.Stream;
 /**
  * The fields that a block may hold, in the order of the reference.
  *
- * @param fields the fields that are known by name
- * @param others what its other fields are, which an author names; empty where there are none
- * @param each what a block in one of those may hold; empty where nothing is declared of them
- * @param shorts what may stand in the place of the block
+ * @param fields the declared fields
+ * @param others a description of author-named fields; empty if none are allowed
+ * @param each the schema of a block in an author-named field; empty if undeclared
+ * @param shorts the kinds allowed in place of the block
  */
 public record Schema(
     List<FieldSpec> fields, String others, Optional<Schema> each, List<FieldKind> shorts) {
@@ -19,7 +19,7 @@ public record Schema(
   /** Whatever it is: nothing is declared of it. */
   static final Schema ANY = with("whatever is written");
 
-  /** No block at all. */
+  /** The schema for no block. */
   public static final Schema NONE = of();
 
   /** The fields that may stand in any block. */
@@ -76,7 +76,7 @@ public record Schema(
     return !others.isEmpty();
   }
 
-  /** Whether what an author names in it are words that its thing tells. */
+  /** Returns whether its author-named fields are properties of its thing. */
   public boolean hasProperties() {
     return isOpen() && others.contains("tell");
   }

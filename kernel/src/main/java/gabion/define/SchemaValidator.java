@@ -9,9 +9,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Holds what is written against what is declared: a field that nothing declares is a problem,
- * whether or not anybody comes to read its block. Where an author names fields, whoever reads them
- * knows which there may be.
+ * Validates fields against their schemas: an undeclared field is a problem, even if its block is
+ * never read. Author-named fields are checked by their readers.
  */
 final class SchemaValidator {
 
@@ -69,7 +68,10 @@ final class SchemaValidator {
     }
   }
 
-  /** Whether no block stands where an author names blocks, and a name that is like a field's. */
+  /**
+   * Returns whether an entry that should be a block is text and its name resembles a declared
+   * field.
+   */
   private static boolean isMeant(Tree.Field field, Schema schema) {
     return schema.each().isPresent()
         && field.value() instanceof Tree.Text text
@@ -78,7 +80,7 @@ final class SchemaValidator {
             .anyMatch(names -> Suggestions.of(field.key().value(), names).isPresent());
   }
 
-  /** Whether a name that an author may give is one letter from a field that stands there. */
+  /** Returns whether an author-given name is one letter away from a declared field. */
   private static boolean isSlip(String name, Schema schema) {
     return !schema.hasProperties()
         && schema.each().isEmpty()

@@ -8,7 +8,7 @@ public final class Schemas {
       FieldSpec.may("when", FieldKind.CLAIM, "it counts only where that holds");
   private static final FieldSpec SAY = FieldSpec.may("say", FieldKind.TEXT, "the reason in words");
 
-  /** Steps that hang on a procedure or phase. */
+  /** Steps hooked to a procedure or phase. */
   public static final Schema HOOK =
       Schema.of(
               FieldSpec.may("when", FieldKind.CLAIM, "done only where it holds"),
@@ -31,7 +31,7 @@ public final class Schemas {
               FieldSpec.must("say", FieldKind.TEXT, "the refusal in words"))
           .or(FieldKind.LINES);
 
-  /** A line of what is told at the beginning or the end of something. */
+  /** A line logged at the beginning or end of something. */
   public static final Schema TOLD_LINE =
       Schema.of(
           FieldSpec.may("when", FieldKind.CLAIM, "told only where it holds"),
@@ -85,7 +85,7 @@ public final class Schemas {
               FieldKind.FIELDS,
               "the same: why a cell is read otherwise than it is printed"));
 
-  /** The manners that hang on names, as a card and the ruleset bear them. */
+  /** The hook kinds that attach to names, for cards and the ruleset. */
   static final Schema HOOKS =
       Schema.of(
           hook("before", "steps before it", "procedure or phase", HOOK),

@@ -3,7 +3,7 @@ package gabion.define;
 /**
  * A section of a ruleset, declared once.
  *
- * @param field its name, what it holds and what that is
+ * @param field its name, kind and description
  */
 public record Section(FieldSpec field) {
 
@@ -31,7 +31,7 @@ public record Section(FieldSpec field) {
     return field.blockSchema().each().isPresent() ? field.blockSchema().others() : "";
   }
 
-  /** What an entry of it may hold, or it itself where it has none. */
+  /** Returns the schema of an entry, or of the section itself if it has no entries. */
   public Schema entry() {
     return field.blockSchema().each().orElse(field.blockSchema());
   }

@@ -2,7 +2,7 @@ package gabion.define;
 
 import java.util.List;
 
-/** The sections that a ruleset may have, and what stands in each. */
+/** The sections of a ruleset and their schemas. */
 public final class Sections {
 
   private static final FieldSpec TITLE = Schemas.TITLE;
@@ -10,7 +10,7 @@ public final class Sections {
   private static final FieldSpec WHO =
       FieldSpec.may("who", FieldKind.WHO, "who is asked by the questions in it that do not say it");
 
-  /** The steps of a procedure or a phase, and what it tells of itself. */
+  /** The steps of a procedure or phase, and its log lines. */
   private static final Schema BODY =
       Schema.of(
               TITLE,
@@ -298,7 +298,7 @@ public final class Sections {
               FieldSpec.may("add-up", FieldKind.LINES, "the sum of the lines that hold")
                   .of(Schemas.SUMMAND)));
 
-  /** What a definition may hold. */
+  /** The schema of a definition. */
   static final Schema DEFINITION = DEFINE.entry();
 
   private static final Section TABLES =

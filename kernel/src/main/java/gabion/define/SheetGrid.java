@@ -5,10 +5,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A sheet as it is drawn.
+ * A sheet as drawn.
  *
- * @param cells what its cells are, if it says so
- * @param id what an id is made of
+ * @param cells the geometry of its cells, if declared
+ * @param id the parts that form an id
  * @param areas its areas, line by line
  */
 public record SheetGrid(Optional<CellGeometry> cells, List<String> id, List<Cell> areas) {
@@ -16,9 +16,9 @@ public record SheetGrid(Optional<CellGeometry> cells, List<String> id, List<Cell
   /**
    * An area of a sheet.
    *
-   * @param letter what it is drawn as
+   * @param letter its letter in the drawing
    * @param column from 1
-   * @param row the how-manieth of its column, from 1
+   * @param row its position within its column, from 1
    * @param line from 1
    */
   public record Cell(Thing area, String letter, int column, int row, int line) {}
@@ -28,12 +28,12 @@ public record SheetGrid(Optional<CellGeometry> cells, List<String> id, List<Cell
     return cells.map(CellGeometry::links).orElse(Map.of());
   }
 
-  /** What stands above the column of a cell: its part of the id. */
+  /** Returns the label above a cell's column: the column's part of the id. */
   public String columnLabel(Cell cell) {
     return id.contains("file") ? SheetReader.fileOf(cell.column()) : digits(cell.column());
   }
 
-  /** What stands before the line of a cell: its part of the id. */
+  /** Returns the label before a cell's line: the line's part of the id. */
   public String rowLabel(Cell cell) {
     if (id.contains("rank")) {
       return Integer.toString(lines() + 1 - cell.line());
@@ -41,7 +41,7 @@ public record SheetGrid(Optional<CellGeometry> cells, List<String> id, List<Cell
     return digits(id.contains("row") ? cell.row() : cell.line());
   }
 
-  /** The last line in which a cell stands. */
+  /** Returns the number of the last line that holds a cell. */
   int lines() {
     return areas.stream().mapToInt(Cell::line).max().orElse(0);
   }

@@ -11,14 +11,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Areas drawn as text: each letter is one, and says by a key what it tells. Two characters of a
- * line are a column of the sheet, so lines may be staggered.
+ * Reads areas drawn as text: each letter is an area, and a key gives its properties. Two characters
+ * of a line make a column of the sheet, so lines may be staggered.
  */
 final class SheetReader {
 
   /**
-   * What a cell tells of where it is drawn, from 1: its row is its place in its column, its rank
-   * counts the lines from below, its file is its column, a letter of an id.
+   * The position properties of a cell, counted from 1: its row is its position within its column,
+   * its rank counts lines from below, its file is its column, a letter in an id.
    */
   static final List<String> PARTS = List.of("column", "row", "line", "file", "rank");
 
@@ -37,14 +37,14 @@ final class SheetReader {
   private final List<Tree.Text> id = new ArrayList<>();
   private final Map<Integer, Integer> rows = new LinkedHashMap<>();
 
-  /** The last line in which a cell stands between two columns. */
+  /** The last line reported for a cell between two columns. */
   private int crooked;
 
   private final List<SheetGrid.Cell> cells = new ArrayList<>();
   private int lines;
 
   /**
-   * @param told which parts of its place a cell is to tell
+   * @param told the position properties that cells receive
    */
   private SheetReader(Block block, List<String> told) {
     this.block = block;
@@ -53,9 +53,9 @@ final class SheetReader {
   }
 
   /**
-   * A sheet, line by line. What a list says of an area of it is said beside what the key says.
+   * Reads a sheet, line by line. Listed fields of an area override those of the key.
    *
-   * @param told which parts of its place a cell is to tell
+   * @param told the position properties that cells receive
    */
   static SheetGrid read(Block block, List<Thing> listed, List<String> told) {
     SheetReader sheet = new SheetReader(block, told);
@@ -126,7 +126,9 @@ final class SheetReader {
     }
   }
 
-  /** A cell between two columns moves all behind it: a line is told of once. */
+  /**
+   * Reads a cell. One between two columns misplaces all that follow, so a line is reported once.
+   */
   private void cell(Tree.Text cell, int line, int at, Map<String, Thing> more) {
     Tree.Field letter = key.get(cell.value());
     if (letter == null) {
@@ -191,7 +193,7 @@ final class SheetReader {
     return Character.toString((char) ('a' + (number - 1) % FILES));
   }
 
-  /** A word that stands where a cell stands. */
+  /** Returns a synthetic word located at a cell. */
   private static Tree.Text textAt(Tree.Text cell, String word) {
     int[] positions = new int[word.length() + 1];
     java.util.Arrays.fill(positions, cell.positions()[0]);

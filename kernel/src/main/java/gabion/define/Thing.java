@@ -4,12 +4,12 @@ import gabion.yaml.Printable;
 import gabion.yaml.Tree;
 
 /**
- * One thing of a sort: a side, an area, a card, a reading. What it tells under which name is still
- * a tree; the sort's {@code tells} say what may stand there.
+ * A thing of a sort: a side, an area, a card, a reading. Its properties are still trees; the sort's
+ * {@code tells} declare them.
  *
- * @param id how rules name it
+ * @param id its name in rules
  * @param key the id as written
- * @param block everything written about it
+ * @param block its whole definition
  */
 public record Thing(String id, Tree.Text key, Block block) {
 

@@ -1,6 +1,6 @@
 package gabion.hook;
 
-/** The six ways in which a rule may hang on a name, or on a card. */
+/** The six kinds of hook, on a name or on a card. */
 public enum HookKind {
   /** Steps before a procedure or phase. */
   BEFORE,
@@ -12,7 +12,7 @@ public enum HookKind {
   COUNTS,
   /** A refusal by a sentence where a definition would allow. */
   ALLOWS,
-  /** What a card does when it is played. */
+  /** The effect of a card when it is played. */
   PLAY;
 
   /** The word in YAML, and the name exported by a script. */

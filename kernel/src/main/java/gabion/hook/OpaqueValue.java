@@ -1,7 +1,7 @@
 package gabion.hook;
 
 /**
- * What a sentence came to that a script hands on in a step and never looks at ({@link
- * Template#handed()}): it crosses in both directions as it is, whatever it stands for.
+ * The value of an expression that a script passes on in a step without reading it ({@link
+ * ExpressionTemplate#isOpaque()}). It crosses unchanged in both directions.
  */
 public interface OpaqueValue {}

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An interchangeable piece as a script sees it: a frozen record, told by what it is.
+ * An interchangeable piece as a script sees it: a frozen record of its properties.
  *
  * @param face null for a piece without faces
  */
@@ -16,7 +16,6 @@ public record Piece(
     List<String> marks,
     String place) {
 
-  /** A piece whose marks stay what they are. */
   public Piece {
     marks = List.copyOf(marks);
   }

@@ -4,13 +4,13 @@ import gabion.yaml.SourceLocation;
 import java.util.List;
 
 /**
- * A script as its text says it is, known without running it.
+ * A script as its text declares it, without running it.
  *
- * @param name the file's name without its ending; a card's id where the script is a card's
+ * @param name the file's name without extension; for a card's script, the card's id
  * @param location the top of the file
- * @param hooks what it exports
- * @param templates the sentences it reads, in the order of the text; the index of one is its number
- * @param literals what else it says in so many words
+ * @param hooks the hooks it exports
+ * @param templates its embedded expressions in text order; the index of one is its number
+ * @param literals its other literals
  */
 public record Script(
     String name,

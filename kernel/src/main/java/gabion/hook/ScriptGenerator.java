@@ -12,14 +12,14 @@ public interface ScriptGenerator extends AutoCloseable {
    */
   YieldResult next(@Nullable Object answer) throws ScriptFailure;
 
-  /** Leaves it where it stands; it cannot go on. */
+  /** Abandons the generator at its current point; it cannot resume. */
   @Override
   default void close() {}
 
   /**
-   * What a generator gave.
+   * A result of a generator.
    *
-   * @param value the step it yielded, or what it returned; {@link Session.Undefined} for nothing
+   * @param value the yielded step or the returned value; {@link Session.Undefined} for nothing
    * @param isDone whether it has returned
    */
   record YieldResult(@Nullable Object value, boolean isDone) {}

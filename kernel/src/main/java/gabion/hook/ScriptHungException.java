@@ -5,8 +5,8 @@ import gabion.yaml.ProblemCode;
 import gabion.yaml.SourceLocation;
 
 /**
- * Thrown to whoever waits for the work of a {@link ScriptWorker} in which a script was stopped and
- * did not stop: the work is given up with its session and its thread. Nothing else is lost.
+ * Thrown to callers waiting for a {@link ScriptWorker} whose script did not stop when interrupted.
+ * The work is abandoned with its session and thread; nothing else is lost.
  */
 public final class ScriptHungException extends RuntimeException {
 
@@ -29,7 +29,7 @@ public final class ScriptHungException extends RuntimeException {
     return new ScriptHungException(problem);
   }
 
-  /** What is to be said, with the head whose call does not end. */
+  /** Returns the problem to report, with the head of the call that does not end. */
   public Problem problem() {
     return problem;
   }

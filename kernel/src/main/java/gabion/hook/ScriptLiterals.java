@@ -8,18 +8,18 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a script says in so many words, known without running it: of what it works out nothing.
+ * The literals of a script, found without running it. Computed values are not included.
  *
- * @param steps the steps that it writes as objects, where it yields or returns them
- * @param objectLiterals all objects that it writes, whatever becomes of them
- * @param countResults what it returns for a number that it changes
- * @param options the options whose reading it asks for, in kebab-case
- * @param comparisons words that it compares something with
- * @param payloadAccesses what it takes from what hooks are given
+ * @param steps the step objects that it yields or returns
+ * @param objectLiterals all object literals, however they are used
+ * @param countResults results returned for a number that it changes
+ * @param options the options whose reading it queries, in kebab-case
+ * @param comparisons words that it compares a value with
+ * @param payloadAccesses names taken from hook payloads
  * @param texts all its texts
- * @param memberNames the names behind a point: what it asks of a value
- * @param propertyAccesses what it asks of the values that hooks are given
- * @param misplacedLiterals what can mean nothing where it stands
+ * @param memberNames the names behind a dot
+ * @param propertyAccesses properties read from payload values
+ * @param misplacedLiterals literals that are meaningless in their position
  */
 public record ScriptLiterals(
     List<Step> steps,
@@ -33,22 +33,22 @@ public record ScriptLiterals(
     List<PropertyAccess> propertyAccesses,
     List<MisplacedLiteral> misplacedLiterals) {
 
-  /** Nothing at all. */
+  /** No literals. */
   public static final ScriptLiterals NOTHING =
       new ScriptLiterals(
           List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(),
           List.of(), List.of());
 
-  /** What can mean nothing where it stands: a text for a condition, a word for steps. */
+  /** A literal that is meaningless in its position: a text for a condition, a word for steps. */
   public record MisplacedLiteral(ProblemCode fault, String text, SourceLocation location) {}
 
-  /** A word and where it stands. */
+  /** A word and its source position. */
   public record Word(String text, SourceLocation location) {}
 
   /**
    * A field of a step.
    *
-   * @param values the texts that stand in it, one or those of a list; none where it is worked out
+   * @param values the texts in it, one or those of a list; empty if computed
    */
   public record Field(Word name, List<Word> values) {
 
@@ -71,7 +71,7 @@ public record ScriptLiterals(
           && fields.stream().allMatch(field -> field.mayBe(said.get(field.name().text())));
     }
 
-    /** Where the word stands of which a message tells; the step where it is none of its words. */
+    /** Returns the location of the word that a message quotes, or of the step if it quotes none. */
     public SourceLocation location(String message) {
       return fields.stream()
           .flatMap(field -> Stream.concat(field.values().stream(), Stream.of(field.name())))
@@ -85,25 +85,25 @@ public record ScriptLiterals(
   /**
    * A comparison.
    *
-   * @param name what tells the type of what is compared, in kebab-case: what a thing tells, what
-   *     the hook is given, what is chosen; empty for a sentence's answer
+   * @param name the name that gives the type of the compared value, in kebab-case: a property, a
+   *     payload name, a choice; empty for the value of an expression
    * @param ofOption whether that is an option
-   * @param sentence where the sentence stands whose answer is compared; null for no sentence's
+   * @param sentence the location of the expression whose value is compared; null if there is none
    */
   public record LiteralComparison(
       String name, boolean ofOption, @Nullable SourceLocation sentence, Word literal) {}
 
   /**
-   * A name taken from what a hook is given.
+   * A name taken from a hook's payload.
    *
-   * @param head the head that the hook hangs on; empty for the play of a card
+   * @param head the hooked head; empty for the play of a card
    */
   public record PayloadAccess(HookKind hookKind, String head, Word name) {}
 
   /**
-   * A name behind a point, asked of what a hook is given by itself.
+   * A property read from a value of a hook's payload.
    *
-   * @param subject the name of what it is asked of, among what the hook is given
+   * @param subject the name of the value within the payload
    */
   public record PropertyAccess(HookKind hookKind, String head, String subject, Word name) {}
 }

@@ -4,7 +4,7 @@ import gabion.yaml.Problems;
 import gabion.yaml.Source;
 import java.util.List;
 
-/** Whoever can read scripts. The kernel finds the files; it knows no script language. */
+/** Reads scripts. The kernel finds the files; it knows no script language. */
 @FunctionalInterface
 public interface ScriptLoader {
 

@@ -9,15 +9,14 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Does work in which scripts may run, on a thread of its own, one work after the other. Who waits
- * for it need not wait for a script that cannot be stopped: whoever watches scripts says so to
- * {@link #abandon}, and from then on all work of this deputy fails with {@link
- * ScriptHungException}. The thread is left behind; it ends with what it is in the middle of, or
- * with the process.
+ * Runs tasks that may execute scripts, one after the other, on its own thread. Callers need not
+ * wait for a script that cannot be stopped: the script watchdog calls {@link #abandon}, after which
+ * all work of this worker fails with {@link ScriptHungException}. The thread is abandoned; it ends
+ * with its current task or with the process.
  */
 public final class ScriptWorker implements AutoCloseable {
 
-  /** What the thread does when its deputy is put away. */
+  /** The task that ends the thread. */
   private static final Runnable END = () -> {};
 
   private final BlockingQueue<Runnable> waiting = new LinkedBlockingQueue<>();
@@ -36,10 +35,10 @@ public final class ScriptWorker implements AutoCloseable {
   }
 
   /**
-   * Says that what a thread runs for a deputy cannot be stopped.
+   * Abandons the worker of a thread whose current task cannot be stopped.
    *
-   * @param hook the head whose call does not end
-   * @return whether the thread is that of a deputy; where not, nobody can be told
+   * @param hook the head of the call that does not end
+   * @return whether the thread belongs to a worker; if not, nothing happens
    */
   public static boolean abandon(Thread thread, SourceLocation hook) {
     if (!(thread instanceof WorkerThread worker)) {
@@ -59,7 +58,10 @@ public final class ScriptWorker implements AutoCloseable {
     }
   }
 
-  /** Fails on the thread of a deputy that was given up: what it still does is no use to anybody. */
+  /**
+   * Throws {@link ScriptHungException} on the thread of an abandoned worker, whose results are no
+   * longer used.
+   */
   public static void mustBeTrusted() {
     if (Thread.currentThread() instanceof WorkerThread worker) {
       ScriptHungException given = worker.deputy.abandonment();
@@ -84,7 +86,7 @@ public final class ScriptWorker implements AutoCloseable {
     return await(begin(work));
   }
 
-  /** What comes of a work that was begun. @throws Stuck where it had to be given up */
+  /** Returns the result of a task. @throws ScriptHungException if it was abandoned */
   public static <T> T await(CompletableFuture<T> begun) {
     try {
       return begun.join();
@@ -102,7 +104,7 @@ public final class ScriptWorker implements AutoCloseable {
     }
   }
 
-  /** Begins a work, when those before it are done; what it throws comes of waiting for it. */
+  /** Queues a task behind earlier ones. Its exceptions are thrown on waiting for it. */
   public <T> CompletableFuture<T> begin(Supplier<T> work) {
     CompletableFuture<T> done = new CompletableFuture<>();
     waiting.add(() -> run(work, done));
@@ -136,7 +138,7 @@ public final class ScriptWorker implements AutoCloseable {
     return stuck == null;
   }
 
-  /** Its thread ends when what has begun is done. */
+  /** Ends the thread after the queued tasks. */
   @Override
   public void close() {
     waiting.add(END);

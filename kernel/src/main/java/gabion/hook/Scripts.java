@@ -11,7 +11,7 @@ public interface Scripts {
   /** Opens a session for one thread. The engine starts at the first call, not here. */
   Session open();
 
-  /** No scripts at all. */
+  /** Returns an empty set of scripts. */
   static Scripts none() {
     return NoScripts.NONE;
   }

@@ -7,10 +7,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Values cross in both directions as plain ones: null, {@link String} (an id or a word), {@link
  * Long}, {@link Boolean}, {@link java.util.List}, {@link java.util.Map} with string keys, and
- * {@link Piece}; what a script only hands on may be {@link OpaqueValue}. Going in they arrive
- * deep-frozen; coming out every key has been walked and copied, so nothing of the script lives on
- * in them. Equal lists of ids or pieces go in as one array for as long as a hook runs; what comes
- * out is not to be changed.
+ * {@link Piece}; a value that a script only passes on may be {@link OpaqueValue}. Inbound values
+ * are deep-frozen. Outbound values are deep copies, so they keep no script object alive; they must
+ * not be modified. Equal lists of ids or pieces go in as one array for the duration of a hook.
  */
 public interface Session extends AutoCloseable {
 
@@ -18,8 +17,8 @@ public interface Session extends AutoCloseable {
    * Calls a hook that is no generator.
    *
    * @param payload a map of the head's parameters in camel case
-   * @return what it returned; {@link Undefined#UNDEFINED} where it returned nothing
-   * @throws ScriptFailure where it threw, ran away or returned what cannot cross
+   * @return its result; {@link Undefined#UNDEFINED} if it returned nothing
+   * @throws ScriptFailure if it threw, ran too long or returned a value that cannot cross
    */
   @Nullable Object call(ScriptHook hook, Object payload, GameReader game) throws ScriptFailure;
 
@@ -29,7 +28,7 @@ public interface Session extends AutoCloseable {
   @Override
   void close();
 
-  /** What a function returned that returned nothing. */
+  /** The result of a function that returned nothing. */
   enum Undefined {
     UNDEFINED
   }

@@ -1,7 +1,7 @@
 /**
- * What the kernel needs of scripts: which there are, what each of them hooks, which sentences it
- * asks, a way to call it, and a thread that can be given up with it. Only plain values pass; no
- * type of a JavaScript engine does. Imports {@code text}.
+ * The kernel's interface to scripts: their list, their hooks and embedded expressions, calls, and a
+ * thread that can be abandoned with a script. Only plain values cross; no type of a JavaScript
+ * engine does. Imports {@code yaml}.
  */
 @NullMarked
 package gabion.hook;

@@ -5,13 +5,13 @@ import gabion.question.Question;
 import gabion.question.shape.Shape;
 
 /**
- * One answer of a game, as a record keeps it.
+ * An answer as the game record stores it.
  *
  * @param seat the seat's id, or {@link #FATE}
- * @param questionName what the question was called
- * @param words the answer in words, by ids
- * @param index its index among the answers when it was given; it counts where words are not unique
- * @param isDrawn whether fate answered by the game's own chances
+ * @param questionName the name of the question
+ * @param words the answer in words, with ids
+ * @param index its index among the legal answers at the time; decisive where words are ambiguous
+ * @param isDrawn whether fate drew it from the game's own random numbers
  */
 public record Answer(String seat, String questionName, String words, long index, boolean isDrawn) {
 
@@ -28,7 +28,7 @@ public record Answer(String seat, String questionName, String words, long index,
     return equals(other.withIndex(index));
   }
 
-  /** Whether the same seat says it, or fate, to what is called the same. */
+  /** Returns whether the other answer has the same seat, or fate, and the same question name. */
   public boolean hasSameQuestion(Answer other) {
     return seat.equals(other.seat) && questionName.equals(other.questionName);
   }

@@ -17,14 +17,17 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What somebody has before it who is asked: the answers there are, and as many tables as it likes
- * on which to try them. Each such table agrees with all that its seat sees; what lies elsewhere is
- * handed out anew, and what fate will bring is of the own luck of who is asked. Neither the game's
- * seed nor what is hidden can be had from here.
+ * The view of the seat to move: its legal answers, and any number of sampled positions to try them
+ * on. Each position agrees with all that the seat sees; hidden contents are redealt and random
+ * numbers come from the bot's own generator. Exposes neither the game's seed nor hidden
+ * information.
  */
 public final class BotView {
 
-  /** So many are tried, for on some a script that waits, or the rules, would ask something else. */
+  /**
+   * Attempts per sample: in some sampled positions a waiting script or the rules ask another
+   * question.
+   */
   private static final int TRIES = 20;
 
   private final Ruleset rules;
@@ -41,13 +44,12 @@ public final class BotView {
   private final SeededRandomSource dealing = new SeededRandomSource(0);
 
   /**
-   * @param stands where the game stands
-   * @param base where the game last stood outside of a script, and before the round that is open
-   * @param since the answers from there on
-   * @param apart how many of these come before the round that is open: of those in it, a seat knows
-   *     its own
-   * @param turn how many answers the game has had
-   * @param recollection what the seat that is asked knew at the base
+   * @param stands the current state
+   * @param base the last state outside a script and before the open round
+   * @param since the answers since the base
+   * @param apart how many of these precede the open round, in which a seat knows only its own
+   * @param turn the number of answers in the game
+   * @param recollection the seat's knowledge at the base
    * @param vain answers that changed nothing
    */
   BotView(
@@ -150,13 +152,13 @@ public final class BotView {
   }
 
   /**
-   * Plays on from the open question on a table as it may be.
+   * Plays on from the open question in a sampled position.
    *
-   * @param machine of the same ruleset; plays the table
-   * @param table filled anew; afterwards as far as it was played
-   * @param number tells this table from others; the same number gives the same table
+   * @param machine of the same ruleset; plays the position
+   * @param table overwritten; holds the final position afterwards
+   * @param number identifies the sample; the same number gives the same position
    * @param onward answers from the open question on, which comes first; {@link Oracle#WAIT} stops
-   * @return false where no table was found that agrees with what the seat sees
+   * @return false if no position was found that agrees with the seat's view
    */
   public boolean play(Machine machine, Draft table, long number, Oracle onward) {
     dealing.begin(number);
@@ -178,11 +180,11 @@ public final class BotView {
   }
 
   /**
-   * A game on a table as it may be, that stands at the open question; what fate will bring is of
-   * its own luck, and of what came before it knows no more than the seat. Whoever has it closes it.
+   * Returns a game in a sampled position, at the open question. It draws its own random numbers and
+   * its history holds no more than the seat knows. The caller closes it.
    *
-   * @param number tells this table from others; the same number gives the same table
-   * @return nothing where no table was found that agrees with what the seat sees
+   * @param number identifies the sample; the same number gives the same position
+   * @return empty if no position was found that agrees with the seat's view
    */
   public Optional<Game> game(long number) {
     dealing.begin(number);
@@ -222,8 +224,8 @@ public final class BotView {
   }
 
   /**
-   * Where {@link #answersSinceBase} begins, as it truly is: for whoever makes a game, never for who
-   * plays.
+   * Returns the true position where {@link #answersSinceBase} begins. For code that builds games,
+   * not for players.
    */
   Draft base() {
     return base.thaw();

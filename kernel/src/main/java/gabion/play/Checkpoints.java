@@ -34,10 +34,11 @@ final class Checkpoints {
   /**
    * An answer of a seat.
    *
-   * @param seat the seat that gave it; nobody before the first question
+   * @param seat the answering seat; {@link Sort#NOTHING} before the first question
    * @param free whether it had a choice
-   * @param inRound whether nothing came of it before its round was over
-   * @param isRoundEnded whether a round was then over
+   * @param inRound whether it was part of a simultaneous round, without effect before the round's
+   *     end
+   * @param isRoundEnded whether a round ended with it
    */
   record SeatAnswer(int seat, boolean free, boolean inRound, boolean isRoundEnded) {
 
@@ -88,18 +89,18 @@ final class Checkpoints {
     return stands.get(at);
   }
 
-  /** Forgets all but the first so many. */
+  /** Keeps only the first {@code kept} checkpoints. */
   void truncate(int kept) {
     stands.subList(kept, stands.size()).clear();
   }
 
-  /** The first one at which the log was longer than so many events; else the last. */
+  /** Returns the first checkpoint with more than {@code events} log events, else the last. */
   Checkpoint checkpointAfter(int events) {
     int at = BinarySearch.first(stands, stand -> stand.events() > events);
     return stands.get(Math.min(at, stands.size() - 1));
   }
 
-  /** The last one with no more answers than so many. */
+  /** Returns the index of the last checkpoint with at most {@code answers} answers. */
   int indexAt(int answers) {
     return Math.max(0, BinarySearch.first(stands, stand -> stand.answers() > answers) - 1);
   }

@@ -12,11 +12,11 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * What a ruleset was made from: the packs, a hash for each file, and one for all of them. Line
- * endings do not count, so that a checkout on another system is the same ruleset.
+ * The sources of a ruleset: the packs, a hash for each file, and one for all of them. Ignores line
+ * endings, so that checkouts on other systems match.
  *
- * @param packs the versions of the packs that were laid over the base, by their ids, in their order
- * @param files hashes by the files' names, counted from their pack
+ * @param packs the versions of the packs laid over the base, by id, in order
+ * @param files hashes by file name relative to the pack
  */
 public record Fingerprint(Map<String, String> packs, Map<String, String> files) {
 

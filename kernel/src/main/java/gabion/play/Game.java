@@ -21,8 +21,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game at a table: it stands at a question to a seat, or is over. Each answer leads to the next
- * question; fate answers by itself in between. One thread's.
+ * A game in progress: it waits at a question to a seat, or is over. Each answer leads to the next
+ * question; fate's questions in between are answered automatically. Not thread-safe.
  */
 public final class Game implements AutoCloseable {
 
@@ -59,7 +59,9 @@ public final class Game implements AutoCloseable {
     return begin(ruleset, setup, seed, null, null);
   }
 
-  /** Begins a game in which somebody may answer for fate; whose WAIT leaves it to fate. */
+  /**
+   * Begins a game in which {@code fate} may answer for fate; its WAIT leaves the answer to chance.
+   */
   public static Game begin(Ruleset ruleset, Setup setup, long seed, @Nullable Oracle fate) {
     return begin(ruleset, setup, seed, fate, null);
   }
@@ -160,7 +162,7 @@ public final class Game implements AutoCloseable {
     return over;
   }
 
-  /** How many headings and phases the game stands below now. */
+  /** Returns how deeply the current point is nested in headings and phases. */
   public int depth() {
     return machine.teller().depth();
   }
@@ -171,11 +173,11 @@ public final class Game implements AutoCloseable {
   }
 
   /**
-   * Shows the questions of the round that is open, the open question first; only that one where it
-   * is none of a round. What is shown is filled again for the next.
+   * Passes the questions of the open simultaneous round to {@code taker}, the open question first;
+   * only the open question if there is no such round. The passed object is reused for the next.
    */
   public void round(Consumer<Question> taker) {
-    if (machine.questioner().question().isSimultaneous()) {
+    if (machine.questioner().question().isJoint()) {
       List<Answer> since = journal.answers().subList(baseAnswers, journal.size());
       RoundPreview.preview(ruleset.program(), base, since, taker);
     } else {
@@ -184,9 +186,9 @@ public final class Game implements AutoCloseable {
   }
 
   /**
-   * What whoever is asked may have before it, and no more.
+   * Returns all that the seat to move may use, and no more.
    *
-   * @throws PlayBug where the game is over
+   * @throws PlayBug if the game is over
    */
   public BotView prospect() {
     if (over) {
@@ -236,21 +238,21 @@ public final class Game implements AutoCloseable {
     return log.events();
   }
 
-  /** What a seat was told of what has happened, the oldest first. */
+  /** Returns the events that a seat may see, oldest first. */
   public List<Event> visibleEvents(int seat) {
     return visibleEvents(seat, 0);
   }
 
   /**
-   * What a seat was told since the log was so long.
+   * Returns the events that a seat may see, from an index of the log on.
    *
-   * @param from how many events of the log are left out
+   * @param from the number of events to skip
    */
   public List<Event> visibleEvents(int seat, int from) {
     return log.visibleEvents(seat, from);
   }
 
-  /** The words for what has happened. */
+  /** Returns the formatter of the game's events. */
   public EventFormatter sentences() {
     return sentences;
   }
@@ -259,7 +261,7 @@ public final class Game implements AutoCloseable {
     return List.copyOf(journal.answers());
   }
 
-  /** What a seat may see. */
+  /** Returns the view of a seat. */
   public View view(int seat) {
     return new View(draft, seat);
   }
@@ -278,7 +280,10 @@ public final class Game implements AutoCloseable {
     return isInScript() ? answers().subList(baseAnswers, journal.size()) : List.of();
   }
 
-  /** What is pledged of fate; what was once pledged stays so, whatever fate draws from now. */
+  /**
+   * Returns the commitment to the secret that fate draws from. A restored commitment stays, even if
+   * fate draws from another secret.
+   */
   public SeedCommitment seedCommitment() {
     SecretRandomSource luck = journal.luck();
     if (luck == null || pledged.isMade() && !pledged.hash().equals(luck.hash())) {
@@ -287,7 +292,7 @@ public final class Game implements AutoCloseable {
     return luck.commitment(over);
   }
 
-  /** Says what was pledged of fate before, of a game that is played again. */
+  /** Sets the earlier commitment of a game that is replayed. */
   public void restoreCommitment(SeedCommitment before) {
     pledged = before;
   }
@@ -297,7 +302,7 @@ public final class Game implements AutoCloseable {
   /**
    * Answers the open question.
    *
-   * @throws PlayProblem where the ruleset is at fault; the game then stands where it stood
+   * @throws PlayProblem if the ruleset fails; the game then stays where it was
    */
   public void answer(long index) {
     long size = machine.questioner().question().shape().size();
@@ -308,7 +313,7 @@ public final class Game implements AutoCloseable {
     int heard = log.size();
     Question open = machine.questioner().question();
     Checkpoints.SeatAnswer given =
-        new Checkpoints.SeatAnswer(open.seat(), size > 1, open.isSimultaneous(), false);
+        new Checkpoints.SeatAnswer(open.seat(), size > 1, open.isJoint(), false);
     try {
       if (isInScript()) {
         base.thaw(draft);
@@ -360,17 +365,17 @@ public final class Game implements AutoCloseable {
 
   // ---- looking back
 
-  /** The game as it stood at the first question after so many events of its log. */
+  /** Returns the position at the first question after {@code events} events of the log. */
   public Draft draftAfter(int events) {
     return stands.checkpointAfter(events).state().thaw();
   }
 
-  /** How many answers there were at the first question after so many events of its log. */
+  /** Returns the number of answers at the first question after {@code events} events of the log. */
   public int answersAfter(int events) {
     return stands.checkpointAfter(events).answers();
   }
 
-  /** How long the log was when an answer of a seat was given, which has so many before it. */
+  /** Returns the log length when the seat answer preceded by {@code answers} answers was given. */
   public int eventsBefore(int answers) {
     return stands.get(stands.indexAt(answers)).events();
   }
@@ -400,7 +405,7 @@ public final class Game implements AutoCloseable {
         && !stands.endRoundOfSeveral(at);
   }
 
-  /** Takes all answers back but the first so many, whether they may be or not. */
+  /** Undoes all but the first {@code answers} answers, whether or not undo is permitted. */
   public void undoTo(int answers) {
     int at = stands.indexAt(answers);
     if (at < stands.size() - 1) {

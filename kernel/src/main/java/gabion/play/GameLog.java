@@ -11,7 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** All that has happened in a game, and what each seat was told of it. */
+/** All events of a game, and their visible form for each seat. */
 final class GameLog implements EventLog {
 
   private final Draft draft;
@@ -22,10 +22,10 @@ final class GameLog implements EventLog {
   private boolean openly;
 
   /**
-   * An empty log.
+   * Creates an empty log.
    *
-   * @param start how the game stands before the first event
-   * @param journal what is answered again out of it is not heard again
+   * @param start the state before the first event
+   * @param journal events during its replay are not recorded again
    */
   GameLog(Draft draft, GameState start, Journal journal) {
     this.draft = draft;
@@ -48,7 +48,7 @@ final class GameLog implements EventLog {
     return !journal.isQuiet();
   }
 
-  /** What has happened, the oldest first. */
+  /** Returns the events, oldest first. */
   List<Event> events() {
     return events;
   }
@@ -57,16 +57,16 @@ final class GameLog implements EventLog {
     return events.size();
   }
 
-  /** Forgets all but the first so many. */
+  /** Keeps only the first {@code kept} events. */
   void truncate(int kept) {
     events.subList(kept, events.size()).clear();
     recollections.values().removeIf(recollection -> recollection.eventCount() > kept);
   }
 
   /**
-   * What a seat was told since the log was so long.
+   * Returns the events that a seat may see, from an index of the log on.
    *
-   * @param from how many events are left out
+   * @param from the number of events to skip
    */
   List<Event> visibleEvents(int seat, int from) {
     Visibility sight = Visibility.of(draft, seat);
@@ -76,10 +76,10 @@ final class GameLog implements EventLog {
   }
 
   /**
-   * Where single pieces may lie for all that a seat was told until the log was so long; filled up
-   * by the next call.
+   * Returns the possible places of unique pieces, given the events a seat has seen; the next call
+   * updates the same object.
    *
-   * @param until how many events are taken in, no fewer than before
+   * @param until the number of events included, no fewer than in earlier calls
    */
   CardTracker recollection(int seat, int until) {
     CardTracker recollection =

@@ -8,8 +8,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers from what has been answered before, then once from what is pending, then waits. Fate is
- * asked in between and written down.
+ * Replays the recorded answers, then gives the pending one, then waits. Fate's answers in between
+ * are drawn and recorded.
  */
 final class Journal implements Oracle {
 
@@ -36,7 +36,10 @@ final class Journal implements Oracle {
     return answers.size();
   }
 
-  /** Answers again from an answer on, and then what is pending; what happens before that is old. */
+  /**
+   * Replays answers from an index, then gives the pending one; events before it are not logged
+   * again.
+   */
   void replay(int from, long newPending) {
     next = from;
     pending = newPending;
@@ -55,7 +58,7 @@ final class Journal implements Oracle {
     answers.subList(from, answers.size()).clear();
   }
 
-  /** Lets somebody else answer for fate; null for the game's own chances. */
+  /** Sets another source of fate's answers; null for the game's own random numbers. */
   void dictate(@Nullable Oracle newFate) {
     fate = newFate;
   }

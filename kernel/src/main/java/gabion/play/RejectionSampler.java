@@ -3,9 +3,7 @@ package gabion.play;
 import gabion.question.shape.RandomSource;
 import gabion.state.GameRandom;
 
-/**
- * Even chances out of numbers that may be any of a long; what would make one uneven is rejected.
- */
+/** Draws uniform numbers from uniform longs; rejects those that would bias the result. */
 abstract class RejectionSampler implements RandomSource {
 
   /** The next number, any of a long. */

@@ -37,7 +37,7 @@ final class RoundPreview implements Oracle {
     try (Machine machine = new Machine(program)) {
       machine.run(base.thaw(), new RoundPreview(before, machine, taker));
     } catch (RulesetException later) {
-      // the game comes to it in its own time
+      // the game reports it when it gets there
     }
   }
 
@@ -48,7 +48,7 @@ final class RoundPreview implements Oracle {
     }
     machine.questioner().stopAfterRounds();
     taker.accept(question);
-    return question.isSimultaneous() ? 0 : WAIT;
+    return question.isJoint() ? 0 : WAIT;
   }
 
   @Override

@@ -22,13 +22,13 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * A ruleset, loaded and linked.
+ * A loaded and compiled ruleset.
  *
- * @param fingerprint what it was made from
+ * @param fingerprint the versions and hashes of its sources
  */
 public record Ruleset(String id, Program program, Fingerprint fingerprint) {
 
-  /** What stands in a seating in the place of a seat, for factions that nobody speaks for. */
+  /** The value in a seating for factions played by the rules. */
   public static final String RULES = Seating.RULES;
 
   /** The name of the option that says who sits where. */
@@ -59,7 +59,10 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
     return clauses;
   }
 
-  /** A setup from what was asked for; the rest is standard. Problems name what is unknown. */
+  /**
+   * Returns a setup with the requested options and defaults for the rest; empty, with problems, for
+   * unknown names.
+   */
   public Optional<Setup> setup(String scenario, Map<String, String> asked, Problems problems) {
     Layout layout = layout();
     String chosen = scenario.isEmpty() ? layout.sorts().scenarios().ids().get(0) : scenario;
@@ -88,7 +91,9 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
     return problems.isEmpty() ? Optional.of(new Setup(chosen, options)) : Optional.empty();
   }
 
-  /** What a kept game was set up with, and the options that have come since as they were before. */
+  /**
+   * Returns the setup of a saved game, in which newer options take their {@code before} reading.
+   */
   public Setup withNewOptions(Setup kept) {
     Map<String, String> options = new LinkedHashMap<>(kept.options());
     program
@@ -123,9 +128,7 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
     return readings;
   }
 
-  /**
-   * What the cards say in a game of a setup as it begins, as far as all may know it, by their ids.
-   */
+  /** Returns the card texts at the start of a game, limited to public information, by card id. */
   public Map<String, String> texts(Setup setup) {
     Draft begun = createDraft(setup, 0);
     ValueFormatter all =

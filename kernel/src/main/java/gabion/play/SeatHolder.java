@@ -1,6 +1,6 @@
 package gabion.play;
 
-/** Whoever holds a seat and is told no more than that seat may know. */
+/** A player of a seat: sees only its {@link BotView}. */
 public interface SeatHolder {
 
   /**

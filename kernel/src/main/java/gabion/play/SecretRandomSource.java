@@ -12,12 +12,12 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Chances of a secret of 256 bits, for games in which several persons must trust fate: a seed of 64
- * bits can be found from some dice, this cannot. Chance number n is the HMAC-SHA-256 of the secret
- * over n and the number of the block, eight bytes each, and the shares that were given by then: id
- * of the seat, a zero, the digits; n is how many answers of seats and of fate the game has had
- * before. Its hash can be told when the game begins; the secret, told at the end, proves every
- * answer of fate. One thread's.
+ * Random numbers from a secret of 256 bits, for games whose players must trust fate: a seed of 64
+ * bits can be recovered from some dice, this cannot. Chance number n is the HMAC-SHA-256, keyed
+ * with the secret, over n and the block number, eight bytes each, and the shares given by then:
+ * seat id, a zero byte, the digits. n is the number of earlier answers of seats and fate. The hash
+ * is published at the start; the secret, published at the end, proves every answer of fate. Not
+ * thread-safe.
  */
 public final class SecretRandomSource extends RejectionSampler {
 
@@ -35,7 +35,7 @@ public final class SecretRandomSource extends RejectionSampler {
   private long blocks;
 
   /**
-   * The chances of a secret to which nobody has given a share.
+   * Creates a source without shares of seats.
    *
    * @param secret {@link #BYTES} bytes
    */
@@ -67,7 +67,7 @@ public final class SecretRandomSource extends RejectionSampler {
     return hash(secret);
   }
 
-  /** What a record says of it. */
+  /** Returns the commitment for the record; it includes the secret if {@code told}. */
   SeedCommitment commitment(boolean told) {
     return new SeedCommitment(hash(), told ? secret() : "", shares);
   }
@@ -86,7 +86,7 @@ public final class SecretRandomSource extends RejectionSampler {
     }
   }
 
-  /** The answer of fate to a question, after so many answers. */
+  /** Draws fate's answer; {@code answers} is the number of earlier answers. */
   long answer(long answers, Shape shape) {
     chance = answers;
     blocks = 0;

@@ -5,12 +5,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a record says of the secret that fate drew from.
+ * The record's commitment to the secret that fate drew from.
  *
- * @param hash the SHA-256 of the secret, told when the game began; empty where fate drew from the
- *     seed
- * @param secret the secret, told when the game was over; empty before
- * @param shares what seats gave to the luck, in the order in which they did
+ * @param hash the SHA-256 of the secret, published at the start; empty if fate drew from the seed
+ * @param secret the secret, published after the game; empty before
+ * @param shares the random shares of seats, in the order given
  */
 public record SeedCommitment(String hash, String secret, List<SeedShare> shares) {
 
@@ -27,7 +26,9 @@ public record SeedCommitment(String hash, String secret, List<SeedShare> shares)
     return shares.stream().anyMatch(share -> share.seat().equals(seat));
   }
 
-  /** The chances of the secret; nothing where it is not told, or not the one of the hash. */
+  /**
+   * Returns the random source of the secret; empty if it is unpublished or does not match the hash.
+   */
   public Optional<SecretRandomSource> luck() {
     try {
       byte[] bytes = HexFormat.of().parseHex(secret);

@@ -4,11 +4,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.regex.Pattern;
 
 /**
- * What a seat gave to the luck of a game, so that no one person has chosen it.
+ * A seat's random share, so that no single person chooses a game's chances.
  *
  * @param seat its id
- * @param from how many answers the game had then; fate draws with it from there on
- * @param digits 256 bits that are told to all, in hexadecimal digits
+ * @param from the number of answers at the time; fate uses the share from there on
+ * @param digits 256 public bits, in hexadecimal digits
  */
 public record SeedShare(String seat, int from, String digits) {
 

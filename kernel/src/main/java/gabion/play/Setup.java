@@ -3,9 +3,9 @@ package gabion.play;
 import java.util.Map;
 
 /**
- * What is settled before a game begins.
+ * The choices made before a game begins.
  *
  * @param scenario a scenario's id
- * @param options readings by option; {@link Ruleset#SEATS} too
+ * @param options readings by option, including {@link Ruleset#SEATS}
  */
 public record Setup(String scenario, Map<String, String> options) {}

@@ -8,7 +8,7 @@ import gabion.state.Sort;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What one seat may see of a game. Whatever shows a game to a person goes through here. */
+/** The part of a game visible to one seat. Everything displayed to a person goes through here. */
 public final class View {
 
   /** A seat number that sees only what everybody sees. */
@@ -27,12 +27,12 @@ public final class View {
     this.sight = Visibility.of(draft, seat);
   }
 
-  /** What says what the seat may know. */
+  /** Returns the visibility rules of the seat. */
   public Visibility sight() {
     return sight;
   }
 
-  /** What a seat may see of a draft. */
+  /** Returns the view of a seat on a draft. */
   public static View of(Draft draft, int seat) {
     return new View(draft, seat);
   }
@@ -85,9 +85,7 @@ public final class View {
     return sight.knows(at);
   }
 
-  /**
-   * The value of a field, by its place among the fields; what it begins with where it is secret.
-   */
+  /** Returns a field's value by its index, or its initial value if the seat may not know it. */
   public int field(int at) {
     if (sight.knows(at)) {
       return draft.field(at);

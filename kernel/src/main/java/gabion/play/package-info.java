@@ -1,7 +1,7 @@
 /**
- * The public face: a ruleset that is linked, games begun, answered and taken back. Whoever shows a
- * game goes through the doors of {@code tools/table}; whoever drives the machine uses {@link
- * gabion.play.Game}. Imports all rooms left of it.
+ * The public API: compile a ruleset; begin, answer and undo games. Displays use the API of {@code
+ * tools/table}; drivers of the machine use {@link gabion.play.Game}. May import all other kernel
+ * packages.
  */
 @NullMarked
 package gabion.play;

@@ -7,28 +7,28 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that happened, in its parts: numbers of the layout, never a sentence. The machine tells
- * all of it; what a seat may not know is taken out before the event reaches it, and then stands as
- * {@link Sort#NOTHING}. One instruction makes one event.
+ * A game event as numbers of the layout, never as a sentence. The machine emits events in full;
+ * parts that a seat may not know are replaced by {@link Sort#NOTHING} before they reach it. One
+ * instruction makes one event.
  */
 public sealed interface Event {
 
   Cause cause();
 
   /**
-   * What made an event.
+   * The cause of an event.
    *
-   * @param rule as a log line cites it; may be empty
-   * @param step the step, with its verb, its place in the files and the card or hook that brought
-   *     it; null where no step did
-   * @param procedure the head of the procedure or phase that was running
-   * @param depth how many headings and phases it stands below
-   * @param detail how much of it is worth telling
+   * @param rule the citation for the log; may be empty
+   * @param step the step, with its verb, its source location and the card or hook that added it;
+   *     null if no step caused it
+   * @param procedure the head of the running procedure or phase
+   * @param depth the nesting depth in headings and phases
+   * @param detail how much of it to log
    */
   record Cause(
       String rule, @Nullable StepDescriptor step, String procedure, int depth, Detail detail) {
 
-    /** The same, of what is shown beside the story and not told in it. */
+    /** Returns this cause for an event that is displayed but not logged. */
     public Cause withoutLogEntry() {
       return new Cause(rule, step, procedure, depth, Detail.NONE);
     }
@@ -56,16 +56,16 @@ public sealed interface Event {
    */
   record Began(Cause cause, int phase, LogText heading) implements Event {}
 
-  /** What happens from here on belongs together, and this is what it is. */
+  /** A heading for the events that follow. */
   record Heading(Cause cause, LogText text) implements Event {}
 
-  /** What has come of it. */
+  /** The outcome of a group of events. */
   record Outcome(Cause cause, LogText text) implements Event {}
 
   /**
    * A seat answered.
    *
-   * @param answerText what it chose, in words
+   * @param answerText the answer in words
    */
   record Answered(Cause cause, int seat, String answerText) implements Event {}
 
@@ -79,7 +79,7 @@ public sealed interface Event {
   /**
    * Dice of one kind.
    *
-   * @param faces what they show, by the ids of the results
+   * @param faces their results, by id
    */
   record Dice(int die, List<String> faces) {}
 
@@ -87,12 +87,12 @@ public sealed interface Event {
   record Moved(Cause cause, List<Pile> piles) implements Event {}
 
   /**
-   * Pieces that were alike.
+   * Identical pieces.
    *
-   * @param row what they were; nothing where that is not known
-   * @param after what they became; nothing where that is not known
-   * @param from where they were
-   * @param to where they are now
+   * @param row their former row; {@link Sort#NOTHING} if unknown
+   * @param after their new row; {@link Sort#NOTHING} if unknown
+   * @param from their former place
+   * @param to their new place
    */
   record Pile(int row, int after, int from, int to, int number) {
 
@@ -124,11 +124,11 @@ public sealed interface Event {
   record Changed(Cause cause, Field field, int index, int before, int after) implements Event {}
 
   /**
-   * Something changed that follows from how things lie, as far as everybody may know.
+   * A value derived from the position changed, as publicly known.
    *
-   * @param name what it is called
-   * @param keys the sorts of the things that it is worked out for
-   * @param index which of its worths
+   * @param name its name
+   * @param keys the sorts of the things it is evaluated for
+   * @param index the index of the changed value
    * @param type number, claim or one thing of a sort
    */
   record Scored(
@@ -157,11 +157,11 @@ public sealed interface Event {
   record Noted(Cause cause, LogText text) implements Event {}
 
   /**
-   * The rules chose, or fate did among what is no piece.
+   * The rules made a choice, or fate chose something other than a piece.
    *
-   * @param text what
-   * @param reason what it outdid by which reasons; empty where there was nothing else, or for who
-   *     may not know what there was
+   * @param text the choice
+   * @param reason the rejected candidates and deciding criteria; empty if there were none or the
+   *     reader may not know them
    */
   record Picked(Cause cause, LogText text, LogText reason) implements Event {}
 
@@ -169,8 +169,8 @@ public sealed interface Event {
    * The game ended.
    *
    * @param ending the id of the ending
-   * @param text what the ruleset says of it
-   * @param winner the side that won, or nothing
+   * @param text the ruleset's text for it
+   * @param winner the winning side, or {@link Sort#NOTHING}
    */
   record Ended(Cause cause, String ending, String text, int winner) implements Event {}
 }

@@ -6,7 +6,7 @@ public interface EventLog {
 
   void onEvent(Event event);
 
-  /** Whether it wants to hear what happens now: what it would not hear is not even put together. */
+  /** Returns whether it wants events now; if not, they are not built. */
   default boolean isListening() {
     return true;
   }

@@ -1,14 +1,14 @@
 package gabion.question;
 
 /**
- * A hook that was asked, and what it said.
+ * A hook that was called, and its response.
  *
- * @param hookKind how it hangs, as it is written: {@code before}, {@code counts}
- * @param owner the title of the card or the name of the pack whose it is
- * @param head what it hangs on
- * @param rule what it cites; may be empty
- * @param hasEffect whether it said anything but "pass"
- * @param sentence what it said in words; empty where it has none
+ * @param hookKind its kind as written: {@code before}, {@code counts}
+ * @param owner the title of its card or the name of its pack
+ * @param head the hooked head
+ * @param rule its citation; may be empty
+ * @param hasEffect whether it responded with anything but "pass"
+ * @param sentence its response in words; empty if it has none
  */
 public record HookResponse(
     String hookKind, String owner, String head, String rule, boolean hasEffect, String sentence) {}

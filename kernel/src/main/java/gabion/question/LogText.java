@@ -4,12 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A text that speaks of the game: in full, and for each seat as far as that seat may know what it
- * speaks of.
+ * A text about the game: in full, and for each seat limited to the seat's knowledge.
  *
- * @param full the text for those who may know all
- * @param seats the text for each seat by its number; none where all may know all
- * @param others the text for those who have no seat
+ * @param full the full text
+ * @param seats the text for each seat by its number; empty if the full text is public
+ * @param others the text for readers without a seat
  */
 public record LogText(String full, List<String> seats, String others) {
 

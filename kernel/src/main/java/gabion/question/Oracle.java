@@ -1,6 +1,6 @@
 package gabion.question;
 
-/** Whoever answers: a person, a bot, a record, a case, fate. */
+/** The source of answers: a person, a bot, a record, a case, fate. */
 public interface Oracle {
 
   /** Instead of an answer: let the game stand here. */

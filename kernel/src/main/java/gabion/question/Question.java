@@ -11,8 +11,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A question the machine puts to a seat or to fate. One object is filled again and again; whoever
- * wants to keep something copies it.
+ * A question from the machine to a seat or to fate. The object is reused for every question; copy
+ * anything that must outlive it.
  */
 public final class Question {
 
@@ -20,13 +20,13 @@ public final class Question {
   public static final int FATE = -1;
 
   /**
-   * A thing that may not be chosen, and why.
+   * A thing that may not be chosen, with the reason.
    *
    * @param thing its name
-   * @param sentence the reason, for the seat that asks
-   * @param rule what the reason cites; may be empty
-   * @param hookOwner whose hook refuses: the title of a card or the name of a pack; empty where
-   *     none does
+   * @param sentence the reason, for the asking seat
+   * @param rule the reason's citation; may be empty
+   * @param hookOwner the owner of the refusing hook: the title of a card or the name of a pack;
+   *     empty if no hook refuses
    */
   public record Refusal(String thing, String sentence, String rule, String hookOwner) {
 
@@ -52,7 +52,7 @@ public final class Question {
   private boolean together;
   private final RandomSource luck = bound -> gabion.state.GameRandom.nextBelow(draft(), bound);
 
-  /** A question that has not been put yet, and who says what has a say in it. */
+  /** Creates an unfilled question with the source of its explanation. */
   public Question(Supplier<StepExplanation> reasons) {
     this.reasons = reasons;
   }
@@ -73,12 +73,12 @@ public final class Question {
   }
 
   /** Says that nothing comes of its answer before the others of its round are answered too. */
-  public void markSimultaneous() {
+  public void markJoint() {
     together = true;
   }
 
   /** Whether nothing comes of its answer before the others of its round are answered too. */
-  public boolean isSimultaneous() {
+  public boolean isJoint() {
     return together;
   }
 
@@ -95,7 +95,7 @@ public final class Question {
     return present(asking);
   }
 
-  /** The game as it stands while the question is open; only to be read. */
+  /** Returns the position of the open question; read-only. */
   public Draft draft() {
     return present(draft);
   }
@@ -105,12 +105,12 @@ public final class Question {
     return present(explaining).text(draft(), seat);
   }
 
-  /** What it is about, as far as some seat may know. */
+  /** Returns the question in words, limited to a seat's knowledge. */
   public String text(int watcher) {
     return present(explaining).text(draft(), watcher);
   }
 
-  /** What may not be chosen though it is there, with reasons. */
+  /** Returns the present things that may not be chosen, with reasons. */
   public List<Refusal> refusals() {
     return present(explaining).refusals(draft(), seat);
   }
@@ -142,7 +142,10 @@ public final class Question {
     return all;
   }
 
-  /** What has a say in the question, worked out again as the table is now. */
+  /**
+   * Returns the numbers, refusals and hooks that affect the question, evaluated again in the
+   * current position.
+   */
   public StepExplanation explanation() {
     return reasons.get();
   }

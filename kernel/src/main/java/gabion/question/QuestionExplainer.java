@@ -4,7 +4,7 @@ import gabion.state.Draft;
 import java.util.List;
 import java.util.Optional;
 
-/** Says on demand what a question means; nothing is worked out before somebody asks. */
+/** Explains a question on demand; evaluates nothing before it is called. */
 public interface QuestionExplainer {
 
   /** The question in words, as far as a seat may know; empty where its step has none. */
@@ -12,7 +12,9 @@ public interface QuestionExplainer {
     return "";
   }
 
-  /** What may not be chosen though it is there, with reasons as far as a seat may know them. */
+  /**
+   * Returns the present things that may not be chosen, with reasons limited to a seat's knowledge.
+   */
   default List<Question.Refusal> refusals(Draft draft, int seat) {
     return List.of();
   }

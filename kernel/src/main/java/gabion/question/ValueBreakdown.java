@@ -4,16 +4,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How something came about that hooks or the lines of a definition have a say in: a number, or a
- * refusal; or the cell of a table that a throw leads to.
+ * The breakdown of a number or a refusal into definition lines and hooks, or the table cell that a
+ * throw selects.
  *
- * @param subject what was worked out, {@code price of Hill for Red}
- * @param total the number that came out; of a refusal nothing
+ * @param subject the evaluated noun, {@code price of Hill for Red}
+ * @param total the result; 0 for a refusal
  * @param refusal whether it is a refusal
- * @param base the number before any line; a sum begins with none
- * @param rule what it cites; may be empty
- * @param lines those that counted, in order
- * @param tableLookup where a throw is looked up in a table; null for all else
+ * @param base the number before any line; 0 for a sum
+ * @param rule its citation; may be empty
+ * @param lines the lines that counted, in order
+ * @param tableLookup the lookup of a throw in a table; else null
  */
 public record ValueBreakdown(
     String subject,
@@ -24,7 +24,6 @@ public record ValueBreakdown(
     List<Line> lines,
     @Nullable TableLookup tableLookup) {
 
-  /** A reckoning whose lines stay what they are. */
   public ValueBreakdown {
     lines = List.copyOf(lines);
   }
@@ -35,29 +34,29 @@ public record ValueBreakdown(
     this(of, total, refusal, base, rule, lines, null);
   }
 
-  /** What stands in a table where a throw is looked up. */
+  /** Returns the breakdown of a table lookup. */
   public static ValueBreakdown tableLookup(String of, String rule, TableLookup read) {
     return new ValueBreakdown(of, 0, false, 0, rule, List.of(), read);
   }
 
   /**
-   * A cell that a throw is settled by.
+   * The table cell that resolves a throw.
    *
    * @param table the title of the table
    * @param grid the id of its grid
    * @param row the key of the row
    * @param column the key of the column
-   * @param reading what stands there
+   * @param reading the content of the cell
    */
   public record TableLookup(String table, String grid, String row, String column, String reading) {}
 
   /**
-   * A line that counted, or a hook that spoke.
+   * A line that counted, or the response of a hook.
    *
-   * @param number by how much it changed the number
+   * @param number the change of the number
    * @param text its sentence; may be empty
-   * @param rule what it cites; may be empty
-   * @param hookOwner whose hook it is; empty for a line of the definition itself
+   * @param rule its citation; may be empty
+   * @param hookOwner the owner of the hook; empty for a line of the definition itself
    */
   public record Line(long number, String text, String rule, String hookOwner) {}
 

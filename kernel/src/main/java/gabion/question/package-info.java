@@ -1,7 +1,7 @@
 /**
- * What the machine tells the world and hears from it: questions with a shape of answers, oracles
- * that answer, and events, which are records of parts. Imports {@code text}, {@code define}, {@code
- * state} and {@code ask.shape}.
+ * The machine's interface to its environment: questions with an answer shape, oracles that answer,
+ * and events as structured records. Imports {@code yaml}, {@code define}, {@code state} and {@code
+ * question.shape}.
  */
 @NullMarked
 package gabion.question;

@@ -23,7 +23,7 @@ public final class Borders {
   private volatile @Nullable DistanceTable table;
   private boolean closed;
 
-  /** Somebody asked for distances before all borders were known. */
+  /** Thrown when distances are requested before all borders are known. */
   public static final class UnmeasuredException extends RuntimeException {
     private static final long serialVersionUID = 1;
   }
@@ -112,7 +112,7 @@ public final class Borders {
     return (neighbors(area, other >>> 6) >>> other & 1) != 0;
   }
 
-  /** Says that an area leads to another; whoever says so says it of the way back too. */
+  /** Adds a one-way border between areas; the caller adds the opposite direction as well. */
   public void lead(int area, int other) {
     if (closed) {
       throw new StateBug("these borders are known");

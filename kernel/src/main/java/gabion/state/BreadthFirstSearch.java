@@ -1,23 +1,23 @@
 package gabion.state;
 
-/** Goes from some areas over others, one border after another. */
+/** A breadth-first search over the borders of a map, from some areas across passable ones. */
 public final class BreadthFirstSearch {
 
   private final Borders borders;
 
-  /** Where it goes on from, which areas it may cross, and which it has not reached. */
+  /** The frontier, the passable areas, and the areas not yet reached. */
   private final long[] front;
 
   private final long[] open;
   private final long[] left;
 
-  /** What the last step reached, and what all steps did. */
+  /** The areas reached by the last step, and by all steps. */
   private final long[] last;
 
   private final long[] reached;
   private boolean goesOn = true;
 
-  /** Begins at some areas, whose words become its own. */
+  /** Starts at some areas. Takes ownership of both arrays. */
   BreadthFirstSearch(Borders borders, long[] from, long[] open) {
     this.borders = borders;
     this.front = from;
@@ -31,7 +31,7 @@ public final class BreadthFirstSearch {
     }
   }
 
-  /** The areas at a distance of some borders or less, but for those where it began. */
+  /** Returns the areas within some borders, without the start areas. */
   public long[] within(long most) {
     if (front.length == 1) {
       reached[0] = withinOneWord(most);
@@ -43,7 +43,7 @@ public final class BreadthFirstSearch {
     return reached;
   }
 
-  /** The same for at most 64 areas, which are bits of one word. */
+  /** Returns the same for at most 64 areas, the bits of one word. */
   private long withinOneWord(long most) {
     long from = front[0];
     long dry = left[0];
@@ -61,7 +61,7 @@ public final class BreadthFirstSearch {
     return all;
   }
 
-  /** How many borders it is to the nearest of some areas. */
+  /** Returns the distance to the nearest of some areas; UNREACHABLE if none can be reached. */
   public int to(long[] ends) {
     for (int steps = 0; ; steps++) {
       for (int word = 0; word < ends.length; word++) {
@@ -76,7 +76,7 @@ public final class BreadthFirstSearch {
     }
   }
 
-  /** Notes for each area how many borders it is away; of those out of reach nothing. */
+  /** Stores the distance of each reached area. */
   void far(short[] far, int at) {
     for (short steps = 0; ; steps++) {
       for (int word = 0; word < last.length; word++) {

@@ -3,12 +3,12 @@ package gabion.state;
 import java.util.Arrays;
 
 /**
- * Values that a draft keeps for one sentence, each under its arguments and the versions of what the
- * sentence reads. Where hardly any is asked for again it gives up.
+ * The cache of one expression on a draft, keyed by its arguments and the versions of the content it
+ * reads. Disables itself if hits are rare.
  */
 public final class Cache {
 
-  /** Keeps nothing, for a draft that has to notice what is read. */
+  /** A disabled cache, for drafts that record reads. */
   static final Cache NONE = new Cache(new Object(), 0, 0, 1, -1);
 
   private static final int LINES = 64;
@@ -52,10 +52,11 @@ public final class Cache {
   }
 
   /**
-   * What a draft keeps for a sentence under a number that {@link SlotAllocator} gave.
+   * Returns the cache of an expression on a draft.
    *
+   * @param number the cache slot from {@link SlotAllocator}
    * @param kinds the kinds of content that it reads
-   * @param words how many words its value has
+   * @param words the length of its value in words
    * @param varies whether it has arguments
    */
   public static Cache of(
@@ -70,10 +71,10 @@ public final class Cache {
   }
 
   /**
-   * Looks for the value on the position as it is.
+   * Finds the cached value for the current position.
    *
-   * @param key the arguments as one number; below 0 nothing is kept for them
-   * @return where it stands; below 0 what {@link #keep} wants, when it has been computed
+   * @param key the arguments as one number; negative if they cannot be cached
+   * @return the index of the value; if negative, a token for {@link #keep} once it is computed
    */
   public int find(Draft draft, long key) {
     if (key < 0 || credit < 0) {

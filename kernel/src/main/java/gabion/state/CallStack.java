@@ -27,10 +27,10 @@ public sealed class CallStack permits TracingStack {
   private int top;
   private int frame;
 
-  /** Where the next instruction stands. */
+  /** The address of the next instruction. */
   private int pc;
 
-  /** How many turns of loops and calls there have been; how a game stands does not hang on it. */
+  /** The number of loop iterations and calls so far; not part of the state of a game. */
   private int turns;
 
   /** How many procedures that are one moment are running. */
@@ -40,7 +40,7 @@ public sealed class CallStack permits TracingStack {
 
   // ---- the next instruction
 
-  /** Where the next instruction stands. */
+  /** Returns the address of the next instruction. */
   public int pc() {
     return pc;
   }
@@ -162,7 +162,7 @@ public sealed class CallStack permits TracingStack {
     slots[top++] = value;
   }
 
-  /** Puts so many zeros on top. */
+  /** Pushes {@code size} zeros. */
   public void grow(int size) {
     reserve(size + FEW);
     if (size <= FEW) {
@@ -236,7 +236,7 @@ public sealed class CallStack permits TracingStack {
     return hash;
   }
 
-  /** What lies on it, and how it stands, added to a digest. */
+  /** Adds the slots and registers to a digest. */
   void digest(Digest.Builder digest) {
     for (int i = 0; i < top; i++) {
       digest.add(slots[i]);
@@ -244,7 +244,7 @@ public sealed class CallStack permits TracingStack {
     digestStand(digest);
   }
 
-  /** Adds to a digest how it stands. */
+  /** Adds the registers to a digest. */
   final void digestStand(Digest.Builder digest) {
     digest.add(pc);
     digest.add(frame);
@@ -252,7 +252,7 @@ public sealed class CallStack permits TracingStack {
     digest.add(moments);
   }
 
-  /** Adds to a digest what is read of what lies on it. */
+  /** Adds the slots in a read set to a digest. */
   final void digestRead(Digest.Builder digest, ReadSet read) {
     for (int i = 0; i < top; i++) {
       if (read.slot(i)) {
@@ -261,7 +261,7 @@ public sealed class CallStack permits TracingStack {
     }
   }
 
-  /** How it stands, as one number. */
+  /** Returns the registers combined into one number. */
   long stand() {
     return (long) pc << 32 ^ (long) frame << 16 ^ top ^ (long) moments << 48;
   }

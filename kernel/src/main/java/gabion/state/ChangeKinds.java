@@ -1,6 +1,6 @@
 package gabion.state;
 
-/** Kinds of what may change in a position, as bits. */
+/** The kinds of change in a position, as bits. */
 public final class ChangeKinds {
 
   /** How many interchangeable pieces lie where. */
@@ -9,7 +9,7 @@ public final class ChangeKinds {
   /** Where single pieces lie. */
   static final int PLACES = 2;
 
-  /** Fields, but for what is as it is from the beginning of a game to its end. */
+  /** Fields, except those constant throughout a game. */
   static final int FIELDS = 4;
 
   /** Where pieces lie, and how many. */

@@ -3,10 +3,9 @@ package gabion.state;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * What has changed in a position: which parts of it since whoever watches last looked, and for each
- * of {@link ChangeKinds} a number that tells it from all others. Where two positions of the same
- * layout have the same number, what may change of that kind is the same in both; it is 0 on an
- * empty table.
+ * Tracks the changes of a position: the parts changed since the last clear, and a unique version
+ * for each of {@link ChangeKinds}. If two positions of a layout have the same version of a kind,
+ * they agree in everything of that kind; the version of an empty position is 0.
  */
 final class ChangeTracker extends PositionVersion {
 
@@ -17,7 +16,7 @@ final class ChangeTracker extends PositionVersion {
 
   private final PartSet parts;
 
-  /** The last number that was taken here; those that follow in its range are nobody else's. */
+  /** The last version issued here; the rest of its range belongs to this tracker alone. */
   private long last = RANGE - 1;
 
   ChangeTracker(Layout layout) {
@@ -25,7 +24,7 @@ final class ChangeTracker extends PositionVersion {
     parts.addEverything();
   }
 
-  /** What has changed since somebody last cleared this; after a copy, everything. */
+  /** Returns the parts changed since the last clear; after a copy, all. */
   PartSet parts() {
     return parts;
   }
@@ -43,9 +42,9 @@ final class ChangeTracker extends PositionVersion {
   }
 
   /**
-   * One of the numbers of the fields has changed.
+   * Records a change of a field's value.
    *
-   * @param steady whether it belongs to a field that stays as it is for a game
+   * @param steady whether the field is constant throughout a game
    */
   void number(int at, boolean steady) {
     parts.addNumber(at);
@@ -55,7 +54,7 @@ final class ChangeTracker extends PositionVersion {
     }
   }
 
-  /** What a field holds that is kept for numbers has changed. */
+  /** Records a change of a field keyed by numbers. */
   void memory(int memory) {
     parts.addMemory(memory);
     noted = nextVersion();

@@ -18,7 +18,7 @@ public record Dice(List<Die> all, int columns) {
     return all.get(die);
   }
 
-  /** Something about each column, from its die and what it shows. */
+  /** Returns a value for each column, computed from its die and its result. */
   public int[] eachColumn(IntBinaryOperator about) {
     int[] values = new int[columns];
     for (int die = 0; die < all.size(); die++) {

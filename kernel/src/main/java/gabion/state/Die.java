@@ -3,9 +3,9 @@ package gabion.state;
 /**
  * A die.
  *
- * @param faction whose it is, or nothing
- * @param results what its faces show, each once
- * @param weights on how many of its sides each stands
+ * @param faction its owner, or {@link Sort#NOTHING}
+ * @param results the results on its faces, each once
+ * @param weights the number of sides that show each
  * @param column the number of its first face among the faces of all dice
  */
 public record Die(int faction, int[] results, int[] weights, int column) {}

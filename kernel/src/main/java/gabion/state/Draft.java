@@ -45,7 +45,7 @@ public sealed class Draft extends Position permits TracingDraft, SeatDraft {
     this.stack = stack;
   }
 
-  /** A draft without a position: who asks it how a game stands finds nothing, and fails. */
+  /** Returns a draft without a position; reading a position from it fails. */
   public static Draft withoutPosition(Layout layout) {
     return new Draft(layout, 0, 0);
   }
@@ -94,17 +94,17 @@ public sealed class Draft extends Position permits TracingDraft, SeatDraft {
 
   // ---- scripts
 
-  /** Says who speaks for scripts while something is worked out on this draft. */
+  /** Sets the evaluator of scripts for evaluations on this draft. */
   public void setScriptEvaluator(ScriptEvaluator speaking) {
     speaker = speaking;
   }
 
-  /** Lets whoever speaks for scripts on another draft do so on this one. */
+  /** Takes over the script evaluator of another draft. */
   public void copyScriptEvaluator(Draft other) {
     speaker = other.speaker;
   }
 
-  /** What a script of a number says. */
+  /** Returns the result of a script, by its number. */
   public @Nullable Object evaluateScript(int script) {
     if (speaker == null) {
       throw new StateBug("nobody speaks for scripts here");
@@ -114,7 +114,7 @@ public sealed class Draft extends Position permits TracingDraft, SeatDraft {
 
   // ---- caches
 
-  /** What is kept for a sentence under a number; null for nothing yet. */
+  /** Returns the cache in a slot; null if there is none yet. */
   @Nullable Cache cache(int number, Object owner) {
     Cache cache = number < caches.length ? caches[number] : null;
     return cache != null && cache.owner == owner ? cache : null;
@@ -204,9 +204,9 @@ public sealed class Draft extends Position permits TracingDraft, SeatDraft {
   }
 
   /**
-   * The same of what is read of its piles, fields and slots.
+   * Returns a digest of the piles, fields and slots in a read set.
    *
-   * @param others of all the rest
+   * @param others the digest of all other state
    */
   public Digest digest(ReadSet read, Digest others) {
     Digest.Builder digest = new Digest.Builder();
@@ -218,15 +218,15 @@ public sealed class Draft extends Position permits TracingDraft, SeatDraft {
     return digest.build();
   }
 
-  /** Whether something has been read that the seat cannot conclude for whom this is worked out. */
+  /** Returns whether something was read that the seat of this draft cannot infer. */
   public boolean hasHiddenRead() {
     return false;
   }
 
-  /** Takes what has been read as no more than it was before. */
+  /** Restores an earlier state of the hidden-read flag. */
   public void setHiddenRead(boolean before) {}
 
-  /** What the redundant arrays say against the counts; empty when they agree. */
+  /** Returns the disagreements between the redundant arrays and the counts; empty if they agree. */
   public String disagreement() {
     return DraftConsistencyCheck.of(this);
   }

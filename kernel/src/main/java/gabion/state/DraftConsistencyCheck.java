@@ -1,6 +1,6 @@
 package gabion.state;
 
-/** What the redundant arrays of a draft say against its counts and places. */
+/** Checks the redundant arrays of a draft against its counts and places. */
 final class DraftConsistencyCheck {
 
   private DraftConsistencyCheck() {}

@@ -3,20 +3,20 @@ package gabion.state;
 import java.util.List;
 
 /**
- * Something noted that is no piece: of the game, or for each thing of one or more sorts.
+ * A stored value other than a piece: one for the game, or one for each thing of one or more sorts.
  *
- * @param name the noun it is called by
+ * @param name its noun
  * @param prepositions the words before its keys
- * @param keys the sorts it is noted for, in the order of its head; numbers have a sort of no things
+ * @param keys the sorts of its keys, in the order of its head; the sort for numbers has no things
  * @param type number, claim or one thing of a sort
- * @param offset where it begins among the numbers of the state
- * @param start the number it begins with
+ * @param offset its first index among the numbers of the state
+ * @param start its initial number
  * @param from its least value, for numbers
  * @param to its greatest value, for numbers
- * @param lasts the phase at whose end it begins again, or nothing
- * @param silent whether the log says nothing of its changes
- * @param seenBy who may know its value
- * @param title what the log calls it
+ * @param lasts the phase at whose end it is reset, or {@link Sort#NOTHING}
+ * @param silent whether its changes are not logged
+ * @param seenBy the seats that may know its value
+ * @param title its name in the log
  */
 public record Field(
     String name,
@@ -34,7 +34,7 @@ public record Field(
 
   private static final String OPTION = "option ";
 
-  /** What the field is called that holds an option. */
+  /** Returns the name of the field that holds an option. */
   public static String nameOfOption(String option) {
     return OPTION + option;
   }
@@ -44,7 +44,7 @@ public record Field(
     return name.startsWith(OPTION);
   }
 
-  /** Whether it is kept for numbers: what is noted for each lies in {@link SparseFieldValues}. */
+  /** Returns whether it is keyed by numbers; its values are then in {@link SparseFieldValues}. */
   public boolean isOfNumbers(Sorts sorts) {
     return keys.contains(sorts.numbers());
   }

@@ -25,12 +25,12 @@ public final class Fields {
   private final int count;
   private final List<Field> ofNumbers;
 
-  /** What each field begins with, and for each phase what begins again when it ends. */
+  /** The initial values of all fields, and for each phase those of the fields reset at its end. */
   private final InitialValue[] beginnings;
 
   private final InitialValue[][] ofPhase;
 
-  /** For each number whether it stays as it is from the beginning of a game to its end. */
+  /** For each number, whether it is constant throughout a game. */
   private final boolean[] steady;
 
   /**
@@ -59,7 +59,7 @@ public final class Fields {
     return at == SCENARIO || at == SEATING;
   }
 
-  /** Whether a number stays as it is from the beginning of a game to its end. */
+  /** Returns whether a number is constant throughout a game. */
   public boolean isSteady(int at) {
     return steady[at];
   }
@@ -104,7 +104,7 @@ public final class Fields {
     }
   }
 
-  /** Sets every field to what it begins with. */
+  /** Sets every field to its initial value. */
   void begin(Position position) {
     for (InitialValue beginning : beginnings) {
       beginning.set(position);
@@ -117,7 +117,7 @@ public final class Fields {
   }
 
   /**
-   * What a field begins with: some numbers of a position, or a place among {@link
+   * The initial value of a field: a range of numbers of a position, or an index among the {@link
    * SparseFieldValues}.
    */
   private record InitialValue(int from, int to, int start, int memory) {

@@ -15,7 +15,9 @@ public final class GameRandom {
     return z ^ (z >>> 31);
   }
 
-  /** An even number below a bound, of a game; what would make it uneven is rejected. */
+  /**
+   * Returns a uniform number below a bound, from the game's seed; rejects draws that would bias it.
+   */
   public static long nextBelow(Draft draft, long bound) {
     while (true) {
       long drawn = mix(draft.seed(), draft.nextChance()) >>> 1;

@@ -1,6 +1,6 @@
 package gabion.state;
 
-/** A game at rest between two answers. Immutable; a copy of a draft that nobody else holds. */
+/** The immutable state of a game between two answers: an unshared copy of a draft. */
 public final class GameState {
 
   private final Draft kept;
@@ -9,7 +9,7 @@ public final class GameState {
     this.kept = kept;
   }
 
-  /** Freezes a draft as it stands. */
+  /** Returns a snapshot of a draft. */
   public static GameState of(Draft draft) {
     Draft copy = draft.newEmptyDraft();
     draft.copyInto(copy);

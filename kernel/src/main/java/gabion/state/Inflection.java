@@ -5,12 +5,12 @@ import gabion.define.Kind;
 import gabion.define.Thing;
 
 /**
- * How a thing is called in a sentence, where that is more than its title.
+ * The forms of a thing's name in a sentence, where its title is not enough.
  *
- * @param one one of it, {@code Red Guard}
- * @param many several of it, {@code Red Guards}
- * @param article what stands before its title, {@code the}; may be empty
- * @param plural whether it does what it does in the plural: the Reds win, Blue wins
+ * @param one the singular, {@code Red Guard}
+ * @param many the plural, {@code Red Guards}
+ * @param article the article before its title, {@code the}; may be empty
+ * @param plural whether it takes a plural verb: the Reds win, Blue wins
  */
 public record Inflection(String one, String many, String article, boolean plural) {
 
@@ -19,7 +19,7 @@ public record Inflection(String one, String many, String article, boolean plural
     return new Inflection(title, title, "", false);
   }
 
-  /** What the definition of a side or of a faction says of it. */
+  /** Returns the inflection from the definition of a side or a faction. */
   public static Inflection of(Block block, String title) {
     return new Inflection(
         block.text("one", title),
@@ -28,7 +28,10 @@ public record Inflection(String one, String many, String article, boolean plural
         block.claim("plural"));
   }
 
-  /** What the definition of a kind says: several are called by its plural, or with an s. */
+  /**
+   * Returns the inflection from the definition of a kind; by default its plural, or its title with
+   * an s.
+   */
   public static Inflection of(Kind kind) {
     Block block = kind.thing().block();
     String title = kind.thing().title();
@@ -36,7 +39,7 @@ public record Inflection(String one, String many, String article, boolean plural
     return new Inflection(block.text("one", title), block.text("many", several), "", false);
   }
 
-  /** How so many of it are called. */
+  /** Returns the form for a number. */
   public String of(long number) {
     return number == 1 ? one : many;
   }

@@ -3,15 +3,15 @@ package gabion.state;
 import java.util.List;
 
 /**
- * What can lie where in the games of one ruleset, and what is printed on it. Made once from the
- * definitions; then only read, by all threads.
+ * The places, pieces and printed properties of a ruleset's games. Built once from the definitions,
+ * then immutable and shared by all threads.
  *
  * @param sorts the things that rules can name
  * @param rows the interchangeable pieces
  * @param singles the single pieces
- * @param places where they can lie
- * @param seating who is on whose side, and who speaks for whom
- * @param starts what lies where before a game begins, by scenario
+ * @param places the places of pieces
+ * @param seating the sides and seats of factions
+ * @param starts the initial contents of places, by scenario
  */
 public record Layout(
     Sorts sorts,

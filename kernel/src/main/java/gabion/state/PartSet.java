@@ -5,8 +5,8 @@ import java.util.BitSet;
 import java.util.function.IntConsumer;
 
 /**
- * Parts of a position: rows of interchangeable pieces, single pieces and fields. What has changed
- * is said so, and what somebody reads.
+ * A set of parts of a position: rows of interchangeable pieces, single pieces and fields. Used for
+ * changes and for reads.
  */
 public final class PartSet {
 
@@ -118,7 +118,10 @@ public final class PartSet {
     BitSet.valueOf(bits).stream().forEach(part);
   }
 
-  /** The kinds of which some are among them: a field that stays as it is, is none of its own. */
+  /**
+   * Returns the kinds of change that these parts belong to; constant fields count as {@link
+   * ChangeKinds#COUNTS}.
+   */
   public int kinds(Fields all) {
     int kinds = bits[0] != 0 ? ChangeKinds.COUNTS : 0;
     for (int bit = pieces; bit < size(); bit++) {

@@ -22,9 +22,9 @@ public final class Places {
   private final Map<String, Borders> links;
 
   /**
-   * @param number how many places there are, the areas included
-   * @param borders those that areas print
-   * @param links those that are worked out from a claim, by their names; filled by the linker
+   * @param number the number of places, areas included
+   * @param borders the printed borders of areas
+   * @param links the borders derived from a claim, by name; filled by the compiler
    */
   public Places(int number, List<Box> boxes, Borders borders, Map<String, Borders> links) {
     this.boxes = List.copyOf(boxes);
@@ -59,7 +59,7 @@ public final class Places {
     return borders;
   }
 
-  /** The borders that are worked out from a claim, by their names. */
+  /** Returns the borders derived from a claim, by name. */
   public Map<String, Borders> links() {
     return links;
   }

@@ -42,9 +42,9 @@ public abstract sealed class Position permits Draft {
   private final ChangeTracker changes;
 
   /**
-   * An empty table.
+   * Creates an empty position.
    *
-   * @param size 1, or 0 for none at all, so that whoever reads it fails
+   * @param size 1, or 0 for no position, so that every read fails
    */
   Position(Layout layout, long watchedRows, int size) {
     Sorts sorts = layout.sorts();
@@ -151,7 +151,7 @@ public abstract sealed class Position permits Draft {
     return piecesAt[place * pieceWords + word] & among;
   }
 
-  /** A set of unique pieces, worked out 64 at a time. */
+  /** A set of unique pieces, evaluated 64 at a time. */
   public interface BitSetWords {
     long word(Draft draft, int word);
   }
@@ -166,8 +166,8 @@ public abstract sealed class Position permits Draft {
     return number;
   }
 
-  /** Whether it notes what is read of it that a seat cannot know. */
-  public boolean tracksHiddenReads() {
+  /** Returns whether it records reads of values that a seat cannot know. */
+  public boolean recordsHiddenReads() {
     return false;
   }
 
@@ -185,12 +185,12 @@ public abstract sealed class Position permits Draft {
     return fields[at];
   }
 
-  /** What a field that is kept for numbers holds, by its place among such. */
+  /** Returns the values of a field keyed by numbers, by its index among such fields. */
   public final SparseFieldValues notes(int memory) {
     return notes[memory];
   }
 
-  /** What has changed since somebody last cleared this; after a copy, everything. */
+  /** Returns the parts changed since the last clear; after a copy, all. */
   public final PartSet changedParts() {
     return changes.parts();
   }
@@ -199,7 +199,7 @@ public abstract sealed class Position permits Draft {
     return changes;
   }
 
-  // ---- stirring: what the standing rules and the endings have to look at
+  // ---- dirty state: pending checks of standing rules and endings
 
   /** Whether anything has changed since the machine last looked. */
   public final boolean isDirty() {
@@ -262,14 +262,14 @@ public abstract sealed class Position permits Draft {
   }
 
   /**
-   * Moves interchangeable pieces, perhaps turning or marking them on the way: the one method
-   * through which counts change.
+   * Moves interchangeable pieces, optionally changing their face or marks: the only method that
+   * changes counts.
    *
-   * @param row what they are before
-   * @param from where they are
-   * @param toRow what they are after
-   * @param to where they go
-   * @param number how many; there must be as many
+   * @param row their row before
+   * @param from their place before
+   * @param toRow their row after
+   * @param to their place after
+   * @param number their number, at most the number present
    */
   public void move(int row, int from, int toRow, int to, int number) {
     int source = row * places + from;
@@ -354,7 +354,9 @@ public abstract sealed class Position permits Draft {
 
   // ---- copying
 
-  /** Makes another position of the same layout equal to this one: copies what may differ. */
+  /**
+   * Makes another position of the same layout equal to this one; copies only parts that may differ.
+   */
   final void copyPosition(Position other) {
     if (!changes.isSame(other.changes, ChangeKinds.COUNTS)) {
       System.arraycopy(counts, 0, other.counts, 0, counts.length);
@@ -393,7 +395,7 @@ public abstract sealed class Position permits Draft {
     return hash;
   }
 
-  /** Goes on with a hash by what the standing rules have still to look at. */
+  /** Continues a hash with the parts that standing rules still have to check. */
   final long hashTouched(long start) {
     long hash = start;
     for (long word : touched) {
@@ -402,7 +404,7 @@ public abstract sealed class Position permits Draft {
     return hash;
   }
 
-  /** Adds to a digest what lies where, and what has still to be looked at. */
+  /** Adds the placement of all pieces and the pending checks to a digest. */
   final void digestPosition(Digest.Builder digest) {
     for (int i = 0; i < placesOf.length; i++) {
       digestPiles(digest, i, placesOf[i]);
@@ -423,7 +425,7 @@ public abstract sealed class Position permits Draft {
     }
   }
 
-  /** Adds to a digest what is read of piles and fields; it holds already which these are. */
+  /** Adds the piles and fields in a read set to a digest, which already includes the set itself. */
   final void digestRead(Digest.Builder digest, ReadSet read) {
     for (int i = 0; i < placesOf.length; i++) {
       if (read.number(i) != 0) {
@@ -431,7 +433,7 @@ public abstract sealed class Position permits Draft {
         digestPiles(digest, i, placesOf[i] & read.number(i));
       }
     }
-    PresenceReads looked = read.presenceReads();
+    OccupancyReads looked = read.occupancyReads();
     for (int i = 0; i < looked.size(); i++) {
       for (int word = 0; word < placeWords; word++) {
         long places = looked.places(i, word);

@@ -1,6 +1,6 @@
 package gabion.state;
 
-/** The position that something was worked out on, to be known again on any draft of the layout. */
+/** The version of a position, comparable with any draft of the layout. */
 public class PositionVersion {
   long counted;
   long placed;
@@ -24,7 +24,7 @@ public class PositionVersion {
     return isOf(draft, ChangeKinds.PIECES | ChangeKinds.FIELDS);
   }
 
-  /** Whether what may change of some kinds is as it was then. */
+  /** Returns whether the draft still matches this version for some kinds of change. */
   public final boolean isOf(Draft draft, int kinds) {
     return taken && isSame(draft.changes(), kinds);
   }
@@ -35,7 +35,7 @@ public class PositionVersion {
         && ((kinds & ChangeKinds.FIELDS) == 0 || noted == other.noted);
   }
 
-  /** Forgets what was taken. */
+  /** Forgets the recorded version. */
   public final void forget() {
     taken = false;
   }

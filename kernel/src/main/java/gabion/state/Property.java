@@ -3,10 +3,10 @@ package gabion.state;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is printed on the things of a sort under one name.
+ * A printed property of the things of a sort.
  *
  * @param type number, claim, or one thing or a list of things of a sort
- * @param values for each thing, counted from the sort's first, its number; a claim is 1 or 0
- * @param lists for each thing its list, where the type is a list
+ * @param values the number of each thing, counted from the sort's first; a claim is 1 or 0
+ * @param lists the list of each thing, if the type is a list
  */
 public record Property(String name, Type type, int[] values, int @Nullable [][] lists) {}

@@ -4,9 +4,9 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is read of a position by all that may follow: whether any of some rows lie somewhere, how
- * much lies in some piles, some fields, and some slots of the call stack. On two positions that are
- * the same but for cells that are not among these, the same follows.
+ * The cells of a position that subsequent play can read: the presence of rows at places, counts of
+ * piles, fields, and slots of the call stack. Positions that differ only in other cells continue
+ * identically.
  */
 public final class ReadSet {
 
@@ -19,7 +19,7 @@ public final class ReadSet {
   private long counted;
 
   /** Where it is read only whether anything lies there. */
-  private final PresenceReads looked;
+  private final OccupancyReads looked;
 
   private long[] slots;
   private final long[] fields;
@@ -31,7 +31,7 @@ public final class ReadSet {
   public ReadSet(Layout layout) {
     words = layout.sorts().places().words();
     number = new long[layout.rows().size() * words];
-    looked = new PresenceReads(words);
+    looked = new OccupancyReads(words);
     slots = new long[1];
     fields = new long[words(layout)];
   }
@@ -45,7 +45,7 @@ public final class ReadSet {
     words = other.words;
     number = other.number.clone();
     counted = other.counted;
-    looked = new PresenceReads(words);
+    looked = new OccupancyReads(words);
     for (int i = 0; i < other.looked.size(); i++) {
       for (int word = 0; word < words; word++) {
         look(other.looked.rows(i), word, other.looked.places(i, word));
@@ -55,7 +55,10 @@ public final class ReadSet {
     fields = other.fields.clone();
   }
 
-  /** The same, which stay so; where a number is read nobody need look besides. */
+  /**
+   * Returns a copy that must not change: its digest is cached, and presence reads covered by count
+   * reads are omitted.
+   */
   public ReadSet copy() {
     ReadSet copy = new ReadSet(this);
     copy.kept = copy.computeDigest();
@@ -63,13 +66,13 @@ public final class ReadSet {
   }
 
   /**
-   * What was played from one position to another.
+   * The changes made by play from one position to another.
    *
-   * @param rows the rows of which pieces came or went anywhere, as bits
-   * @param more piles in which there are more in the end, as words of places, row by row
-   * @param less piles in which there are fewer
-   * @param writtenSlots slots that were filled on the way
-   * @param writtenFields fields that were set on the way
+   * @param rows the rows whose pieces came or went anywhere, as bits
+   * @param more piles with more pieces in the end, as words of places, row by row
+   * @param less piles with fewer pieces
+   * @param writtenSlots slots written on the way
+   * @param writtenFields fields written on the way
    */
   public record WriteSet(
       long rows, long[] more, long[] less, long[] writtenSlots, long[] writtenFields) {
@@ -84,7 +87,7 @@ public final class ReadSet {
 
   // ---- asking
 
-  PresenceReads presenceReads() {
+  OccupancyReads occupancyReads() {
     return looked;
   }
 
@@ -161,7 +164,7 @@ public final class ReadSet {
     }
   }
 
-  /** Adds that somebody looks for any of some rows at some places. @return whether that is new */
+  /** Adds a presence test of some rows at some places. @return whether it is new */
   private boolean look(long rows, int word, long places) {
     if (places == 0 || rows == 0) {
       return false;
@@ -174,9 +177,8 @@ public final class ReadSet {
   }
 
   /**
-   * Adds what is read before a way because somebody looks for any of some rows behind it. Where a
-   * pile of them has grown they are, whatever was there; of one that has shrunk its number says
-   * whether it is empty.
+   * Adds the reads before a stretch of play that decide a presence test after it. A pile that grew
+   * is present regardless; for one that shrank, its count decides whether it is empty.
    *
    * @return whether anything was added
    */
@@ -214,7 +216,7 @@ public final class ReadSet {
   }
 
   /**
-   * Adds what is read before a way because something is read behind it.
+   * Adds the reads before a stretch of play that decide the reads after it.
    *
    * @return whether anything was added
    */
@@ -225,7 +227,7 @@ public final class ReadSet {
       number[i] |= behind.number[i];
     }
     counted |= behind.counted;
-    PresenceReads later = behind.looked;
+    OccupancyReads later = behind.looked;
     for (int i = 0; i < later.size(); i++) {
       for (int word = 0; word < words; word++) {
         news |= lookBefore(way, later.rows(i), word, later.places(i, word));

@@ -30,7 +30,9 @@ public record Rows(
     int[] phaseOfMark,
     long calledByFaction) {
 
-  /** The most rows; a number from here on stands for a single piece where pieces are mixed. */
+  /**
+   * The maximum number of rows; in mixed collections, numbers from here on denote single pieces.
+   */
   public static final int MOST = 64;
 
   public int size() {
@@ -61,7 +63,7 @@ public record Rows(
     return numbers.get(name);
   }
 
-  /** What each row tells. */
+  /** Returns a value for each row. */
   public int[] mapToInt(ToIntFunction<Row> tells) {
     return all.stream().mapToInt(tells).toArray();
   }

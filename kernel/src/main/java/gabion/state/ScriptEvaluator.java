@@ -2,13 +2,13 @@ package gabion.state;
 
 import org.jspecify.annotations.Nullable;
 
-/** Speaks for scripts that are asked while something is worked out on a draft. */
+/** Evaluates scripts during an evaluation on a draft. */
 public interface ScriptEvaluator {
 
   /**
-   * What a script says, as it came.
+   * Returns the result of a script, unconverted.
    *
-   * @param script its number among those of the program that are asked so
+   * @param script its number among the program's evaluated scripts
    */
   @Nullable Object evaluate(int script, Draft draft);
 }

@@ -6,16 +6,15 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A draft as a seat may know it. It holds what truly lies where, and notes whenever something is
- * read that the seat cannot conclude: a field it does not know, which pieces lie where it does not
- * see. It may know how many lie at each place, and of single pieces with how many of each back; so
- * it knows where a piece lies that it does not see if all others with that back that it does not
- * see lie there, too. What was worked out without such a reading is so on every table that looks
- * the same to the seat.
+ * A draft limited to a seat's knowledge. It holds the true position and records whether anything
+ * was read that the seat cannot infer: a hidden field, or the identity of pieces at a hidden place.
+ * The seat may know the number of pieces at each place, and for single pieces the number of each
+ * back; so it knows the place of a hidden piece if all hidden pieces with that back lie there. A
+ * result evaluated without such a read holds in every position that looks the same to the seat.
  */
 public final class SeatDraft extends Draft {
 
-  /** Stands for the row and the place of pieces that the seat does not see. */
+  /** The row and the place of pieces hidden from the seat. */
   public static final int UNKNOWN = -1;
 
   private final boolean[] seenPlaces;
@@ -63,11 +62,11 @@ public final class SeatDraft extends Draft {
   }
 
   /**
-   * Room for what a seat may know of a draft.
+   * Creates a draft to hold a seat's knowledge.
    *
-   * @param seenPlaces whether the seat sees what lies there, by place
-   * @param seenFields whether it knows the value, by place among the fields
-   * @param decks the single pieces whose backs look alike, where there are several
+   * @param seenPlaces whether the seat sees the contents, by place
+   * @param seenFields whether the seat knows the value, by field index
+   * @param decks groups of single pieces with identical backs, of more than one piece
    */
   public static SeatDraft of(
       Draft draft, boolean[] seenPlaces, boolean[] seenFields, List<int[]> decks) {
@@ -146,7 +145,7 @@ public final class SeatDraft extends Draft {
   // ---- reading
 
   @Override
-  public boolean tracksHiddenReads() {
+  public boolean recordsHiddenReads() {
     return true;
   }
 
@@ -267,7 +266,7 @@ public final class SeatDraft extends Draft {
     return super.field(at);
   }
 
-  /** What is worked out is worked out anew, or what it was read from would not be noticed. */
+  /** Disables caches, since a cached result would hide its reads. */
   @Override
   Cache cache(int number, Object owner) {
     return Cache.NONE;

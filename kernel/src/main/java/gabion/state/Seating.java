@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /** Who is on whose side, and in each seating who speaks for whom. */
 public final class Seating {
 
-  /** What stands in a seating in the place of a seat, for factions that nobody speaks for. */
+  /** The value in a seating for factions played by the rules. */
   public static final String RULES = "rules";
 
   private final Sorts sorts;
@@ -65,7 +65,7 @@ public final class Seating {
     return aim;
   }
 
-  /** Whether the rules play a faction in a seating, so that nobody is asked for it. */
+  /** Returns whether the rules play a faction in a seating, without questions to a seat. */
   public boolean isRuled(int seating, int faction) {
     return ruled[seating][faction];
   }
@@ -76,10 +76,10 @@ public final class Seating {
   }
 
   /**
-   * The seats that may see one of some things that are told apart by keys, as bits. The first key
-   * says whose it is.
+   * Returns the seats, as bits, that may see an item identified by keys. The first key determines
+   * its owner.
    *
-   * @param key the number of the thing among all that the keys tell apart, the last one fastest
+   * @param key the index of the item among all combinations of keys, the last key varying fastest
    */
   public long seers(int seating, VisibilityScope seenBy, List<Sort> keys, int key) {
     if (seenBy == VisibilityScope.ALL) {

@@ -13,12 +13,11 @@ import org.jspecify.annotations.Nullable;
  * A sort of things that rules can name: the sides, the areas, the cards, the readings of an option.
  *
  * <p>A thing is a number. A part of a larger sort (areas among places, cards among pieces) shares
- * the numbers of the whole, from {@link #first()} on. Nobody and nothing are {@code -1} in every
- * sort.
+ * the numbers of the whole, from {@link #first()} on. {@link #NOTHING} is {@code -1} in every sort.
  */
 public final class Sort {
 
-  /** The number of nobody, nothing and nowhere. */
+  /** The number for no thing, no place and no owner. */
   public static final int NOTHING = -1;
 
   private final String name;
@@ -113,12 +112,12 @@ public final class Sort {
     return number < first ? "nobody" : titles.get((int) number - first);
   }
 
-  /** What a page prints for a thing: what is said of it, or its id. */
+  /** Returns the printed text of a thing, or its id if none is set. */
   public String printedName(long number) {
     return printed.getOrDefault(id(number), id(number));
   }
 
-  /** Says what a page prints for a thing. */
+  /** Sets the printed text of a thing. */
   public void print(String id, String text) {
     mustBeOpen();
     printed.put(id, text);
@@ -145,7 +144,7 @@ public final class Sort {
     return w < all.length ? all[w] : 0;
   }
 
-  /** Says what is printed on its things under a name. */
+  /** Adds a printed property of its things. */
   public void addProperty(Property property) {
     mustBeOpen();
     properties.put(property.name(), property);

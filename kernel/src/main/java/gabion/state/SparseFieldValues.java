@@ -2,7 +2,7 @@ package gabion.state;
 
 import java.util.Arrays;
 
-/** What a field that is kept for numbers holds: for some numbers a value each. Immutable. */
+/** The values of a field keyed by numbers: one for each of some numbers. Immutable. */
 public final class SparseFieldValues {
 
   /** Nothing noted. */
@@ -21,7 +21,7 @@ public final class SparseFieldValues {
     return keys.length;
   }
 
-  /** What is noted for a number, or something else where nothing is. */
+  /** Returns the value for a number, or {@code otherwise} if it has none. */
   public int get(long key, int otherwise) {
     int at = Arrays.binarySearch(keys, key);
     return at < 0 ? otherwise : values[at];

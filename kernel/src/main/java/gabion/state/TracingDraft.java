@@ -4,9 +4,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A draft that notes what of it is read while the rules play on it: of its piles, its fields and
- * the slots of its stack, as they were when it began to. Single pieces are not noted. It remembers
- * nothing that was worked out before, so that all is read that counts.
+ * A draft that records the initial piles, fields and stack slots that play reads. Reads of single
+ * pieces are not recorded. While tracing it uses no caches, so that no relevant read is missed.
  */
 public final class TracingDraft extends Draft {
 
@@ -34,7 +33,7 @@ public final class TracingDraft extends Draft {
   private final long allRows;
   private boolean tracing;
 
-  /** Whether standing rules and endings do not look at it as it is when it begins. */
+  /** Whether standing rules and endings are not checked when tracing begins. */
   private boolean lookLater;
 
   private TracingDraft(Layout layout, long watchedRows, ReadSet read) {
@@ -64,9 +63,10 @@ public final class TracingDraft extends Draft {
   // ---- tracing
 
   /**
-   * From now on notes what is read of the position as it is. Standing rules and endings look at it
-   * once, so that what they read is known before a field is set to what another position has in it
-   * already; in a moment of its own they may not look, and there such a field is read.
+   * Starts tracing reads of the current position. Standing rules and endings are checked once, so
+   * that their reads are known before a field is set to a value that another position already has.
+   * Within a one-moment procedure they may not be checked; there, setting a field to its current
+   * value counts as a read.
    */
   public void begin() {
     read.clear();
@@ -89,12 +89,12 @@ public final class TracingDraft extends Draft {
     tracingStack().stopTracing();
   }
 
-  /** What has been read since it began; other cells when it begins anew. */
+  /** Returns the reads since tracing began; the next {@link #begin} reuses the object. */
   public ReadSet read() {
     return read;
   }
 
-  /** What has come of the position since it began. */
+  /** Returns the changes of the position since tracing began. */
   public ReadSet.WriteSet writeSet() {
     return new ReadSet.WriteSet(
         now.rows(), more.clone(), less.clone(), tracingStack().writtenSlots(), set.clone());
@@ -170,14 +170,14 @@ public final class TracingDraft extends Draft {
     return number;
   }
 
-  /** Somebody looks whether any of some rows lie at some places. */
+  /** Records a presence test of some rows at some places. */
   private void look(long rows, int word, long among) {
     if (tracing && rows != 0) {
       read.lookBefore(now, rows, word, among);
     }
   }
 
-  /** What is worked out is worked out anew, for what it was read from is not known. */
+  /** Disables caches while tracing, since the reads behind a cached result are unknown. */
   @Override
   @Nullable Cache cache(int number, Object owner) {
     return tracing ? Cache.NONE : super.cache(number, owner);

@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The type of a value in a rule.
  *
- * @param form what it is one of
- * @param sort of which things, for {@link Form#ONE}, {@link Form#SET} and {@link Form#LIST}
+ * @param form its form
+ * @param sort the sort of its things, for {@link Form#ONE}, {@link Form#SET} and {@link Form#LIST}
  */
 public record Type(Form form, @Nullable Sort sort) {
 
@@ -20,9 +20,9 @@ public record Type(Form form, @Nullable Sort sort) {
     SET,
     /** Things of a sort in an order that matters. */
     LIST,
-    /** One of the interchangeable pieces, told by its row and place. */
+    /** One of the interchangeable pieces, identified by row and place. */
     PIECE,
-    /** So many interchangeable pieces of each row at each place. */
+    /** A number of interchangeable pieces of each row at each place. */
     GROUP,
     /** Thrown dice. */
     ROLL

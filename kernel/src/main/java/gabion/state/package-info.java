@@ -1,7 +1,7 @@
 /**
- * What lies on the table, as numbers: the immutable layout of a ruleset, and the position of a game
- * as arrays over it. A draft is mutable, a {@code GameState} a frozen draft; two kinds of draft
- * note what is read of them. Imports {@code text} and {@code define}.
+ * The position as numbers: the immutable layout of a ruleset, and the position of a game as arrays
+ * over it. A draft is mutable, a {@code GameState} is a frozen draft; two kinds of draft record
+ * their reads. Imports {@code yaml} and {@code define}.
  */
 @NullMarked
 package gabion.state;

@@ -4,11 +4,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an edit says of the one item of a list that it means.
+ * Identifies the item of a list that an edit applies to.
  *
- * @param names names of which the item has each; none means the items of the list itself
- * @param nth which of the items that fit, from 1; 0 where there must be only one
- * @param holds a name of something that stands within it, or null
+ * @param names the names that the item must all have; if empty, any item of the list itself
+ * @param nth the index among the matching items, from 1; 0 if there must be only one
+ * @param holds the name of an element within it, or null
  */
 record Anchor(List<String> names, int nth, @Nullable String holds) {
 

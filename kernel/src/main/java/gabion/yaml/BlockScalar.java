@@ -6,7 +6,7 @@ import java.util.Arrays;
  * A scalar under {@code |} or {@code >}.
  *
  * @param from the offset of the indicator
- * @param to just past the scalar, or further: what is indented less does not belong to it
+ * @param to an offset at or past the end of the scalar; less indented text does not belong to it
  */
 record BlockScalar(String text, int from, int to) {
 
@@ -26,7 +26,7 @@ record BlockScalar(String text, int from, int to) {
     return 1;
   }
 
-  /** Decodes as lines indented by so many blanks. */
+  /** Decodes the lines, indented by {@code indent} blanks. */
   DecodedText decode(int indent) {
     DecodedText decoded = new DecodedText();
     int at = lineAfter(from);

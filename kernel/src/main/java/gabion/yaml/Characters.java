@@ -8,7 +8,7 @@ import org.yaml.snakeyaml.reader.StreamReader;
 /** Says which characters may stand in a file. */
 public final class Characters {
 
-  /** What is told of the character U+00A0. */
+  /** The help text for the character U+00A0. */
   public static final String NO_BREAK = "it only looks like a blank (NBSP): write a blank";
 
   private static final Pattern NO_BLANK = Pattern.compile("^[ -]*+([\\u00A0\\u2007\\u202F])");
@@ -29,8 +29,8 @@ public final class Characters {
   }
 
   /**
-   * Notes a U+00A0 that stands where YAML wants a blank, in the line of an offset or in the last
-   * one above it that says anything; returns whether there is one.
+   * Reports a U+00A0 in place of a required blank, in the line of an offset or up to two lines
+   * above it; returns whether there is one.
    */
   static boolean checkBlanks(Source source, int offset, Problems problems) {
     int end = source.text().indexOf('\n', offset);

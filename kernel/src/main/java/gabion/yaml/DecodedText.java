@@ -8,7 +8,7 @@ final class DecodedText {
   private final StringBuilder value = new StringBuilder();
   private int[] positions = new int[32];
 
-  /** Adds a character that stands in the source up to {@code end}. */
+  /** Adds a character whose source range ends at {@code end}. */
   void add(int point, int offset, int end) {
     for (char c : Character.toChars(point)) {
       value.append(c);
@@ -29,7 +29,7 @@ final class DecodedText {
     positions[value.length()] = offset + 1;
   }
 
-  /** Marks where an empty text stands. */
+  /** Records the source position of an empty text. */
   void markEmptyAt(int offset) {
     if (value.isEmpty()) {
       positions[0] = offset;

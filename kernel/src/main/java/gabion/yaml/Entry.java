@@ -3,11 +3,11 @@ package gabion.yaml;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One item or field as the parser saw it.
+ * An item or a field as parsed.
  *
  * @param key null in a list
- * @param plainKey whether a comma could have cut the key: it stands unquoted between brackets
- * @param plain the same of the value
+ * @param plainKey whether a comma may have split the key: it is unquoted and within brackets
+ * @param plain the same for the value
  */
 record Entry(@Nullable Tree key, boolean plainKey, Tree value, boolean plain) {
 

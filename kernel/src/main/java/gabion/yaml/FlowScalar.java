@@ -12,12 +12,12 @@ record FlowScalar(String text, int from, int to) {
   private static final String ESCAPED =
       "\0\u0007\b\t\n\u000B\f\r\u001B \"/\\\u0085\u00A0\u2028\u2029";
 
-  /** Whether it stands there letter by letter: nothing is folded and nothing escaped. */
+  /** Returns whether the source equals the value literally, without folding or escapes. */
   boolean is(String value) {
     return to - from == value.length() && text.startsWith(value, from);
   }
 
-  /** Decodes under a quote, {@code "} or {@code '}; a blank stands for none. */
+  /** Decodes by the rules of a quote, {@code "} or {@code '}; a blank means no quote. */
   DecodedText decode(char quote) {
     DecodedText decoded = new DecodedText();
     decoded.markEmptyAt(from);

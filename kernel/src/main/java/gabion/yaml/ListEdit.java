@@ -15,7 +15,7 @@ import java.util.Optional;
  */
 record ListEdit(Operation operation, Anchor anchor, SourceLocation location, List<Tree> steps) {
 
-  /** What an edit does to the item it names. */
+  /** The operation of an edit on its item. */
   enum Operation {
     BEFORE("before"),
     AFTER("after"),
@@ -36,7 +36,7 @@ record ListEdit(Operation operation, Anchor anchor, SourceLocation location, Lis
           + "`after: \"choose: goal\"`; of alike steps `{ choose: goal, nth: 2 }` is the second, and "
           + "`{ choose: goal, holds: \"call: rest\" }` the one in which that stands";
 
-  /** Reads an item; empty with a problem when it does not say what it edits. */
+  /** Parses an item; empty, with a problem, if it does not identify its target. */
   static Optional<ListEdit> of(Tree item, Problems problems) {
     Map<String, Tree.Field> rest = new LinkedHashMap<>();
     Operation manner = null;

@@ -117,7 +117,7 @@ final class ListEditor {
         asked);
   }
 
-  /** The list with other steps in place of one, however deep that one stands. */
+  /** Returns the list with a step at any depth replaced by other steps. */
   private static Tree.Items replaceStep(Tree.Items list, Tree step, List<Tree> by) {
     List<Tree> items = new ArrayList<>();
     for (Tree item : list.items()) {

@@ -3,7 +3,7 @@ package gabion.yaml;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what stands before a value: its tag, and the anchor that may not stand there. */
+/** Reads the properties before a value: its tag, and an anchor, which is invalid. */
 final class NodeProperties {
 
   /**
@@ -49,7 +49,7 @@ final class NodeProperties {
     return new NodePrefix(found, at, begin, stop);
   }
 
-  /** The tag, if it fits the value it stands before; else none, and a problem. */
+  /** Returns the tag if it is allowed before the value; otherwise none, with a problem. */
   Tree.Tag allowedTag(NodePrefix read, Tree.Tag fitting, boolean inList) {
     boolean fits =
         read.tag() == fitting || read.tag() == Tree.Tag.REPLACE && fitting != Tree.Tag.REMOVE;

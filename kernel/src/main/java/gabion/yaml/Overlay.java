@@ -20,7 +20,7 @@ public final class Overlay {
     /** Whether it is known that the pack laid later belongs over the one laid earlier. */
     boolean knows(String earlierPack, String laterPack);
 
-    /** Whether what several packs write under a path stands side by side. */
+    /** Returns whether the values of several packs under a path are kept side by side. */
     default boolean isApart(List<String> path) {
       return false;
     }
@@ -51,7 +51,9 @@ public final class Overlay {
     this.newcomers = new SimilarNewNames(warnings, order);
   }
 
-  /** Lays the tree of the next pack over what stands; the first is laid over nothing. */
+  /**
+   * Merges the tree of the next pack over the current tree; the first is merged over an empty one.
+   */
   public void addPack(Tree.Fields next) {
     Tree.Fields below = tree == null ? empty(next) : tree;
     tree = fields(List.of(), below, next);
@@ -62,7 +64,9 @@ public final class Overlay {
     return Optional.ofNullable(tree);
   }
 
-  /** Where each thing was taken away that nobody brought back, by its path, the first first. */
+  /**
+   * Returns the location of each removal that no later pack reverted, by path, in order of removal.
+   */
   public Map<List<String>, SourceLocation> removals() {
     return history.removals();
   }
@@ -211,7 +215,7 @@ public final class Overlay {
     return tree instanceof Tree.Items items ? items : null;
   }
 
-  /** What the first key of a path that leads nowhere may have meant, or null. */
+  /** Returns suggestions for the first unknown key of a path, or null. */
   private @Nullable String nearPath(List<String> path) {
     Tree at = tree;
     for (String key : path) {

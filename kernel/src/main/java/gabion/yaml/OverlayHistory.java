@@ -28,7 +28,7 @@ final class OverlayHistory {
         .add(next.key().location());
   }
 
-  /** Notes that a field stands anew where one was removed; nothing else is worth a note. */
+  /** Records a field that is added again after a removal; other new fields are not recorded. */
   void touchAgain(List<String> path, SourceLocation where) {
     removed.remove(path);
     if (touched.containsKey(path)) {
@@ -36,7 +36,7 @@ final class OverlayHistory {
     }
   }
 
-  /** Where each path was removed that nobody wrote anew, in the order in which it was. */
+  /** Returns the location of each removal not reverted later, by path, in order of removal. */
   Map<List<String>, SourceLocation> removals() {
     return Collections.unmodifiableMap(removed);
   }
@@ -45,7 +45,7 @@ final class OverlayHistory {
     removed.put(path, where);
   }
 
-  /** Where a field was removed that nobody wrote anew. */
+  /** Returns the location where a field was removed and not added again. */
   Optional<SourceLocation> whereRemoved(List<String> path) {
     return Optional.ofNullable(removed.get(path));
   }

@@ -9,7 +9,7 @@ import org.yaml.snakeyaml.parser.Parser;
 import org.yaml.snakeyaml.parser.ParserImpl;
 import org.yaml.snakeyaml.reader.StreamReader;
 
-/** The parser's events of one file; what the parser cannot read becomes a problem. */
+/** The parser events of a file; a syntax error becomes a problem. */
 final class ParserEvents {
 
   /** Ends the reading of a file; the problem is noted already. */

@@ -19,7 +19,7 @@ public final class Problems {
   /** How many are kept of what follows from others, and of those that say the same. */
   private static final int FEW = 3;
 
-  /** Of so many problems of a fault it is told what may have been meant. */
+  /** The number of problems per code that get suggestions. */
   private static final int MOST_HELPED = 100;
 
   private final Set<Problem> problems = new LinkedHashSet<>();
@@ -51,20 +51,20 @@ public final class Problems {
     return new Problems(false, false);
   }
 
-  /** Whether anybody reads them, so that it is worth the while to look for what would be right. */
+  /** Returns whether problems are kept, so that suggestions are worth computing. */
   public boolean isCollecting() {
     return heard;
   }
 
   /**
-   * Whether it is worth the while to look for what may have been meant: of the first of a fault,
-   * for each look goes over all known words.
+   * Returns whether to compute suggestions, and counts the call: only the first problems of a code
+   * get them, since each scans all known words.
    */
   public boolean wantsSuggestion(ProblemCode fault) {
     return heard && helped.merge(fault, 1, Integer::sum) <= MOST_HELPED;
   }
 
-  /** How many were noted that nobody heard. */
+  /** Returns the number of problems discarded because this object collects none. */
   public int discardedCount() {
     return unheard;
   }
@@ -96,8 +96,8 @@ public final class Problems {
   }
 
   /**
-   * Says that whatever is noted from now on may follow from what was noted before: if that is
-   * anything, only few more are kept.
+   * Marks later problems as possible consequences of earlier ones: if there are any earlier, only a
+   * few more are kept.
    */
   public void expectConsequences() {
     if (!problems.isEmpty() && most == Integer.MAX_VALUE) {
@@ -127,9 +127,9 @@ public final class Problems {
   }
 
   /**
-   * The same, but counts only what is known to follow from what was noted before.
+   * Adds other problems, but only counts those known to follow from earlier ones.
    *
-   * @param follows what of it does
+   * @param follows whether a problem is such a consequence
    */
   public void addRest(Problems others, Predicate<Problem> follows) {
     others.problems.stream().filter(follows.negate()).forEach(this::add);

@@ -8,12 +8,12 @@ final class RemoveTagMask {
 
   static final String TAG = "!remove";
 
-  /** What the parser is shown in place of the tag: one letter less, and a blank. */
+  /** The replacement of the tag for the parser: one letter less, and a blank. */
   private static final String SHOWN = "!remov ";
 
   private RemoveTagMask() {}
 
-  /** Whether a removal stands at an offset with a comma or a bracket behind it. */
+  /** Returns whether a removal at an offset is followed by a comma or a bracket. */
   static boolean isAt(String text, int at) {
     int end = at + TAG.length();
     return text.startsWith(TAG, at)
@@ -33,7 +33,7 @@ final class RemoveTagMask {
     return shown == null ? text : shown.toString();
   }
 
-  /** A value that was read from what was shown, as its author wrote it. */
+  /** Returns a value parsed from masked text as its author wrote it. */
   static String unmask(String value) {
     return value.contains(SHOWN)
         ? value.replace(SHOWN + ",", TAG + ",").replace(SHOWN + "}", TAG + "}")

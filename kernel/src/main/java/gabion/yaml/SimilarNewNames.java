@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Notes the names that a later pack writes beside those of an earlier one and that nearly are one
- * of them: most such are misspelt, and lie lonely beside what they were to change.
+ * Reports names in a later pack that nearly equal a name of an earlier one. Most are misspelt, and
+ * add an entry instead of changing one.
  */
 final class SimilarNewNames {
 

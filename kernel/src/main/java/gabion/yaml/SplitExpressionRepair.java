@@ -72,7 +72,9 @@ final class SplitExpressionRepair {
     return open;
   }
 
-  /** Whether a key stands between commas alone, as no author writes it on purpose. */
+  /**
+   * Returns whether a key is followed by a comma or a bracket, which no author writes on purpose.
+   */
   private boolean hasNoColon(Entry entry) {
     if (!(entry.key() instanceof Tree.Text key) || !entry.plainKey()) {
       return false;

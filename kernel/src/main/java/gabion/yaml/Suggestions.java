@@ -53,18 +53,18 @@ public final class Suggestions {
   }
 
   /**
-   * The same question, followed by the known words.
+   * Returns the suggestion, followed by the known words.
    *
-   * @param title what the known words are, such as "faces of this die"
+   * @param title a title for the known words, such as "faces of this die"
    */
   public static @Nullable String help(String written, String title, Collection<String> known) {
     return help(written, title, known, List.of());
   }
 
   /**
-   * The same.
+   * Returns the suggestion, followed by the known words.
    *
-   * @param more words that may have been meant too, but are not told
+   * @param more further candidates that are not listed
    */
   public static @Nullable String help(
       String written, String title, Collection<String> known, Collection<String> more) {
@@ -86,7 +86,7 @@ public final class Suggestions {
     return distance(written, word) == 1;
   }
 
-  /** The distance, or one that is too far to be worked out. */
+  /** Returns the distance, or {@link Integer#MAX_VALUE} if clearly too far. */
   private static int roughly(String bare, String known) {
     int longer = Math.abs(bare.length() - known.length());
     boolean far = longer > Math.max(SHORTEST_PREFIX, tolerance(bare, known));
@@ -110,7 +110,10 @@ public final class Suggestions {
     return "-" + name.toLowerCase(Locale.ROOT).replace('_', '-').replace(' ', '-') + "-";
   }
 
-  /** What a word sounds like, roughly: vowels are alike, and so are letters that are mistaken. */
+  /**
+   * Returns a rough phonetic key of a word: vowels are equal, as are letters that are often
+   * confused.
+   */
   private static String sound(String word) {
     StringBuilder sound = new StringBuilder();
     for (int i = 0; i < word.length(); i++) {

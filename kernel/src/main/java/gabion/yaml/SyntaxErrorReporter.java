@@ -6,14 +6,14 @@ import org.jspecify.annotations.Nullable;
 import org.yaml.snakeyaml.error.Mark;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
 
-/** Says in the words of the house what the YAML parser could not read. */
+/** Reports the errors of the YAML parser in Gabion's own wording. */
 final class SyntaxErrorReporter {
 
   /**
-   * One kind of complaint.
+   * A kind of syntax error.
    *
-   * @param sign what the parser's sentence holds
-   * @param atContext whether the place where the unfinished thing began says more than its end
+   * @param sign a part of the parser's message
+   * @param atContext whether to locate it at the start of the unfinished construct, not at its end
    */
   private record SyntaxMessage(String sign, boolean atContext, String message, String help) {}
 
@@ -152,9 +152,9 @@ final class SyntaxErrorReporter {
   private SyntaxErrorReporter() {}
 
   /**
-   * Notes what the parser could not read.
+   * Reports a syntax error.
    *
-   * @param quote for the place where it stumbled the offset of the quote that is to blame, or -1
+   * @param quote maps the offset of the error to that of the quote that caused it, or -1
    */
   static void report(
       MarkedYAMLException e,
@@ -178,7 +178,7 @@ final class SyntaxErrorReporter {
     problems.add(ProblemCode.YAML_SYNTAX, where, saying.help(), saying.message());
   }
 
-  /** The saying for what the parser told; {@code before} is the line up to where it stopped. */
+  /** Returns the message for a parser error; {@code before} is the line up to the error. */
   private static SyntaxMessage findMessage(String told, String before) {
     if (told.contains("mapping values are not allowed") && !before.contains(":")) {
       return DEEPER;

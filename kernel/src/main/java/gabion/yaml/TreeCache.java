@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * The trees of files that were read before: of each file the last one in which nothing was wrong.
- * Whoever comes with the same text again gets the same tree. For several threads.
+ * Caches the trees of files: for each file the last one without problems. Equal text returns the
+ * same tree. Thread-safe.
  */
 public final class TreeCache {
 

@@ -55,7 +55,7 @@ public final class TreePath {
     return keys;
   }
 
-  /** What stands at the end of some keys. */
+  /** Returns the value at the end of a path of keys. */
   public static Optional<Tree> at(Tree root, List<String> keys) {
     @Nullable Tree at = root;
     for (String key : keys) {
@@ -84,7 +84,7 @@ public final class TreePath {
     return numbers;
   }
 
-  /** What stands under a key or a number, or null. */
+  /** Returns the value under a key or an item number, or null. */
   public static @Nullable Tree inner(Tree at, String key) {
     if (at instanceof Tree.Items list) {
       int number = key.matches(NUMBER) ? Integer.parseInt(key) : 0;

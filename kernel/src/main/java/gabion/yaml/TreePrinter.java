@@ -10,7 +10,7 @@ public final class TreePrinter {
   /**
    * A line.
    *
-   * @param location the place of its text; null where several places made what stands below it
+   * @param location the location of its text; null if the value below it has several sources
    */
   public record Line(String text, @Nullable SourceLocation location) {}
 
@@ -28,8 +28,8 @@ public final class TreePrinter {
   /**
    * Writes a value.
    *
-   * @param indent what stands before all of its lines
-   * @param begun what stands on its first line before it
+   * @param indent the prefix of all its lines
+   * @param begun the text before it on its first line
    */
   private void value(String indent, String begun, Tree tree) {
     if (tree instanceof Tree.Text text) {

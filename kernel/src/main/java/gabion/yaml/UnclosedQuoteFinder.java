@@ -1,8 +1,8 @@
 package gabion.yaml;
 
 /**
- * Finds the quote that somebody forgot to close: the text it opens runs on to the next quote, lines
- * below, and only behind that the parser stumbles.
+ * Finds a quote that was never closed: its text extends to the next quote, lines below, and the
+ * parser fails only after that.
  */
 final class UnclosedQuoteFinder {
 
@@ -28,11 +28,11 @@ final class UnclosedQuoteFinder {
   }
 
   /**
-   * Where the quote was opened that is to blame for what the parser stumbled over.
+   * Returns the offset of the unclosed quote that caused a parser error.
    *
-   * @param reached up to where it had read
-   * @param stumbled where it stopped
-   * @return -1 where no quote is to blame
+   * @param reached the end of the text parsed so far
+   * @param stumbled the offset of the error
+   * @return -1 if no quote is the cause
    */
   int findUnclosedQuote(int reached, int stumbled) {
     int at = Math.max(0, reached);

@@ -14,10 +14,10 @@ import java.nio.file.Path;
 import java.text.Normalizer;
 import java.util.Optional;
 
-/** Reads YAML files into trees; what is wrong in them becomes problems. */
+/** Parses YAML files into trees; errors become problems. */
 public final class YamlReader {
 
-  /** What stands in a decoded text for what cannot be decoded. */
+  /** The replacement character for undecodable bytes. */
   private static final char INSTEAD = '\uFFFD';
 
   private YamlReader() {}

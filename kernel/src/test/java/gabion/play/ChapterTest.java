@@ -93,10 +93,10 @@ class ChapterTest {
             List.of("first", "third", "fourth", "fifth").stream()
                 .map(name -> program.byName.get(name).citation.toString()))
         .containsExactly(
-            "Citation[rule=1, ruling=, assumed=false]",
-            "Citation[rule=, ruling=R-2, assumed=false]",
-            "Citation[rule=, ruling=R-3, assumed=false]",
-            "Citation[rule=, ruling=R-4, assumed=true]");
+            "Citation[rule=1, ruling=, isAssumed=false]",
+            "Citation[rule=, ruling=R-2, isAssumed=false]",
+            "Citation[rule=, ruling=R-3, isAssumed=false]",
+            "Citation[rule=, ruling=R-4, isAssumed=true]");
   }
 
   @Test
@@ -111,9 +111,9 @@ class ChapterTest {
             """);
 
     assertThat(table.program().byName.get("game").citation)
-        .hasToString("Citation[rule=3, ruling=R-1, assumed=false]");
+        .hasToString("Citation[rule=3, ruling=R-1, isAssumed=false]");
     assertThat(table.program().byName.get("rest").citation)
-        .hasToString("Citation[rule=, ruling=R-1, assumed=true]");
+        .hasToString("Citation[rule=, ruling=R-1, isAssumed=true]");
   }
 
   @Test
@@ -234,9 +234,9 @@ class ChapterTest {
             """);
 
     assertThat(table.program().byName.get("game").citation)
-        .hasToString("Citation[rule=, ruling=R-2, assumed=false]");
+        .hasToString("Citation[rule=, ruling=R-2, isAssumed=false]");
     assertThat(table.program().byName.get("rest").citation)
-        .hasToString("Citation[rule=, ruling=R-3, assumed=true]");
+        .hasToString("Citation[rule=, ruling=R-3, isAssumed=true]");
   }
 
   @Test

@@ -219,9 +219,9 @@ class TablesTest {
     Played played = looksUp("outcome of raid in shore at (total of throw)");
 
     assertThat(cells(played))
-        .containsExactly("Read[table=Attack, grid=raid, row=3, column=shore, reading=all]");
+        .containsExactly("TableLookup[table=Attack, grid=raid, row=3, column=shore, reading=all]");
     assertThat(cells(looksUp("band of (total of throw + 1)")))
-        .containsExactly("Read[table=Bands, grid=band, row=3, column=, reading=some]");
+        .containsExactly("TableLookup[table=Bands, grid=band, row=3, column=, reading=some]");
     assertThat(LogGrouper.of(new EventFormatter(played.draft.layout()), played.events, true, 0))
         .noneMatch(line -> line.text().contains("all"));
   }

@@ -47,7 +47,7 @@ class BattleOddsTest {
           .orElseThrow();
 
   /** So many battles are passed over for each that is checked, where not all are. */
-  private static final int EACH = Shelf.WIDE ? 7 : 14;
+  private static final int EACH = Shelf.WIDE ? 7 : 21;
 
   /** Ways that are less likely than this are left out; what they add up to is known. */
   private static final double HARDLY = 1e-17;

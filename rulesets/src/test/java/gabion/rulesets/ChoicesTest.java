@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class ChoicesTest {
 
-  private static final int SEEDS = Shelf.LONG ? 2_000 : Shelf.WIDE ? 150 : 75;
+  private static final int SEEDS = Shelf.LONG ? 2_000 : Shelf.WIDE ? 150 : 40;
 
   static List<Ruleset> rulesets() {
     return Shelf.rulesets().toList();

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Execution(ExecutionMode.CONCURRENT)
 class RandomPlayTest {
 
-  private static final int SEEDS = Shelf.LONG ? 2_000 : Shelf.WIDE ? 200 : 100;
+  private static final int SEEDS = Shelf.LONG ? 2_000 : Shelf.WIDE ? 200 : 60;
 
   /**
    * So many games at least are checked after everything that happens, the others at eight points.

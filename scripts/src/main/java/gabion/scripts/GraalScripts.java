@@ -41,10 +41,10 @@ public final class GraalScripts implements Scripts {
   }
 
   /**
-   * Reads scripts; runs none of them. Of two with one file name the later counts, in the place of
-   * the earlier.
+   * Reads scripts without running them. Of two with the same file name the later replaces the
+   * earlier, in its position.
    *
-   * @param problems takes every mistake; what comes back is only to be played without any
+   * @param problems receives every problem; the result may be played only if there are none
    */
   public static GraalScripts of(List<Source> sources, ScriptLimits limits, Problems problems) {
     return of(sources, limits, HungScriptHandler.endsTheProcess(), problems);

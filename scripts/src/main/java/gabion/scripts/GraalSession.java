@@ -144,7 +144,9 @@ final class GraalSession implements Session {
       return openContext(new ScriptContext(programs, limits, stuck, true));
     } catch (PolyglotException | Error e) {
       if (entered != null) {
-        entered.throwIfStopped(hook.location()); // who asks is stopped while what it asks begins
+        entered.throwIfStopped(
+            hook.location()); // the calling context may have been stopped while the nested one
+        // opened
       }
       throw e;
     }

@@ -103,7 +103,10 @@ final class JavaToJs {
     return context.eval(maker(String.format(pattern, parameters, properties)));
   }
 
-  /** Its statements do not count: what is remembered must cost as much as what is not. */
+  /**
+   * Returns a source whose statements are not counted, since a cached value must cost as much as an
+   * uncached one.
+   */
   private static Source maker(String text) {
     return Source.newBuilder("js", text, Sandbox.UNCOUNTED).internal(true).buildLiteral();
   }

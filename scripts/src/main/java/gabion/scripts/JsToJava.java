@@ -9,7 +9,7 @@ import java.util.Set;
 import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
-/** Copies what a script gives into plain Java values; refuses everything else. */
+/** Copies a script's output into plain Java values; rejects everything else. */
 final class JsToJava {
 
   private static final int DEEPEST = 32;
@@ -43,7 +43,7 @@ final class JsToJava {
     }
   }
 
-  /** What a function gave back or yielded; undefined where it is nothing. */
+  /** Returns the value that a function returned or yielded; {@code UNDEFINED} if it gave none. */
   @Nullable Object read(Value value) {
     return value.isNull() && isUndefined(value) ? Undefined.UNDEFINED : readNested(value, "result");
   }

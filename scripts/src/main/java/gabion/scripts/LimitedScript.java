@@ -7,10 +7,10 @@ import java.util.Objects;
 import org.graalvm.polyglot.Context;
 import org.jspecify.annotations.Nullable;
 
-/** A context as the watchdog sees it: which call it is in, what it has cost, why it was stopped. */
+/** A context as seen by the watchdog: its current call, its cost, and why it was stopped. */
 final class LimitedScript {
 
-  /** What a script that was stopped may still take of its thread's time before it is given up. */
+  /** CPU time that a stopped script may still use before its thread is abandoned. */
   private static final long GRACE_NANOSECONDS = 1_000_000_000;
 
   private static final long NANOSECONDS = 1_000_000; // of a millisecond
@@ -34,11 +34,11 @@ final class LimitedScript {
   private boolean abandoned;
 
   /**
-   * What a thread has taken.
+   * Resources used by a thread.
    *
-   * @param nanoseconds of its own time, not of the clock's
+   * @param nanoseconds CPU time
    * @param bytes allocated
-   * @param clock nanoseconds that have passed
+   * @param clock elapsed nanoseconds
    */
   record Cost(long nanoseconds, long bytes, long clock) {
 
@@ -73,7 +73,7 @@ final class LimitedScript {
     call = 0;
   }
 
-  /** A part of a hook begins; what the parts before have cost counts. */
+  /** Starts a part of a hook; the cost of earlier parts still counts. */
   void resume(SourceLocation head) {
     begun = watchdog.costOf(thread);
     begin(head);

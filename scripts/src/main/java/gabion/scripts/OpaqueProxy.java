@@ -3,7 +3,7 @@ package gabion.scripts;
 import gabion.hook.OpaqueValue;
 import org.graalvm.polyglot.proxy.Proxy;
 
-/** What a script only hands on, as it has it in hand: a thing without fields. */
+/** The script's view of a value that it only passes on: an object without fields. */
 record OpaqueProxy(OpaqueValue value) implements Proxy {
 
   /** As errors name it, the same at each run. */

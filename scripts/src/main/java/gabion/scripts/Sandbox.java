@@ -44,7 +44,7 @@ final class Sandbox {
         .build();
   }
 
-  /** Runs the prelude; what it gives back is what the host calls. */
+  /** Runs the prelude; returns the object with the functions that the host calls. */
   static Value prelude(Context context, ScriptLimits limits) {
     Value freezeAll = context.eval(SharedEngine.FREEZE);
     return context

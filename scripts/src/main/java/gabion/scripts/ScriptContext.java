@@ -43,9 +43,9 @@ final class ScriptContext {
   private boolean dead;
 
   /**
-   * Opens a room: what the scripts have at their top is worked out here, and counts for no call.
+   * Opens a context and evaluates the scripts' top level, which counts for no call.
    *
-   * @param inParts whether calls are parts of a hook, which count together until {@link #anew}
+   * @param inParts whether calls are parts of a hook, counted together until {@link #anew}
    */
   ScriptContext(
       List<LoadedScript> programs, ScriptLimits limits, HungScriptHandler stuck, boolean inParts) {
@@ -120,7 +120,7 @@ final class ScriptContext {
     return new IllegalStateException(failure);
   }
 
-  /** Remembers a mistake of ours, so that it comes out as it is. */
+  /** Records an internal error, to be rethrown unchanged. */
   RuntimeException stop(RuntimeException ours) {
     bug = ours;
     return new IllegalStateException(ours);
@@ -240,7 +240,8 @@ final class ScriptContext {
   }
 
   /**
-   * Works out what a script has at its top, and freezes it. What fails, fails again when called.
+   * Evaluates and freezes a script's top level. A failure here is thrown again when the script is
+   * called.
    */
   private void prepare(int script) {
     anew();

@@ -23,10 +23,10 @@ record ScriptErrors(List<LoadedScript> programs, ScriptLimits limits) {
           "TypeError: (?<message>\\w+)(?: \\((?<member>[^)]*)\\))? on (?<what>.+) failed due to: .*");
 
   /**
-   * A failure from what the engine threw.
+   * Converts an engine exception to a script failure.
    *
    * @param stopped why the watchdog stopped the call, or null
-   * @param head where to point when the engine does not know the line
+   * @param head the location if the engine reports no line
    */
   ScriptFailure failure(PolyglotException e, @Nullable ProblemCode stopped, SourceLocation head) {
     String said = e.getMessage() == null ? "" : e.getMessage();
@@ -81,7 +81,7 @@ record ScriptErrors(List<LoadedScript> programs, ScriptLimits limits) {
     return program == null ? null : program.read().location(section.getCharIndex());
   }
 
-  /** What the engine says of an object of ours, in plain words. */
+  /** Rewrites the engine's message about a host object in plain words. */
   private static String plain(String said) {
     Matcher refused = REFUSED.matcher(said);
     if (!refused.matches()) {

@@ -11,15 +11,15 @@ import org.graalvm.polyglot.Value;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The frozen pieces and lists of ids or pieces that scripts were given: what is equal is made once,
- * and what comes back untouched need not be walked. A hook keeps the memory it began with until it
- * ends, so that whether two lists are one array never depends on what ran before.
+ * Caches frozen pieces and lists of ids or pieces passed to scripts: equal values are created once,
+ * and a value that comes back unchanged is not traversed. A hook keeps its cache until it ends, so
+ * whether two lists are one array never depends on earlier runs.
  */
 final class ScriptValueCache {
 
   private static final int MOST = 2_000;
 
-  /** What the engine was given, as it comes back, and how many values that is. */
+  /** An engine value, its plain Java copy, and the number of values in it. */
   record CachedValue(Value value, Object copy, int values) {}
 
   private final Map<Object, CachedValue> made = new HashMap<>();
@@ -30,12 +30,12 @@ final class ScriptValueCache {
     return made.size() > MOST;
   }
 
-  /** What was made of a value that equals this one. */
+  /** Returns the entry of an equal Java value; null if there is none. */
   @Nullable CachedValue findByJavaValue(Object value) {
     return made.get(value);
   }
 
-  /** What a value of the engine was made of. */
+  /** Returns the entry of an engine value; null if there is none. */
   @Nullable CachedValue findByJsValue(Value value) {
     return given.get(value);
   }

@@ -7,8 +7,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks at all running scripts every few milliseconds. It catches what the limit on statements
- * cannot see: a built-in that runs or allocates without end. Runs only while a context is open.
+ * Checks all running scripts every few milliseconds. Catches cases that the statement limit misses:
+ * built-ins that run or allocate without end. Its thread runs only while a context is open.
  */
 final class Watchdog {
 
@@ -44,9 +44,9 @@ final class Watchdog {
   }
 
   /**
-   * What a thread has taken so far. A machine that counts no bytes has none of them, one that
-   * counts no thread's time the clock's. Our own clock counts what passes between two looks, but
-   * not for how long the process was stopped.
+   * Returns a thread's resource use so far. Bytes are 0 on a JVM that does not count them; elapsed
+   * time replaces CPU time where that is unsupported. The clock adds the time between checks,
+   * capped so that suspensions of the process do not count.
    */
   LimitedScript.Cost costOf(Thread thread) {
     if (threads == null) {

@@ -1,8 +1,8 @@
 /**
- * Everything that runs JavaScript: folders of scripts enter, {@code gabion.hook.Scripts} leaves.
- * The engine is GraalJS; nothing outside this package and {@code syntax} below it sees a type of
- * it. SECURITY.md in this module says what a script can and cannot do. Imports {@code hook}, {@code
- * text} and {@code scripts.syntax}.
+ * Everything that runs JavaScript: takes folders of scripts and provides {@code
+ * gabion.hook.Scripts}. The engine is GraalJS; only this package and {@code syntax} below it use
+ * its types. SECURITY.md in this module defines the abilities of a script. Imports {@code hook},
+ * {@code yaml} and {@code scripts.syntax}.
  */
 @NullMarked
 package gabion.scripts;

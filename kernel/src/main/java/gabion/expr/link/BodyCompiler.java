@@ -35,7 +35,7 @@ final class BodyCompiler {
     this.linker = linker;
   }
 
-  /** What a definition says, in the scope of its parameters. */
+  /** Compiles the body of a definition in the scope of its parameters. */
   CompiledExpression body(Definition definition, Scope scope) throws CompilationException {
     Block block = definition.thing().block();
     String body = null;
@@ -123,7 +123,7 @@ final class BodyCompiler {
     return when.isEmpty() ? draft -> true : condition(when.get(), scope);
   }
 
-  /** What a line comes to where its {@code when} does not hold. */
+  /** Returns the {@code otherwise} text of a line; reports a missing {@code when}. */
   private static Optional<Tree.Text> fallbackText(Block block) {
     if (block.has("otherwise")) {
       block.need("when");

@@ -19,9 +19,9 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * How the numbers of a sentence come about on a draft: the lines of sums and the hooks on
- * definitions that it calls, also through other definitions. Only what is called once is looked at;
- * what is asked of each thing of a set would be told too often.
+ * Collects the breakdown of an expression's numbers on a draft: the lines of sums and the hooks on
+ * the definitions that it calls, directly or through other definitions. Covers only calls evaluated
+ * once; calls evaluated for each element of a set would repeat.
  */
 final class BreakdownCollector {
 
@@ -155,7 +155,10 @@ final class BreakdownCollector {
     }
   }
 
-  /** A body that is no sum may call one. Of a first that holds only the line that does is told. */
+  /**
+   * Follows a body that is not itself a sum but may call one. In a {@code first}, follows only the
+   * line that applies.
+   */
   private void body(Definition definition) throws CompilationException {
     for (String body : List.of("is", "all")) {
       for (Line line : evaluator.lines(definition, body)) {

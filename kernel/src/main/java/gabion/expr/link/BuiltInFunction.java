@@ -8,8 +8,8 @@ import gabion.expr.value.Members;
 import gabion.expr.value.Num;
 
 /**
- * A word of the language with the code that it comes to: all that there is to say of it stands in
- * its declaration. What is not said there goes by its arguments.
+ * A built-in function with its code generator. Its declaration holds all its properties; the
+ * defaults are derived from its arguments.
  */
 final class BuiltInFunction extends FunctionSyntax {
 
@@ -18,19 +18,19 @@ final class BuiltInFunction extends FunctionSyntax {
     CompiledExpression code(Node.Call call, NodeCompiler at) throws CompilationException;
   }
 
-  /** The things of which a claim holds, worked out for all at once. */
+  /** Compiles a condition for all things of a sort at once. */
   interface ThingSetCompiler {
     Members members(Node.Call call, BulkCompiler bulk)
         throws CompilationException, BulkUnsupportedException;
   }
 
-  /** The rows of pieces of which a claim holds, worked out for all at once. */
+  /** Compiles a condition for all rows of pieces at once. */
   interface RowSetCompiler {
     Num rows(Node.Call call, BulkRowCompiler bulk)
         throws CompilationException, BulkUnsupportedException;
   }
 
-  /** What a call reads of a position besides what stands in it. */
+  /** Records the reads of a call beyond those of its arguments. */
   interface ReadEffects {
     void read(Node.Call call, EffectsAnalyzer effects);
   }
@@ -72,43 +72,48 @@ final class BuiltInFunction extends FunctionSyntax {
     return new BuiltInFunction(name, gives, patterns, form, help, coding);
   }
 
-  /** Says how a claim is worked out for all things at once; otherwise it is asked one by one. */
+  /**
+   * Sets the compiler for all things at once. Without it the condition is evaluated thing by thing.
+   */
   BuiltInFunction things(ThingSetCompiler how) {
     things = how;
     return this;
   }
 
-  /** Says how a claim is worked out for all rows of pieces at once. */
+  /** Sets the compiler for all rows of pieces at once. */
   BuiltInFunction rows(RowSetCompiler how) {
     rows = how;
     return this;
   }
 
-  /** Says what it reads besides what stands in it. */
+  /** Sets the reads beyond those of its arguments. */
   BuiltInFunction reads(ReadEffects what) {
     reading = what;
     return this;
   }
 
-  /** Says how {@link NodeFormatter} put it into words; otherwise by what it is or as written. */
+  /**
+   * Sets the template for {@link NodeFormatter}; without it a call is formatted by its value or as
+   * written.
+   */
   BuiltInFunction textTemplate(String template) {
     said = template;
     return this;
   }
 
-  /** Says what its value is called in reasons; otherwise it is shown as it is written. */
+  /** Sets the template that names the value in reasons; without it the source text is shown. */
   BuiltInFunction valueTemplate(String template) {
     named = template;
     return this;
   }
 
-  /** Says what is told of a claim that does not hold. */
+  /** Sets the template for a condition that does not hold. */
   BuiltInFunction failing(String template) {
     failing = template;
     return this;
   }
 
-  /** Says what is told of a thing that is none of its things. */
+  /** Sets the template for a thing that is not a member of the set. */
   BuiltInFunction notMemberTemplate(String template) {
     outside = template;
     return this;

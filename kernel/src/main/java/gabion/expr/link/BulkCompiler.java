@@ -16,12 +16,12 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Links a claim about one thing so that it is worked out for all things of a sort at once, 64 by
- * 64: {@code areas where any guards of red in it} is an OR of bitsets. What cannot be, is asked
- * thing by thing, by this or by somebody else.
+ * Compiles a condition about one thing into a form evaluated for all things of a sort, 64 at a
+ * time: {@code areas where any guards of red in it} is an OR of bitsets. Parts without a bulk form
+ * are evaluated thing by thing, by this class or by the caller.
  *
- * <p>What does not name the things is linked one by one; whatever does is never handed to the
- * linkers that know one thing only.
+ * <p>Parts that do not mention the variable are compiled as scalars. Parts that do are never passed
+ * to the compilers that handle a single thing.
  */
 final class BulkCompiler {
 
@@ -47,12 +47,12 @@ final class BulkCompiler {
     this.asking = asking;
   }
 
-  /** About {@code it}, where what cannot be worked out at once is left to others. */
+  /** Returns a compiler over {@code it} that leaves unsupported parts to the caller. */
   static BulkCompiler of(ExpressionCompiler linker, Sort sort, Context outer) {
     return of(linker, sort, outer, false);
   }
 
-  /** About {@code it}, where the parts that cannot be worked out at once are asked one by one. */
+  /** Returns a compiler over {@code it} that evaluates unsupported parts thing by thing. */
   static BulkCompiler withFallback(ExpressionCompiler linker, Sort sort, Context outer) {
     return of(linker, sort, outer, true);
   }
@@ -63,7 +63,7 @@ final class BulkCompiler {
     return new BulkCompiler(linker, sort, context, node -> isMany(node, context), asking);
   }
 
-  /** The same about what stands for many in another sentence. */
+  /** Returns the same compiler for the bulk variables of another context. */
   BulkCompiler in(Context other) {
     return new BulkCompiler(linker, sort, other, node -> isMany(node, other), asking);
   }
@@ -130,7 +130,7 @@ final class BulkCompiler {
     }
   }
 
-  /** The things of which a claim holds, by one who asks what cannot be worked out at once. */
+  /** Returns the things for which a condition holds, with fallback to evaluation thing by thing. */
   Members members(Node claim) throws CompilationException {
     Members members = attempt(claim);
     return members == null ? filterOneByOne(claim) : members;

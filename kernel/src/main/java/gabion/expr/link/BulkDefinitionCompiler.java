@@ -46,7 +46,10 @@ final class BulkDefinitionCompiler {
     return callWith(definition, given, members);
   }
 
-  /** The places at which there are any of what a definition names, {@code any herds in it}. */
+  /**
+   * Returns the places at which the set of a definition is not empty, as in {@code any herds in
+   * it}.
+   */
   Members nonEmptyPlaces(Definition definition, List<Node> nodes, BulkCompiler bulk)
       throws CompilationException, BulkUnsupportedException {
     Optional<Tree.Text> is = definition.thing().block().text("is");
@@ -67,11 +70,11 @@ final class BulkDefinitionCompiler {
   }
 
   /**
-   * What a definition is called with.
+   * The arguments of a call to a definition.
    *
-   * @param arguments what is stored in its scratch slots; nothing for what stands for many
-   * @param scope in which its body is linked
-   * @param many the slots of what stands for many
+   * @param arguments the values for its scratch slots; {@code NOTHING} for bulk variables
+   * @param scope the scope in which its body is compiled
+   * @param many the slots of the bulk variables
    */
   private record BoundArguments(Num[] arguments, Scope scope, List<Integer> many) {}
 

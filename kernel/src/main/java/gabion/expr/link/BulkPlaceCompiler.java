@@ -19,7 +19,7 @@ final class BulkPlaceCompiler {
     this.linker = bulk.linker;
   }
 
-  /** The things of which there are some: pieces at the place, or what the thing tells. */
+  /** Returns the things with a nonempty set: pieces at the place, or values of a property. */
   Members compileNonEmpty(Node set) throws CompilationException, BulkUnsupportedException {
     return set instanceof Node.Call where && where.is(SetCompiler.WHERE)
         ? compileNonEmpty(where.set(), where.elementNode())

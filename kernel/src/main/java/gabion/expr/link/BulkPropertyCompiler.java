@@ -48,7 +48,7 @@ final class BulkPropertyCompiler {
     return (draft, word) -> ExpressionCompiler.bitOf(draft, thing, word);
   }
 
-  /** One thing of a sort; what stands for a wider thing is asked one by one. */
+  /** Compiles one thing of a sort. Unsupported for an expression of another sort. */
   private Num one(Node node, Sort of) throws CompilationException, BulkUnsupportedException {
     if (linker.values.isOther(node, of, bulk.context)) {
       throw new BulkUnsupportedException();
@@ -74,7 +74,7 @@ final class BulkPropertyCompiler {
     return constantMembers(mark, number -> number != 0);
   }
 
-  /** What a node reads of the variable; null where it does not. */
+  /** Returns the property that a node reads from the variable; null if it reads none. */
   private @Nullable Property propertyOf(Node node) {
     return node instanceof Node.Access access && bulk.isVariable(access.of())
         ? sort.property(access.field())
@@ -82,11 +82,11 @@ final class BulkPropertyCompiler {
   }
 
   /** How numbers compare with one that is known when rules are linked. */
-  private interface ThresholdTest {
+  private interface BoundComparison {
     LongPredicate by(long bound);
   }
 
-  private Members comparing(@Nullable Property property, Node right, ThresholdTest holds)
+  private Members comparing(@Nullable Property property, Node right, BoundComparison holds)
       throws CompilationException, BulkUnsupportedException {
     if (property != null
         && property.type().equals(Type.NUMBER)

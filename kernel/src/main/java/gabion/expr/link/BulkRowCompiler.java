@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
-/** Links a claim about one piece so that it is worked out for all rows at once, as bits. */
+/** Compiles a condition about one piece into a bitset over all rows. */
 final class BulkRowCompiler {
 
   private final ExpressionCompiler linker;
@@ -24,7 +24,10 @@ final class BulkRowCompiler {
     this.context = context;
   }
 
-  /** The rows of which a claim about {@code it} holds; null where it hangs on more than the row. */
+  /**
+   * Returns the rows for which a condition about {@code it} holds; null if it depends on more than
+   * the row.
+   */
   @Nullable Num attempt(Node claim) throws CompilationException {
     try {
       return compile(claim);

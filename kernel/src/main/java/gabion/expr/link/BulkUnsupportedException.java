@@ -1,8 +1,8 @@
 package gabion.expr.link;
 
 /**
- * A claim that cannot be worked out for many things at once. Nothing is wrong with it: somebody
- * asks thing by thing.
+ * Thrown for a condition that cannot be evaluated in bulk. Not an error: it is evaluated thing by
+ * thing instead.
  */
 final class BulkUnsupportedException extends Exception {
   private static final long serialVersionUID = 1;

@@ -192,7 +192,7 @@ final class ConditionCompiler {
     Members members = things.members();
     Condition any = any(members, words);
     return linker.layout.hides()
-        ? draft -> draft.tracksHiddenReads() ? members.number(draft, words) > 0 : any.of(draft)
+        ? draft -> draft.recordsHiddenReads() ? members.number(draft, words) > 0 : any.of(draft)
         : any;
   }
 
@@ -223,7 +223,7 @@ final class ConditionCompiler {
     };
   }
 
-  // ---- sameness, and what is told of a thing
+  // ---- equality and properties
 
   /** Sameness, or an adjective that is a property, a mark or a kind. */
   private Condition compileSameness(Node left, Node right) throws CompilationException {

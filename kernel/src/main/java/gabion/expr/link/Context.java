@@ -5,7 +5,7 @@ import gabion.expr.read.Sentence;
 import gabion.expr.value.CompiledExpression;
 import gabion.expr.value.Scope;
 
-/** Where a node stands: the sentence that it is part of, and what may be named there. */
+/** The context of a node: its sentence and the variables in scope. */
 record Context(Sentence sentence, Scope scope) {
 
   /** The same place where {@code it} is something. */

@@ -1,7 +1,7 @@
 package gabion.expr.link;
 
 import gabion.expr.read.Node;
-import gabion.expr.value.Cached;
+import gabion.expr.value.CachedExpression;
 import gabion.expr.value.CompiledExpression;
 import gabion.expr.value.Condition;
 import gabion.expr.value.CostEstimate;
@@ -72,7 +72,7 @@ final class DefinitionCompiler {
     throw linker.typeMismatch(context, adjective, "claim", code);
   }
 
-  /** What stands behind the prepositions of a noun, as numbers. */
+  /** Compiles the arguments behind the prepositions of a signature, as numbers. */
   Num[] arguments(Signature noun, List<Node> nodes, Context context) throws CompilationException {
     List<Num> nums = new ArrayList<>();
     for (int i = 0; i < nodes.size(); i++) {
@@ -109,8 +109,9 @@ final class DefinitionCompiler {
   }
 
   /**
-   * The body of a definition, with its parameters in its scratch slots; linked only once. What is
-   * found wrong with it while nobody hears is found again by who is heard, so it is not kept.
+   * Compiles the body of a definition, with its parameters in its scratch slots, and caches it. A
+   * compilation whose problems were discarded is not cached, so that a later compilation reports
+   * them.
    */
   CompiledExpression compile(Definition definition) throws CompilationException {
     CompiledExpression linked = definition.code();
@@ -139,7 +140,10 @@ final class DefinitionCompiler {
         });
   }
 
-  /** The same body; if the definition is open, a blind draft does not mind what it reads. */
+  /**
+   * Returns the body; for an open definition one that leaves the hidden-read flag of the draft
+   * unchanged.
+   */
   private CompiledExpression open(Definition definition, CompiledExpression body) {
     if (!definition.isOpen()) {
       return body;
@@ -180,7 +184,7 @@ final class DefinitionCompiler {
     for (int i = 0; i < definition.noun().parameters().size(); i++) {
       parameters.add(ExpressionCompiler.slot(definition.slots() + i));
     }
-    return Cached.code(body, linker.kinds(effects), parameters, linker.slots);
+    return CachedExpression.code(body, linker.kinds(effects), parameters, linker.slots);
   }
 
   private CompiledExpression body(Definition definition, Scope scope) throws CompilationException {
@@ -195,7 +199,7 @@ final class DefinitionCompiler {
     }
   }
 
-  /** A body comes to an end soon: it neither chains nor fans out without measure. */
+  /** Checks that the body is bounded: reports excessive depth or fan-out. */
   private void check(Definition definition, CostEstimate takes) throws CompilationException {
     if (takes.depth() > LONGEST_CHAIN) {
       throw wrong(ProblemCode.CHAIN_TOO_LONG, definition, LONGEST_CHAIN);
@@ -208,13 +212,13 @@ final class DefinitionCompiler {
     }
   }
 
-  /** What a definition reads and takes. */
+  /** Returns the reads and the cost of a definition. */
   Effects effects(Definition definition) {
     Effects known = isSound(definition) ? definition.effects() : null;
     return known == null ? EffectsAnalyzer.unknown(linker, definition) : known;
   }
 
-  /** What a way reads and takes; anything where it leads on to itself. */
+  /** Returns the reads and the cost of a movement rule; unrestricted if it is recursive. */
   Effects ofWay(Definition way) {
     Effects known = way.effects();
     if (known != null) {
@@ -232,8 +236,8 @@ final class DefinitionCompiler {
   }
 
   /**
-   * Whether a definition can be worked out: only then may anybody follow it into its body, for what
-   * is defined by itself, chains or fans out leads on without measure.
+   * Whether a definition compiles. Only then may its body be traversed: recursion, chains and
+   * fan-out are unbounded otherwise.
    */
   boolean isSound(Definition definition) {
     linker.compile(definition);

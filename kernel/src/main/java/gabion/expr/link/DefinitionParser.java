@@ -14,14 +14,13 @@ import org.jspecify.annotations.Nullable;
 /** Parses the bodies of definitions into trees. */
 final class DefinitionParser {
 
-  /** In which field of a line its claim or number stands. */
+  /** The field of a line that holds its condition or number, by the kind of body. */
   private static final Map<String, String> VALUE =
       Map.of("all", "that", "either", "that", "first", "is", "add-up", "plus");
 
-  /** A node of a sentence where it stands. */
+  /** A node with its context. */
   record NodeInContext(Node node, Context context) {
 
-    /** Another node that stands there. */
     NodeInContext at(Node other) {
       return new NodeInContext(other, context);
     }
@@ -32,7 +31,7 @@ final class DefinitionParser {
     }
   }
 
-  /** A line of a body: what it says, and when. */
+  /** A line of a body and the condition under which it applies. */
   record Line(@Nullable NodeInContext condition, NodeInContext says) {}
 
   /** Fields of a body that are no sentences. */
@@ -45,7 +44,10 @@ final class DefinitionParser {
     this.linker = linker;
   }
 
-  /** The lines of a field of a body; what one is otherwise is a line of its own behind it. */
+  /**
+   * Returns the lines of a field of a body; each {@code otherwise} is a separate line after its
+   * own.
+   */
   List<Line> lines(Definition definition, String body) throws CompilationException {
     List<Line> lines = new ArrayList<>();
     Tree tree = definition.thing().block().tree(body).orElse(null);

@@ -173,7 +173,7 @@ final class DiceCompiler {
     };
   }
 
-  /** The number on the best, second best ... die; 0 where there are not so many dice. */
+  /** Returns the number on the n-th best die; 0 if there are fewer dice. */
   private Num highest(Node.Call highest, Context context) throws CompilationException {
     Num place = linker.values.number(highest.of(0), context);
     RollSource roll = roll(highest.of(1), context).roll();
@@ -204,7 +204,7 @@ final class DiceCompiler {
     return face.matches("-?[0-9]{1,9}");
   }
 
-  /** Something about each column, from its die and what it shows. */
+  /** Returns a number for each column, computed from its die and its face. */
   private int[] columns(IntBinaryOperator about) {
     return linker.layout.dice().eachColumn(about);
   }

@@ -94,7 +94,7 @@ final class DistanceCompiler {
         areas, cached(reach, areas.words(), within, one, most, context));
   }
 
-  /** A set of areas; where it is one, that one. */
+  /** Compiles a set of areas, or a single area as a set. */
   private Members areas(Node node, @Nullable Num one, Context context) throws CompilationException {
     return one == null
         ? linker.sets.set(node, areas, context).members()
@@ -141,9 +141,9 @@ final class DistanceCompiler {
     };
   }
 
-  // ---- over what may change
+  // ---- over areas that may change
 
-  /** Where a way begins, and what it may cross. */
+  /** The start and the passable areas of a search. */
   private record Way(LinkChoice links, Members from, Members crossed) {
     BreadthFirstSearch on(Draft draft) {
       Borders borders = links.of(draft);
@@ -172,7 +172,7 @@ final class DistanceCompiler {
     return new Way(links, areas(call.of(0), from, context), crossed);
   }
 
-  /** The same; what its first two parts are as numbers belongs to what it is kept under. */
+  /** Returns the members, cached; the numbers of its first two arguments are part of the key. */
   private Members cached(
       Members body,
       int words,

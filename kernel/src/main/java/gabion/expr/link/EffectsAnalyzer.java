@@ -28,8 +28,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Works out the {@link Effects} of sentences: those of a node are its own and those of its parts. A
- * definition has effects of its own, which are worked out once.
+ * Computes the {@link Effects} of expressions. Those of a node include those of its parts. Those of
+ * a definition are computed once.
  */
 final class EffectsAnalyzer {
 
@@ -157,7 +157,7 @@ final class EffectsAnalyzer {
     parts.add(more.parts());
     unknowable = unknowable == null ? more.unknowable() : unknowable;
     hidden |= more.readsHidden();
-    guarded |= more.mayRevealHidden();
+    guarded |= more.mayExposeHidden();
     named.addAll(more.namedVariables());
     hooked.addAll(more.hookedDefinitions());
     effort = effort.and(more.effort());
@@ -225,7 +225,7 @@ final class EffectsAnalyzer {
     }
   }
 
-  /** What a node reads that none of its parts does. */
+  /** Records the reads of a node itself, without its parts. */
   private void itself(Node node) {
     if (node instanceof Node.ItReference) {
       name(variables.itValue());
@@ -238,7 +238,7 @@ final class EffectsAnalyzer {
     }
   }
 
-  /** Reads where a thing is or what it belongs to. */
+  /** Records the reads of a test for the location or owner of a thing. */
   void readMembership(Node.Call in) {
     parts.addPieces(sorts.pieces());
     needSpot(in.of(0));
@@ -262,7 +262,7 @@ final class EffectsAnalyzer {
     }
   }
 
-  /** Reads what is asked of each of a set, where {@code it} is that. */
+  /** Records the reads of expressions evaluated for each element of a set, bound to {@code it}. */
   private void each(Node set, List<Node> asked) {
     Sort sort = inferred.of(set);
     Type type = sort == null ? Type.PIECE : Type.one(sort);
@@ -348,10 +348,10 @@ final class EffectsAnalyzer {
   }
 
   /**
-   * Reads a plural.
+   * Records the reads of a plural.
    *
-   * @param listed whether it is only listed or counted: that they are there is known
-   * @param known whether all know what is asked of it
+   * @param listed whether it is only listed or counted: the presence of the pieces is public
+   * @param known whether the queried property is public
    */
   private void selector(Selector selector, boolean listed, boolean known) {
     Long rows = layout.rows().of(selector.plural());

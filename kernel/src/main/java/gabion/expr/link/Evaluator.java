@@ -88,7 +88,7 @@ final class Evaluator {
     return noun != null && noun.target() instanceof Definition definition ? definition : null;
   }
 
-  /** What a node calls; null where it calls nothing. */
+  /** Returns the signature that a node calls; null if it is no call. */
   static @Nullable Signature noun(Node node) {
     boolean calls =
         node instanceof Node.Call call
@@ -149,7 +149,6 @@ final class Evaluator {
     new DefinitionCall(arguments(call, definition.noun()), definition.slots()).store(draft);
   }
 
-  /** What a call brings to a noun. */
   Num[] arguments(NodeInContext call, Signature noun) throws CompilationException {
     return computeOnce(
         "arguments",
@@ -174,7 +173,7 @@ final class Evaluator {
         List.of("places", type), set, (node, at) -> belonging.isAtPlaces(type, node, at));
   }
 
-  /** Whether a part reads what somebody may not see. */
+  /** Whether a part reads state that is hidden from some seat. */
   boolean isHidden(NodeInContext part) throws CompilationException {
     return computeOnce(
         "hidden", part, (node, context) -> linker.effects(context, List.of(node)).readsHidden());

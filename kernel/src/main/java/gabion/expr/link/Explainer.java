@@ -15,12 +15,12 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Says why: why a claim does not hold, why a thing is none of a set, and how a number comes about.
- * It interprets a sentence when somebody asks, and makes nothing beforehand.
+ * Explains results: why a condition does not hold, why a thing is not a member of a set, and how a
+ * number is computed. Interprets the expression on demand and prepares nothing in advance.
  */
 public final class Explainer {
 
-  /** What is lacking in a sentence. */
+  /** Finds the reasons why an expression fails. */
   private interface FailureQuery {
     List<FailureReason> lacks(FailureReasons lacks, DefinitionParser.NodeInContext sentence)
         throws CompilationException;
@@ -29,7 +29,7 @@ public final class Explainer {
   private final Evaluator evaluator;
   private final ExpressionCompiler linker;
 
-  /** Of sentences whose problems somebody else notes. */
+  /** Creates an explainer; problems of its expressions are reported elsewhere. */
   Explainer(ExpressionCompiler quiet) {
     this.linker = quiet;
     this.evaluator = new Evaluator(quiet);

@@ -5,7 +5,7 @@ import gabion.expr.read.Parser;
 import gabion.expr.read.Sentence;
 import gabion.expr.read.TokenReader.SyntaxException;
 import gabion.expr.read.Vocabulary;
-import gabion.expr.value.Cached;
+import gabion.expr.value.CachedExpression;
 import gabion.expr.value.CompiledExpression;
 import gabion.expr.value.Condition;
 import gabion.expr.value.Definition;
@@ -61,9 +61,9 @@ public final class ExpressionCompiler {
   private @Nullable Num standing;
 
   /**
-   * A linker of sentences of one ruleset, that notes what is wrong with them.
+   * Creates a compiler for the expressions of one ruleset, which reports their problems.
    *
-   * @param slots where sentences take room for values from
+   * @param slots the allocator of slots for values
    */
   public ExpressionCompiler(Vocabulary vocabulary, Problems problems, SlotAllocator slots) {
     this.slots = slots;
@@ -73,7 +73,7 @@ public final class ExpressionCompiler {
     this.problems = problems;
   }
 
-  /** What is wrong with the sentences linked so far. */
+  /** Returns the problems of the expressions compiled so far. */
   public Problems problems() {
     return problems;
   }
@@ -88,10 +88,11 @@ public final class ExpressionCompiler {
     return vocabulary;
   }
 
-  /** The number of a position: all sentences have the same, so that it is worked out once. */
+  /** Returns the hash of the position. All expressions share it, so it is computed once. */
   Num positionHash() {
     if (standing == null) {
-      standing = Cached.num(new PositionHash(layout), ChangeKinds.PIECES, List.of(), slots);
+      standing =
+          CachedExpression.num(new PositionHash(layout), ChangeKinds.PIECES, List.of(), slots);
     }
     return standing;
   }
@@ -165,7 +166,7 @@ public final class ExpressionCompiler {
   }
 
   /**
-   * What a sentence reads and takes; whoever links it notes its problems. Nothing where it is none.
+   * Returns the reads and the cost of an expression; empty if it is invalid. Reports no problems.
    */
   public Optional<Effects> effects(Tree.Text text, Scope scope) {
     return quiet()
@@ -177,22 +178,24 @@ public final class ExpressionCompiler {
     return EffectsAnalyzer.of(quiet(), nodes, context);
   }
 
-  /** The same members; a draft keeps them by what they name, while what they read is unchanged. */
+  /** Returns the members, cached by their arguments and the versions of the content they read. */
   Members cached(Members members, int words, Effects effects, List<Num> more) {
     List<Num> keys = effects.keys();
     if (keys == null || effects.parts().isEverything()) {
       return members;
     }
     keys.addAll(more);
-    return Cached.members(members, words, kinds(effects), keys, slots);
+    return CachedExpression.members(members, words, kinds(effects), keys, slots);
   }
 
-  /** The kinds of content that a sentence reads; a piece that it names may stand for its place. */
+  /** Returns the kinds of content that an expression reads; a piece may denote its place. */
   int kinds(Effects effects) {
     return ChangeKinds.PIECES | effects.parts().kinds(layout.fields());
   }
 
-  /** What sentences read of a position, at the most; whoever links them notes their problems. */
+  /**
+   * Returns an upper bound of the parts of a position that expressions read. Reports no problems.
+   */
   public PartSet reads(List<Tree.Text> texts, Scope scope) {
     PartSet parts = new PartSet(layout);
     texts.forEach(
@@ -203,7 +206,7 @@ public final class ExpressionCompiler {
     return parts;
   }
 
-  /** Notes a problem where a sentence that is to be shown reads what nobody may see. */
+  /** Reports a problem if a displayed expression reads state that no seat may see. */
   public void checkVisible(Tree.Text text, Scope scope) {
     effects(text, scope)
         .map(Effects::unknowable)
@@ -220,15 +223,17 @@ public final class ExpressionCompiler {
               Effects effects = effects(context, List.of(node));
               boolean alone = node instanceof Node.Name || node instanceof Node.ItReference;
               return new RequiredVisibility(
-                  !effects.mayRevealHidden(), effects.pieces(layout.sorts()), alone);
+                  !effects.mayExposeHidden(), effects.pieces(layout.sorts()), alone);
             })
         .orElse(RequiredVisibility.CLOSED);
   }
 
-  /** Whether a definition comes to the same for all eyes, whatever its parameters are. */
+  /**
+   * Returns whether the value of a definition is the same for all viewers, whatever its arguments.
+   */
   public boolean isOpen(Definition definition) {
     Effects effects = quiet().definitions.effects(definition);
-    return !effects.mayRevealHidden()
+    return !effects.mayExposeHidden()
         && effects.pieces(layout.sorts()).isEmpty()
         && definition.noun().types().stream().noneMatch(layout.sorts()::arePieces);
   }
@@ -247,9 +252,9 @@ public final class ExpressionCompiler {
   }
 
   /**
-   * A list of things, in its order; what is no list as it is.
+   * Compiles a list of things in order; any other expression unchanged.
    *
-   * @param sort of the things; null for any
+   * @param sort the sort of the things; null for any
    */
   public Optional<CompiledExpression> list(Tree.Text text, @Nullable Sort sort, Scope scope) {
     hear(text, scope, sort == null ? null : Type.list(sort));
@@ -294,12 +299,15 @@ public final class ExpressionCompiler {
 
   // ---- definitions
 
-  /** The scope of a definition's parameters, for what hangs on it. */
+  /** Returns the scope of a definition's parameters, for compiling its hooks. */
   public Scope parametersOf(Definition definition) {
     return definitions.parameters(definition);
   }
 
-  /** Links the body of a definition, if nobody has yet, so that its problems are seen. */
+  /**
+   * Compiles the body of a definition unless it is compiled already, so that its problems are
+   * reported.
+   */
   public void compile(Definition definition) {
     try {
       definitions.compile(definition);
@@ -308,14 +316,14 @@ public final class ExpressionCompiler {
     }
   }
 
-  /** Lets whoever listens hear a sentence, unless it is only tried. */
+  /** Passes an expression to the listener, unless the compilation is a trial. */
   private void hear(Tree.Text text, Scope scope, @Nullable Type wanted) {
     if (problems.isCollecting()) {
       vocabulary.listener().beforeCompile(Sentence.of(text), scope, wanted, vocabulary);
     }
   }
 
-  /** What is made of a node. */
+  /** Compiles a node to a result. */
   interface CompileStep<T> {
     T compile(Node node, Context context) throws CompilationException;
   }
@@ -411,7 +419,7 @@ public final class ExpressionCompiler {
     return wrong(context, node, ProblemCode.WRONG_TYPE, help, wanted, got.type());
   }
 
-  /** What is written for a claim instead of the higher or the lower of two numbers. */
+  /** Returns a hint to write a comparison instead of a minimum or maximum; null for other nodes. */
   private static @Nullable String boundSuggestion(Context context, Node node) {
     boolean capped = node instanceof Node.Call lower && lower.is(ArithmeticCompiler.CAPPED);
     if (!(node instanceof Node.Call two) || !capped && !two.is(ArithmeticCompiler.AT_LEAST)) {

@@ -33,7 +33,7 @@ final class FailureReasons {
   private final FailureReasons first;
 
   /**
-   * @param all whether all that is lacking is told, or the first alone
+   * @param all whether to return all reasons or only the first
    */
   FailureReasons(Evaluator evaluator, Draft draft, boolean all) {
     this.evaluator = evaluator;
@@ -43,7 +43,7 @@ final class FailureReasons {
     this.first = all ? new FailureReasons(evaluator, draft, false) : this;
   }
 
-  /** What a claim lacks; nothing where it holds. */
+  /** Returns the reasons why a condition fails; empty if it holds. */
   List<FailureReason> explainCondition(NodeInContext claim) throws CompilationException {
     Node node = claim.node();
     Node.Call call = node instanceof Node.Call word ? word : null;
@@ -100,7 +100,7 @@ final class FailureReasons {
     return List.copyOf(found);
   }
 
-  /** Of several ways those are told that came nearest, three at most. */
+  /** Returns the reasons of the alternatives that met the most conditions, at most three. */
   private static List<FailureReason> nearest(List<Step> ways) throws CompilationException {
     List<FailureReason> lacks = new ArrayList<>();
     for (Step way : ways) {
@@ -139,7 +139,7 @@ final class FailureReasons {
 
   // ---- definitions
 
-  /** What a definition lacks whose arguments lie in its slots. */
+  /** Returns the reasons why a definition fails for the arguments in its slots. */
   private List<FailureReason> definition(Definition definition) throws CompilationException {
     List<Step> parts = new ArrayList<>();
     for (Line line : evaluator.lines(definition, "is")) {

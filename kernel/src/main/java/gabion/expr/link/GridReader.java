@@ -17,12 +17,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads the grids of one table, and holds what is printed against what is read.
+ * Reads the grids of one table and compares the printed cells with the reading.
  *
- * @param rowType what its rows are: numbers, or things of a sort
- * @param columnType what its columns are; null where it has one column alone
- * @param gives what its cells hold
- * @param statuses of the rulings
+ * @param rowType the type of its row keys: numbers, or things of a sort
+ * @param columnType the type of its column keys; null for a table of one column
+ * @param gives the type of its cells
+ * @param statuses the statuses of the rulings
  */
 record GridReader(
     Type rowType,
@@ -31,13 +31,13 @@ record GridReader(
     Map<String, String> statuses,
     Problems problems) {
 
-  /** What the page prints for a cell that the reading leaves empty. */
+  /** The printed form of an empty cell. */
   private static final String EMPTY = "-";
 
   /** The columns of a table that has one alone. */
   private static final Axis ALONE = Axis.ofNumbers(List.of(""), new int[] {0});
 
-  /** A cell while it is read: its text, and what the reading means. */
+  /** A cell being read: its text and its value. */
   private record CellText(Tree.Text text, int value) {}
 
   Grid read(String id, String title, Block block) {
@@ -200,7 +200,6 @@ record GridReader(
     }
   }
 
-  /** What a page prints for a reading. */
   private String print(CellText cell) {
     Sort sort = gives.sort();
     if (sort == null) {
@@ -211,7 +210,7 @@ record GridReader(
 
   // ---- notes
 
-  /** What is said of single cells, {@code ROW COLUMN: text}. */
+  /** Returns the notes on cells, {@code ROW COLUMN: text}, by cell index. */
   private Map<Integer, String> notes(Block block, String name, Axis rows, Axis columns) {
     Map<Integer, String> notes = new HashMap<>();
     for (Tree.Field note : block.fields(name)) {

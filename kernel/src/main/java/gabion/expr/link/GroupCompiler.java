@@ -174,7 +174,7 @@ final class GroupCompiler {
   /**
    * The rows of an owner.
    *
-   * @param table for each owner, and first for nobody, the rows as bits
+   * @param table the rows of each owner as bits; index 0 is for no owner
    */
   private record OwnerRows(long[] table, Num owner) implements Num {
     @Override
@@ -207,7 +207,7 @@ final class GroupCompiler {
   /**
    * The only row of an owner.
    *
-   * @param table for each owner, and first for nobody, the number of the row
+   * @param table the row number of each owner; index 0 is for no owner
    */
   private record OwnerRow(int[] table, Num owner) implements Num {
     @Override
@@ -228,7 +228,7 @@ final class GroupCompiler {
 
   // ---- where
 
-  /** The pieces of a plural of which a claim holds: by rows and places what can be. */
+  /** Compiles a plural filtered by a condition, by rows and places where possible. */
   Group compileFilter(Selector selector, Node claim, Context context) throws CompilationException {
     Selection selection = selection(selector, context);
     Num rows = selection.rows();

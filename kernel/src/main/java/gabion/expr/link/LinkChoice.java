@@ -11,11 +11,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The borders behind {@code by}: those that areas print, those of a link or of several, or those of
- * a link that is only known in play.
+ * The borders named by {@code by}: those printed on the areas, those of one or several links, or
+ * those of a link chosen at run time.
  *
- * @param all one alone, or for each link its own, and none at all behind them
- * @param linkNumber the number of the link; null where there is one alone
+ * @param all a single entry, or one for each link followed by an entry without borders
+ * @param linkNumber the number of the link; null if there is a single entry
  */
 record LinkChoice(List<Borders> all, @Nullable Num linkNumber) {
 

@@ -18,8 +18,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Links what stands in square brackets: single things are a list in their order; where one of them
- * is a set or pieces, it is all that are in one of them.
+ * Compiles a bracketed list. Single things form an ordered list; if an element is a set or a group
+ * of pieces, the result is the union of the elements.
  */
 final class ListCompiler {
 
@@ -45,7 +45,7 @@ final class ListCompiler {
     return sort == null ? things(listed, null) : inOrder(listed, sort);
   }
 
-  /** Whether interchangeable pieces are among what is listed, perhaps beside single ones. */
+  /** Whether the elements include interchangeable pieces, possibly beside single ones. */
   private boolean arePieces(Node.ListLiteral listed, CompiledExpression first)
       throws CompilationException {
     if (GroupCompiler.isGroup(first)) {

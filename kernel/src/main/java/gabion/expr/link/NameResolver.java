@@ -27,7 +27,7 @@ final class NameResolver {
     this.layout = layout;
   }
 
-  /** What a node means where one thing of a sort is wanted. */
+  /** Resolves a node where one thing of a sort is expected. */
   ResolvedName one(Node node, Sort wanted, Context context) {
     String word = word(node, context);
     if (word != null && wanted.number(word) >= 0) {
@@ -45,7 +45,7 @@ final class NameResolver {
         : new ResolvedName.UnknownWord(name.text());
   }
 
-  /** What a node means where several things are wanted, of a sort or of any. */
+  /** Resolves a node where several things are expected, of the given sort or of any. */
   ResolvedName resolveSeveral(Node node, @Nullable Sort wanted, Context context) {
     if (node instanceof Node.Name && wanted == null || isNothing(node, context)) {
       return any(node, context);
@@ -53,7 +53,7 @@ final class NameResolver {
     return wanted == null ? new ResolvedName.NotAName() : one(node, wanted, context);
   }
 
-  /** What a node means where anything may stand. */
+  /** Resolves a node where any type is accepted. */
   ResolvedName any(Node node, Context context) {
     if (!(node instanceof Node.Name name)) {
       return new ResolvedName.NotAName();
@@ -65,7 +65,7 @@ final class NameResolver {
     return name.text().equals(NOTHING) ? new ResolvedName.Nothing() : thing(name.text());
   }
 
-  /** What a node means where a claim is wanted. */
+  /** Resolves a node where a condition is expected. */
   ResolvedName condition(Node node, Context context) {
     ResolvedName meaning = any(node, context);
     boolean local = meaning instanceof ResolvedName.LocalVariable;
@@ -114,7 +114,7 @@ final class NameResolver {
 
   // ---- words alone
 
-  /** Whether a node is the word for no things at all. */
+  /** Whether a node is the word for the empty set. */
   boolean isNothing(Node node, Context context) {
     return any(node, context) instanceof ResolvedName.Nothing;
   }

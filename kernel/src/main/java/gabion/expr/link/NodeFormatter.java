@@ -17,12 +17,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Puts parts of a sentence into words: things by their titles as they are on a draft, the rest in
- * the author's words. What everybody may not see stays in the author's words.
+ * Formats parts of an expression as text: things by their titles on a draft, the rest in the
+ * author's words. Values hidden from any seat also stay in the author's words.
  *
- * <p>A template names parts of a node by their numbers, and the node itself by a dot: {@code $} in
- * words, {@code =} by its name, {@code @} a field by its name and the rest in words, {@code #} a
- * number by its value, {@code ~} as it is written, {@code %} its label.
+ * <p>A template refers to parts of a node by number, and to the node itself by a dot: {@code $} as
+ * text, {@code =} by its name, {@code @} a field by its name and the rest as text, {@code #} a
+ * number by its value, {@code ~} as written, {@code %} its label.
  */
 final class NodeFormatter {
 
@@ -204,8 +204,8 @@ final class NodeFormatter {
   }
 
   /**
-   * What a value is called, and not what it is: {@code its side}, {@code height of Hill}; what a
-   * claim says, as a fact.
+   * Returns the name of a value instead of its content, such as {@code its side} or {@code height
+   * of Hill}; for a condition, the fact that it states.
    */
   private String name(NodeInContext part) throws CompilationException {
     Node node = part.node();
@@ -242,7 +242,7 @@ final class NodeFormatter {
 
   // ---- heads
 
-  /** The words of a head with what it is called with: {@code price of Hill for Red}. */
+  /** Returns the words of a head with its arguments: {@code price of Hill for Red}. */
   private String head(Node.Call call, NodeInContext part) throws CompilationException {
     Signature noun = call.requiredSignature();
     return call.parts().isEmpty() && noun.target() instanceof Definition own
@@ -250,13 +250,13 @@ final class NodeFormatter {
         : joinPhrase(noun, each(part, call.parts()));
   }
 
-  /** What a definition is called in a log: its title, or its head with what was brought to it. */
+  /** Returns the name of a definition in the log: its title, or its head with its arguments. */
   String title(Definition definition, Signature noun) {
     String title = definition.thing().block().text("title", "");
     return title.isEmpty() ? describeCall(definition, noun) : title;
   }
 
-  /** The words of a head with the titles of what was brought to its parameters. */
+  /** Returns the words of a head with the titles of its arguments. */
   String describeCall(Definition definition, Signature noun) {
     List<String> words = new ArrayList<>();
     for (int i = 0; i < noun.parameters().size(); i++) {
@@ -265,7 +265,7 @@ final class NodeFormatter {
     return joinPhrase(noun, words);
   }
 
-  /** What was brought to a parameter; the first of an adjective is what it is said of. */
+  /** Returns the text of an argument. The first argument of an adjective is its subject. */
   String parameter(Definition definition, Signature noun, int number) {
     Type type = noun.types().get(number);
     long value = draft.slotValue(definition.slots() + number);
@@ -278,7 +278,9 @@ final class NodeFormatter {
     };
   }
 
-  /** An adjective keeps its subject back: only what stands behind prepositions is joined. */
+  /**
+   * Joins the words of a head and its prepositional arguments; omits the subject of an adjective.
+   */
   private static String joinPhrase(Signature noun, List<String> words) {
     int offset = words.size() - noun.prepositionCount();
     StringBuilder text = new StringBuilder(plain(String.join(" ", noun.words())));

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /** Links nouns with what their prepositions lead to: boxes, fields, definitions and tables. */
 final class NounPhraseCompiler {
 
-  /** What the ruleset declares, called with what its prepositions lead to. */
+  /** A call of a name declared by the ruleset, with its prepositional arguments. */
   static final BuiltInFunction PHRASE =
       BuiltInFunction.of(
               "",
@@ -54,7 +54,7 @@ final class NounPhraseCompiler {
     return phrase.requiredSignature().target().accept(new PhraseTargetVisitor(phrase, context));
   }
 
-  /** What each target comes to with the arguments of a phrase. */
+  /** Compiles each kind of target with the arguments of a phrase. */
   private final class PhraseTargetVisitor
       implements TargetVisitor<CompiledExpression, CompilationException> {
 
@@ -130,7 +130,7 @@ final class NounPhraseCompiler {
     return keys;
   }
 
-  /** A field and where in the state lies what a phrase names. */
+  /** Returns the field that a phrase names and its index in the state. */
   FieldSlot fieldAt(Field field, Node.Call phrase, Context context) throws CompilationException {
     List<Num> keys = keys(phrase, context);
     int memory = linker.layout.fields().memory(field);
@@ -171,7 +171,7 @@ final class NounPhraseCompiler {
         : new CompiledExpression.OfNum(type, value);
   }
 
-  /** The value of a field at a place of the state; of nothing what a field without a start has. */
+  /** Returns the value of a field at an index; the default for a negative index. */
   static CompiledExpression ofField(Field field, Num at) {
     int missing = field.type().form() == Form.ONE ? Sort.NOTHING : 0;
     Num value =
@@ -190,7 +190,7 @@ final class NounPhraseCompiler {
     return new ScalarField(field.offset());
   }
 
-  /** What a field holds that has no keys. */
+  /** The value of a field without keys. */
   record ScalarField(int at) implements Num, TrivialExpression {
     @Override
     public long of(Draft draft) {
@@ -199,8 +199,8 @@ final class NounPhraseCompiler {
   }
 
   /**
-   * Where something noted for keys lies; nothing where a key is nothing. What is known of it when
-   * rules are linked is worked out here.
+   * Returns the index of the entry for some keys; {@code NOTHING} if a key is {@code NOTHING}.
+   * Constant keys are folded at compile time.
    */
   static Num offset(int first, List<Sort> sorts, List<Num> keys) {
     long known = first;
@@ -221,14 +221,14 @@ final class NounPhraseCompiler {
     return at;
   }
 
-  /** How far apart what is noted for two neighbors of one of the sorts lies. */
+  /** Returns the distance between the entries of two consecutive things of a sort. */
   private static long step(List<Sort> sorts, int of) {
     return sorts.stream().skip(of + 1L).mapToLong(Sort::size).reduce(1, (one, two) -> one * two);
   }
 
   /**
-   * What lies so many steps beyond a place as a key is behind the first of its sort; nothing where
-   * one is nothing.
+   * Returns an index advanced by {@code step} for each position of the key after {@code base};
+   * {@code NOTHING} if either is {@code NOTHING}.
    */
   private static Num offsetFrom(Num at, long step, long base, Num key) {
     if (at instanceof Num.Constant constant) {

@@ -9,10 +9,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The trees of sentences of files, each of which is read once, whoever asks for it. */
+/** Caches the parse trees of the expressions in files, so that each is parsed once. */
 final class ParseCache {
 
-  /** A sentence where it stands, and the variables that may be named there. */
+  /** An expression at its source location, with the variables in scope. */
   private record SentenceKey(SourceLocation location, String text, List<String> names) {}
 
   private final Map<SentenceKey, Node> read = new HashMap<>();

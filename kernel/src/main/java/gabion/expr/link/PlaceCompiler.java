@@ -18,7 +18,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Links what is asked of the map: where pieces lie, what is beside. */
+/** Compiles queries of the map: the locations of pieces and adjacency. */
 final class PlaceCompiler {
 
   static final BuiltInFunction NEIGHBORS =
@@ -113,7 +113,7 @@ final class PlaceCompiler {
     }
   }
 
-  // ---- what is beside
+  // ---- adjacency
 
   private CompiledExpression.OfSet neighbors(Node.Call neighbors, Context context)
       throws CompilationException {

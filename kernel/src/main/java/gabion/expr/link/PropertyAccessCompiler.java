@@ -23,14 +23,15 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Links what things tell, by the word behind the dot: told values, fields, and what is built in.
+ * Compiles property accesses by the word after the dot: {@code tells} values, fields and built-in
+ * properties.
  */
 final class PropertyAccessCompiler {
 
   /** The property that says in whose box a single piece lies. */
   static final String HOLDER = "holder";
 
-  /** What stands behind the dot of every piece. */
+  /** The properties of every piece. */
   private static final List<String> PIECE_FIELDS =
       List.of("place", "area", "faction", "side", "face", "kind");
 
@@ -45,7 +46,7 @@ final class PropertyAccessCompiler {
     return access.of() instanceof Node.Name name && name.text().equals("option");
   }
 
-  /** What stands behind the dot, of the thing before it. */
+  /** Compiles a property access. */
   CompiledExpression access(Node.Access access, Context context) throws CompilationException {
     if (isOption(access)) {
       return option(access, context);
@@ -134,7 +135,7 @@ final class PropertyAccessCompiler {
     return name.equals(HOLDER) && sort.within(layout.sorts().pieces()) ? boxOwner(thing) : null;
   }
 
-  /** The faction that the box of a single piece belongs to; nobody elsewhere. */
+  /** Returns the faction that owns the box of a single piece; {@code NOTHING} elsewhere. */
   private CompiledExpression boxOwner(Num thing) {
     Layout layout = linker.layout;
     int[] holders = new int[layout.sorts().places().size()];
@@ -243,7 +244,10 @@ final class PropertyAccessCompiler {
     }
   }
 
-  /** What may stand behind the dot of a piece: what all have, then what faces and singles tell. */
+  /**
+   * Returns the properties accepted for a piece: the common ones, then those of faces and single
+   * pieces.
+   */
   private List<String> fieldsOfPieces() {
     Rows rows = linker.layout.rows();
     Set<String> told = new TreeSet<>(rows.numbers().keySet());
@@ -273,9 +277,10 @@ final class PropertyAccessCompiler {
   }
 
   /**
-   * What a piece tells: a row by itself, a single one as its sort tells it, of the same type.
+   * Compiles a property of a piece: from its row, or for a single piece from its sort, of the same
+   * type.
    *
-   * @param rows for each row
+   * @param rows the value for each row
    */
   private CompiledExpression rowField(Node.Access access, Type type, Num piece, int[] rows) {
     int[] singles = ofSingles(access.field(), type);
@@ -292,7 +297,10 @@ final class PropertyAccessCompiler {
         : new CompiledExpression.OfNum(type, told);
   }
 
-  /** What each single piece tells under a name; nothing where it tells no such thing. */
+  /**
+   * Returns the value of a property for each single piece; the default of the type for pieces
+   * without it.
+   */
   private int[] ofSingles(String name, Type type) {
     int[] told = new int[linker.layout.sorts().pieces().size()];
     Arrays.fill(told, type.form() == Form.ONE ? Sort.NOTHING : 0);

@@ -17,7 +17,7 @@ import gabion.yaml.Tree;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** Links where somebody may come by a way: a search over neighbours, wave by wave. */
+/** Compiles the areas reachable under a movement rule: a breadth-first search over neighbors. */
 final class ReachCompiler {
 
   static final BuiltInFunction REACH =

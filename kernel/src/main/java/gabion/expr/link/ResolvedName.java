@@ -3,7 +3,7 @@ package gabion.expr.link;
 import gabion.expr.value.CompiledExpression;
 import gabion.state.Sort;
 
-/** What a node means as a name, resolved once for the place where it stands. */
+/** The meaning of a node as a name, resolved once for its context. */
 sealed interface ResolvedName {
 
   /** No name alone: a sentence of several words, or a word that means something of its own. */
@@ -15,7 +15,7 @@ sealed interface ResolvedName {
   /** One thing, by its id. */
   record ThingId(Sort sort, int number) implements ResolvedName {}
 
-  /** Nobody, nothing or nowhere. */
+  /** The empty value: {@code nobody}, {@code nothing} or {@code nowhere}. */
   record Nothing() implements ResolvedName {}
 
   /** Yes or no, where a claim is wanted. */

@@ -13,11 +13,11 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The things that tell any of some other things: {@code any (it.goals where no birds in it)}. What
- * is told is the same in every game, so it is turned round once: who tells a thing.
+ * The things with a property value among some other things: {@code any (it.goals where no birds in
+ * it)}. Property values are the same in every game, so their index is inverted once.
  *
  * @param met the other things
- * @param tellers for each of them, by its number, who tells it
+ * @param tellers for each of these, by its number, the things with that value
  */
 record ReverseLookup(Members met, Sort valueSort, long[][] tellers) implements Members {
 

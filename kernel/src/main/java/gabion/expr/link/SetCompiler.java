@@ -57,7 +57,7 @@ final class SetCompiler {
     return set(node, linker.compileSeveral(node, wanted, context), wanted, context);
   }
 
-  /** A set, from what a node is linked to. */
+  /** Returns the set that a compiled node denotes. */
   CompiledExpression.OfSet set(
       Node node, CompiledExpression code, @Nullable Sort wanted, Context context)
       throws CompilationException {
@@ -137,7 +137,7 @@ final class SetCompiler {
         : PiecesAtPlaceSet.of(pieces, set, areas, linker.slots);
   }
 
-  /** The things of a sort that tell what stands behind "of". */
+  /** Returns the things of a sort whose property is the owner given after "of". */
   private Members of(Sort sort, Selector selector, Context context, Node owner)
       throws CompilationException {
     for (Property property : sort.properties().values()) {
@@ -212,7 +212,7 @@ final class SetCompiler {
         : inOrder(set, best(best, set(best.set(), set, at.wanted, at.context), at.context));
   }
 
-  /** What is kept of several things: in their order, where they have one. */
+  /** Returns the selected subset of several things, in their order if they have one. */
   private static CompiledExpression inOrder(CompiledExpression all, CompiledExpression.OfSet kept) {
     return all instanceof CompiledExpression.OfList list
         ? new CompiledExpression.OfList(
@@ -220,7 +220,7 @@ final class SetCompiler {
         : kept;
   }
 
-  /** Those of a set of which a claim holds: at once what can be, the rest one by one. */
+  /** Compiles a set filtered by a condition, in bulk where possible, else thing by thing. */
   private CompiledExpression.OfSet compileFilter(
       Node claim, CompiledExpression.OfSet set, Context context) throws CompilationException {
     Sort sort = set.sort();

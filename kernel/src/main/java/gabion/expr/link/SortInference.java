@@ -24,7 +24,7 @@ final class SortInference {
     this.context = context;
   }
 
-  /** The sort of the things that a node is; null for what is not known to be things of one. */
+  /** Returns the sort of the things that a node denotes; null if unknown. */
   @Nullable Sort of(Node node) {
     Scope scope = context.scope();
     CompiledExpression variable =

@@ -48,7 +48,10 @@ final class ValueCompiler {
     return one(node, linker.any(node, context), sort, context);
   }
 
-  /** One thing of a sort, from what a node is linked to; null of a node that names one. */
+  /**
+   * Converts a compiled node to one thing of a sort; compiles the node by name if {@code code} is
+   * null.
+   */
   Num one(Node node, @Nullable CompiledExpression code, Sort sort, Context context)
       throws CompilationException {
     if (code == null) {
@@ -67,14 +70,14 @@ final class ValueCompiler {
     return converted;
   }
 
-  /** Whether what a node is linked to may stand where one thing of a sort is wanted. */
+  /** Whether a compiled node is accepted where one thing of a sort is expected. */
   boolean fits(CompiledExpression code, Sort sort) {
     return code instanceof CompiledExpression.OfNum num
         && (num.type().fits(Type.one(sort))
             || num.type().form() == Form.ONE && convertSort(num, sort) != null);
   }
 
-  /** Whether a node is one thing, but none of a sort nor anything that stands for one. */
+  /** Whether a node is an expression that cannot be converted to one thing of a sort. */
   boolean isOther(Node node, Sort sort, Context context) throws CompilationException {
     ResolvedName meaning = linker.meanings.one(node, sort, context);
     boolean own =
@@ -82,7 +85,10 @@ final class ValueCompiler {
     return own && !fits(linker.any(node, context), sort);
   }
 
-  /** A faction stands for its side where a side is wanted, a side for the face that shows it. */
+  /**
+   * Converts a faction to its side, or a side to the face that shows it; null if there is no
+   * conversion.
+   */
   private @Nullable Num convertSort(CompiledExpression.OfNum num, Sort sort) {
     Layout layout = linker.layout;
     Num thing = num.num();

@@ -1,12 +1,12 @@
 /**
- * Compiles sentences: trees of nodes come in, closures of {@code expr.value} leave, for one thing
- * or for 64 at once, with what a sentence reads and why it holds. Every sentence terminates.
- * Imports {@code expr.read} and what stands left of it.
+ * Compiles expressions: takes syntax trees and returns the closures of {@code expr.value}, for one
+ * thing or for 64 at once, with their reads and the explanations of their results. Every expression
+ * terminates. Imports {@code expr.read} and the packages to its left.
  *
- * <p>Read it in this order: Linker (the entrance), Meanings (names), Linking (each kind of node),
- * Function and BuiltIns (the table of words) with the classes that declare and link some;
- * DefinitionLinker and BodyLinker; Bulk (64 at once); EffectsReader (what is read); Explainer
- * (why).
+ * <p>Reading order: ExpressionCompiler (the entry point), NameResolver (names), NodeCompiler (each
+ * kind of node), BuiltInFunction and BuiltIns (the table of functions) with the classes that
+ * declare and compile them; DefinitionCompiler and BodyCompiler; BulkCompiler (64 at once);
+ * EffectsAnalyzer (reads); Explainer (reasons).
  */
 @NullMarked
 package gabion.expr.link;

@@ -34,7 +34,7 @@ abstract class AmountParser extends ValueParser {
     return chain(PatternSlot.SET, this::value);
   }
 
-  /** What stands behind something, as long as anything goes on behind that. */
+  /** Parses an expression and every continuation that may follow it. */
   private Node chain(PatternSlot slot, GrammarRule rule) throws SyntaxException {
     int from = peek().from();
     Node whole = rule.read();
@@ -57,14 +57,17 @@ abstract class AmountParser extends ValueParser {
     return claim;
   }
 
-  /** Whether {@code it} stands in a part, be it that of a sum, but not that of another where. */
+  /**
+   * Whether a part mentions {@code it}, even bound by a sum, but not within the condition of
+   * another {@code where}.
+   */
   private static boolean speaksOfIt(Node part) {
     boolean inner = part instanceof Node.Call call && call.says("where");
     return part instanceof Node.ItReference
         || (inner ? part.around() : part.parts()).stream().anyMatch(AmountParser::speaksOfIt);
   }
 
-  /** Whether a node stands in brackets, so that nothing beside it is part of it. */
+  /** Whether a node is parenthesized, so that adjacent words do not belong to it. */
   final boolean isBracketed(Node node) {
     return sentence.text().charAt(node.span().from()) == '(';
   }

@@ -11,10 +11,10 @@ public interface CompilationListener {
   CompilationListener NOBODY = (sentence, scope, wanted, vocabulary) -> {};
 
   /**
-   * A sentence is about to be linked.
+   * Called before an expression is compiled.
    *
-   * @param scope what may be named in it
-   * @param wanted the type that is wanted of it; null where any will do
+   * @param scope the variables that it may name
+   * @param wanted the expected type; null for any
    */
   void beforeCompile(Sentence sentence, Scope scope, @Nullable Type wanted, Vocabulary vocabulary);
 }

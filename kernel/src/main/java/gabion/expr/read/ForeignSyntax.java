@@ -50,12 +50,12 @@ final class ForeignSyntax {
     return SIGNS.stream().filter(sign -> text.startsWith(sign, at)).findFirst().orElse(null);
   }
 
-  /** What is written instead of each foreign word and sign. */
+  /** Returns the replacement for each foreign word and sign. */
   static Map<String, String> all() {
     return SAID;
   }
 
-  /** What is written instead of a foreign word or sign; null where it is none. */
+  /** Returns the replacement for a foreign word or sign; null if it is not foreign. */
   static @Nullable String help(String foreign) {
     return SAID.get(foreign);
   }

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * How a word or an operator of the language is written, and what it gives. The parser, the
- * reference, suggestions and the counting of what rulesets use go by this.
+ * The syntax and result kind of a function or an operator of the language. The parser, the
+ * reference, the suggestions and the usage counts of rulesets depend on it.
  */
 public class FunctionSyntax {
 
@@ -17,13 +17,13 @@ public class FunctionSyntax {
   private final List<SyntaxPattern> patterns;
 
   /**
-   * A word.
+   * Creates the syntax of a function.
    *
-   * @param name its name in lists of words: {@code highest N of}
-   * @param gives what it is, and so what it may stand for
-   * @param patterns its patterns, with bars between them
-   * @param form how the reference shows that it is written
-   * @param help a line that says what it means
+   * @param name its name in lists of functions: {@code highest N of}
+   * @param gives its result kind, which determines where it is accepted
+   * @param patterns its patterns, separated by bars
+   * @param form its form in the reference
+   * @param help a line that describes it
    */
   protected FunctionSyntax(
       String name, FieldKind gives, String patterns, String form, String help) {

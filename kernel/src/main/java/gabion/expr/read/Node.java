@@ -19,7 +19,7 @@ public sealed interface Node {
     return bound.isEmpty() ? around() : NodeSearch.concatNodes(around(), bound);
   }
 
-  /** The nodes directly below in which {@code it} is what it is here. */
+  /** Returns the direct children in which {@code it} has the same meaning as here. */
   default List<Node> around() {
     return List.of();
   }
@@ -45,7 +45,7 @@ public sealed interface Node {
     }
   }
 
-  /** What is spoken of. */
+  /** The variable {@code it}. */
   record ItReference(TextSpan span) implements Node {
     @Override
     public String word() {
@@ -53,7 +53,7 @@ public sealed interface Node {
     }
   }
 
-  /** What a thing tells, by the word behind the dot. */
+  /** A property access by the word after the dot. */
   record Access(TextSpan span, Node of, String field) implements Node {
     @Override
     public List<Node> around() {
@@ -67,11 +67,11 @@ public sealed interface Node {
   }
 
   /**
-   * A word of the language, or what the ruleset defines, with what stands between its words.
+   * A call of a built-in function or of a name declared by the ruleset, with its arguments.
    *
-   * @param arguments for each argument of the pattern what stands there: one node, none or several
-   * @param label a word that is no node of its own: a face, a mark, a plural
-   * @param noun what the ruleset has declared that is meant: a noun, an adjective, a way
+   * @param arguments for each argument of the pattern its nodes: one, none or several
+   * @param label a word that is no node: a face, a mark, a plural
+   * @param noun the declared signature: a noun, an adjective or a movement rule
    */
   record Call(
       TextSpan span,
@@ -130,23 +130,23 @@ public sealed interface Node {
       return Objects.requireNonNull(label);
     }
 
-    /** What has been declared, which its pattern names. */
+    /** Returns the declared signature that its pattern requires. */
     public Signature requiredSignature() {
       return Objects.requireNonNull(noun);
     }
 
-    /** What stands for one of the arguments. */
+    /** Returns the node of an argument. */
     public Node of(int argument) {
       return arguments.get(argument).get(0);
     }
 
-    /** What stands for an argument that may be left out; null where it is. */
+    /** Returns the node of an optional argument; null if it is absent. */
     public @Nullable Node maybe(int argument) {
       List<Node> nodes = arguments.get(argument);
       return nodes.isEmpty() ? null : nodes.get(0);
     }
 
-    /** All that stands for one of the arguments. */
+    /** Returns all nodes of an argument. */
     public List<Node> all(int argument) {
       return arguments.get(argument);
     }
@@ -156,7 +156,7 @@ public sealed interface Node {
       return around().get(0);
     }
 
-    /** What is asked of each thing of the set. */
+    /** Returns the expression evaluated for each thing of the set. */
     public Node elementNode() {
       return nodesBindingIt().get(0);
     }

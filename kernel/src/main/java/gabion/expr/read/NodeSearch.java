@@ -12,7 +12,7 @@ public final class NodeSearch {
 
   private NodeSearch() {}
 
-  /** Whether a node names the {@code it} that stands around it. */
+  /** Returns whether a node mentions the {@code it} of its context. */
   public static boolean outerIt(Node node) {
     return around(node, IT);
   }
@@ -22,7 +22,7 @@ public final class NodeSearch {
     return claim.test(node) || node.parts().stream().anyMatch(part -> any(part, claim));
   }
 
-  /** The same, but where {@code it} becomes something else nobody looks. */
+  /** Like {@link #any}, but does not search parts in which {@code it} is rebound. */
   public static boolean around(Node node, Predicate<Node> claim) {
     return claim.test(node) || node.around().stream().anyMatch(part -> around(part, claim));
   }

@@ -8,19 +8,19 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * Reads sentences. What is made with words of the language is read by their patterns; the rules in
- * which the patterns stand are these:
+ * Parses sentences. Built-in functions are parsed by their patterns; the grammar rules in which the
+ * patterns occur are:
  *
  * <pre>
  * claim  = both { "or" both } ;                   and and or mix only with brackets
  * both   = denial { "and" denial } ;
- * denial = a claim that begins with a word | amount [ what goes on behind an amount ] ;
- * amount = term { what goes on behind a term } ;
- * term   = set { what goes on behind a factor } ;
- * set    = value { what goes on behind a set } ;
+ * denial = a claim that begins with a word | amount [ continuation of an amount ] ;
+ * amount = term { continuation of a term } ;
+ * term   = set { continuation of a factor } ;
+ * set    = value { continuation of a set } ;
  * value  = "-" value | simple { "." word } ;
  * simple = a value that begins with a word | number | "it" | "its" word | word
- *        | noun { preposition value } | "(" claim ")" | "[" amount { "," amount } "]" ;
+ * | noun { preposition value } | "(" claim ")" | "[" amount { "," amount } "]" ;
  * </pre>
  */
 public final class Parser extends AmountParser {
@@ -49,7 +49,7 @@ public final class Parser extends AmountParser {
   }
 
   /**
-   * Whether a word means nothing at all: a misspelt noun, which cannot go on with a preposition.
+   * Whether a word has no meaning: a misspelled noun, which cannot be followed by a preposition.
    */
   private boolean isUnknown(Token token) {
     return token.category() == Token.Category.WORD

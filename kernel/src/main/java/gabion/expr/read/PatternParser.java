@@ -13,8 +13,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The part of the grammar that reads the words of the language by their patterns, and what stands
- * behind prepositions.
+ * The part of the grammar that parses built-in functions by their patterns, and prepositional
+ * arguments.
  */
 abstract class PatternParser extends TokenReader {
 
@@ -48,11 +48,11 @@ abstract class PatternParser extends TokenReader {
 
   abstract Node value() throws SyntaxException;
 
-  /** What a word that is no word of the language means: a noun, a plural or a name. */
+  /** Parses a word that is not built in: a noun, a plural or a name. */
   abstract Node noun(Token token) throws SyntaxException;
 
-  /** What stands within brackets, where no noun outside waits for anything. */
-  final Node parseIsolated(GrammarRule rule) throws SyntaxException {
+  /** Parses the content of brackets, ignoring the words awaited outside. */
+  final Node parseSubexpression(GrammarRule rule) throws SyntaxException {
     List<String> outer = awaited;
     awaited = List.of();
     Node node = rule.read();
@@ -64,14 +64,14 @@ abstract class PatternParser extends TokenReader {
     List<Node> items = new ArrayList<>();
     if (!peek().is("]")) {
       do {
-        items.add(parseIsolated(this::amount));
+        items.add(parseSubexpression(this::amount));
       } while (accept(","));
     }
     expect("]");
     return new Node.ListLiteral(span(from), items);
   }
 
-  /** What has been read of a pattern. */
+  /** The parsed part of a pattern. */
   static final class PartialMatch {
     private final List<List<Node>> arguments = new ArrayList<>();
     private Node.@Nullable Name label;
@@ -136,7 +136,7 @@ abstract class PatternParser extends TokenReader {
     return meant == null ? patterns.get(0).item(at) : meant;
   }
 
-  /** The item of some patterns that is meant by what comes next; null where none is. */
+  /** Returns the item of the best matching pattern for the next tokens; null if none matches. */
   private SyntaxPattern.@Nullable Item fitting(List<SyntaxPattern> patterns, int at, int further) {
     SyntaxPattern.Item found = null;
     int best = 0;
@@ -151,7 +151,8 @@ abstract class PatternParser extends TokenReader {
   }
 
   /**
-   * How surely a pattern goes on here: what the ruleset names most, what anything may fit least.
+   * Returns how specifically a pattern matches here: 3 for ruleset names, faces and lists, 2 for a
+   * keyword, 1 for any other slot, 0 for no match.
    */
   private int fits(SyntaxPattern pattern, int at, int further) {
     SyntaxPattern.Item item = pattern.item(at);
@@ -185,7 +186,7 @@ abstract class PatternParser extends TokenReader {
       case CLAIM -> filling.add(whereClause());
       case BRACKETED -> {
         expect("(");
-        filling.add(parseIsolated(this::set));
+        filling.add(parseSubexpression(this::set));
         expect(")");
       }
       case NUMBERS -> filling.arguments.add(numbers());
@@ -255,7 +256,7 @@ abstract class PatternParser extends TokenReader {
     return new Node.Name(span(from), below ? "-" + face.text() : face.text());
   }
 
-  /** The adjective so many words further on: the longest of those that begin there. */
+  /** Returns the longest adjective that begins at an offset; null if there is none. */
   private @Nullable Signature adjective(int further) {
     Signature best = null;
     for (Signature noun : vocabulary.nouns().adjectives(peek(further).text())) {
@@ -323,7 +324,10 @@ abstract class PatternParser extends TokenReader {
     return local ? name(name) : noun(name);
   }
 
-  /** Whether a word names borders: a link, or what is called so and holds one. */
+  /**
+   * Whether a word names borders: a link, {@code it}, or a variable or noun whose name is {@code
+   * link} or ends in {@code -link}.
+   */
   private boolean isLink(Token token) {
     String word = token.text();
     boolean held = locals.test(word) || vocabulary.nouns().noun(word) != null;

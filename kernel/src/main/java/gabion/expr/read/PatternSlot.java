@@ -1,6 +1,6 @@
 package gabion.expr.read;
 
-/** What may stand at one place of a pattern: a rule of the grammar, and what it gives. */
+/** A slot of a pattern: a grammar rule and its result kind. */
 public enum PatternSlot {
   VALUE(1),
   SET(1),
@@ -42,14 +42,14 @@ public enum PatternSlot {
   /** The same, of which one must be. */
   WALK(2);
 
-  /** For how many arguments it stands. */
+  /** The number of arguments that it yields. */
   final int arguments;
 
   PatternSlot(int arguments) {
     this.arguments = arguments;
   }
 
-  /** Whether {@code it} is one of a set in what stands here. */
+  /** Returns whether {@code it} is bound to an element of a set in this slot. */
   boolean isBound() {
     return this == EACH || this == CLAIM;
   }

@@ -12,7 +12,7 @@ public interface Sentence {
 
   SourceLocation locationOf(TextSpan span);
 
-  /** A sentence that stands in a file. */
+  /** Returns a sentence of a file. */
   static Sentence of(Tree.Text tree) {
     return new FileSentence(tree);
   }
@@ -32,9 +32,9 @@ public interface Sentence {
   }
 
   /**
-   * A sentence that stands in a script.
+   * Returns a sentence of a script.
    *
-   * @param holes the names by which its holes are read
+   * @param holes the names that replace its placeholders
    */
   static Sentence of(ExpressionTemplate template, List<String> holes) {
     StringBuilder text = new StringBuilder();
@@ -43,7 +43,8 @@ public interface Sentence {
       starts[i] = text.length();
       text.append(template.parts().get(i));
       if (i < holes.size()) {
-        boolean asked = template.parts().get(i + 1).startsWith("."); // what the hole's thing tells
+        boolean asked =
+            template.parts().get(i + 1).startsWith("."); // a property access on the placeholder
         text.append(' ').append(holes.get(i)).append(asked ? "" : " ");
       }
     }

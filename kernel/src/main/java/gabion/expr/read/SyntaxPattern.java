@@ -5,16 +5,17 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One way to write a word of the language: {@code highest VALUE of VALUE}. What is written small is
- * written so; what is written large is a {@link PatternSlot}.
+ * One syntax of a built-in function: {@code highest VALUE of VALUE}. Lower-case words are keywords;
+ * upper-case words are a {@link PatternSlot}.
  *
- * @param yields whether its first word may also be a name of the ruleset, which goes first
- * @param bindsIt for each of its arguments, whether {@code it} is one of a set there
+ * @param yields whether its first word may also be a name of the ruleset, which takes precedence
+ * @param bindsIt for each of its arguments, whether {@code it} is bound to an element of a set
+ *     there
  */
 public record SyntaxPattern(
     FunctionSyntax word, List<Item> items, boolean yields, List<Boolean> bindsIt) {
 
-  /** One word of a pattern, or where something else stands. */
+  /** A keyword or a slot of a pattern. */
   record Item(String word, @Nullable PatternSlot slot) {
 
     static Item of(String text) {
@@ -23,7 +24,7 @@ public record SyntaxPattern(
     }
   }
 
-  /** A pattern as it is declared; one that begins with a question mark yields to names. */
+  /** Parses a declared pattern; one that begins with a question mark yields to names. */
   static SyntaxPattern of(FunctionSyntax word, String text) {
     boolean yields = text.startsWith("?");
     List<Item> items = Stream.of(text.substring(yields ? 1 : 0).split(" ")).map(Item::of).toList();
@@ -62,7 +63,6 @@ public record SyntaxPattern(
     return last != null && last.isByLinks();
   }
 
-  /** Its words without what stands between them. */
   Stream<String> keywords() {
     return items.stream()
         .map(Item::word)

@@ -89,7 +89,7 @@ public class TokenReader {
     return Character.isLetterOrDigit(letter) || letter == '-' || letter == '_';
   }
 
-  /** What stands within what is being read; not without end. */
+  /** Parses a nested expression; reports nesting beyond the limit. */
   final Node deeper(GrammarRule rule) throws SyntaxException {
     if (++depth > DEEPEST) {
       throw wrong(ProblemCode.SENTENCE_TOO_DEEP, peek(), SPLIT, DEEPEST);
@@ -103,7 +103,7 @@ public class TokenReader {
     return peek(0);
   }
 
-  /** The word so many further on; the end where there are not so many. */
+  /** Returns the token at an offset; the end token beyond the last. */
   final Token peek(int further) {
     return tokens.get(Math.min(at + further, tokens.size() - 1));
   }
@@ -147,7 +147,7 @@ public class TokenReader {
     return token;
   }
 
-  /** Notes that something else should stand here, unless a word is unknown that stands here. */
+  /** Reports an unexpected token; subclasses report an unknown word instead. */
   SyntaxException misread(ProblemCode fault, Object... arguments) {
     return wrong(fault, peek(), null, arguments);
   }

@@ -9,7 +9,7 @@ import java.util.function.Predicate;
 /** The part of the grammar that is about values: built-in words, nouns and names. */
 abstract class ValueParser extends PatternParser {
 
-  /** Longer numbers are nobody's. */
+  /** The maximum number of digits of a number. */
   private static final int MOST_DIGITS = 18;
 
   ValueParser(
@@ -32,7 +32,7 @@ abstract class ValueParser extends PatternParser {
     return value;
   }
 
-  /** What is below nothing by so much. */
+  /** Parses a negative literal, or a negation as 0 minus the value. */
   private Node negative(int from) throws SyntaxException {
     TextSpan minus = span(from);
     Node value = deeper(this::value);
@@ -53,7 +53,7 @@ abstract class ValueParser extends PatternParser {
       return number(token);
     }
     if (token.is("(")) {
-      Node inner = parseIsolated(this::claim);
+      Node inner = parseSubexpression(this::claim);
       expect(")");
       return respan(inner, from);
     }

@@ -68,7 +68,7 @@ public final class Vocabulary {
     return ways.get(word);
   }
 
-  /** Whether a word names borders that are worked out. */
+  /** Whether a word names a declared link. */
   boolean isLink(String word) {
     return layout.places().links().containsKey(word);
   }
@@ -113,7 +113,7 @@ public final class Vocabulary {
     return words;
   }
 
-  /** Words and signs of other languages, each with what is written instead. */
+  /** Returns words and signs of other languages with their replacements. */
   public static Map<String, String> foreign() {
     return ForeignSyntax.all();
   }

@@ -5,8 +5,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The keys along one side of a grid. A thing stands at its own key; a number at the greatest key
- * not above it, or at the first where it is below all.
+ * The keys along one side of a grid. A thing is looked up by its own key; a number by the greatest
+ * key not above it, or by the first key if it is below all.
  */
 public final class Axis {
 
@@ -61,7 +61,7 @@ public final class Axis {
     return keys.size();
   }
 
-  /** The position of the key that a thing or a number stands at; nothing where it has none. */
+  /** Returns the position of the key for a thing or a number; {@code NOTHING} if there is none. */
   public int at(long value) {
     long place = value - first;
     if (!isOfNumbers) {

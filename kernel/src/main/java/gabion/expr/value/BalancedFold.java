@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.function.BinaryOperator;
 
 /**
- * Joins parts two by two, in their order, so that no part stands deep: what is joined holds its
- * parts in fields and not in an array, which the compiler of the machine cannot see through.
+ * Combines parts pairwise, in order, into a balanced tree. The combined nodes hold their parts in
+ * fields instead of an array, which the JIT compiler cannot see through.
  */
 public final class BalancedFold {
 

@@ -4,7 +4,7 @@ import gabion.question.ValueBreakdown;
 import gabion.state.Draft;
 import java.util.function.Consumer;
 
-/** How the numbers of a sentence come about, worked out again for whoever asks. */
+/** Recomputes the breakdowns of the numbers of an expression on demand. */
 @FunctionalInterface
 public interface BreakdownSource {
 

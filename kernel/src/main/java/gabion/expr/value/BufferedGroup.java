@@ -3,7 +3,7 @@ package gabion.expr.value;
 import gabion.state.Draft;
 import java.util.List;
 
-/** Pieces that are worked out heap by heap before anything is done with the first. */
+/** A group that computes all its piles before the first is consumed. */
 interface BufferedGroup extends Group {
 
   /** Alike pieces at one place. */

@@ -5,7 +5,8 @@ import gabion.state.SeatDraft;
 import java.util.List;
 
 /**
- * Members joined by {@code and}, {@code or}, {@code not}; each part is asked about what is left.
+ * Members combined by {@code and}, {@code or} and {@code not}; each part is evaluated only for the
+ * remaining candidates.
  */
 public final class CombinedSet {
 
@@ -29,14 +30,14 @@ public final class CombinedSet {
         || members instanceof Intersection all && asksOneByOne(all.second);
   }
 
-  /** What is no member. */
+  /** Returns the complement of the members. */
   public static Members not(Members members) {
     return new Complement(members);
   }
 
   /**
-   * A part is asked about what is left. All that is here is so short (35 bytes of code) that the
-   * compiler of the machine takes it into a sentence even where it is seldom asked.
+   * Evaluates a part for the remaining candidates. The methods of this class are kept short (35
+   * bytes of bytecode) so that the JIT compiler inlines them even where they are rarely called.
    */
   private static long evaluateRemaining(Members part, Draft draft, int word, long left) {
     return left == 0 ? 0 : part.among(draft, word, left);
@@ -65,7 +66,10 @@ public final class CombinedSet {
       return number;
     }
 
-    /** Either part may be the one that keeps to what the seat sees. */
+    /**
+     * Retries the parts in reverse order if the first order read hidden state: either part may
+     * restrict the candidates to visible ones.
+     */
     private long visibleWord(SeatDraft draft, int word) {
       boolean was = draft.hasHiddenRead();
       long kept = word(draft, word);

@@ -59,7 +59,7 @@ public sealed interface CompiledExpression {
     }
   }
 
-  /** So many of the interchangeable pieces. */
+  /** A number of interchangeable pieces. */
   record OfGroup(Group group) implements CompiledExpression {
     @Override
     public Type type() {
@@ -86,8 +86,8 @@ public sealed interface CompiledExpression {
   }
 
   /**
-   * A variable that stands for all things of a sort at once, or for all rows of pieces. It has no
-   * closure: whoever needs one cannot be worked out 64 at a time.
+   * A variable that represents all things of a sort at once, or all rows of pieces. It has no
+   * closure: an expression that needs one cannot be evaluated 64 at a time.
    */
   record OfMany(Type type) implements CompiledExpression {
     @Override

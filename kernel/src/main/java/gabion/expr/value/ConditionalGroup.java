@@ -10,38 +10,38 @@ import gabion.state.SeatDraft;
  */
 public record ConditionalGroup(Condition condition, Group group, Group fallback) implements Group {
 
-  private Group activeGroup(Draft draft) {
+  private Group selectedGroup(Draft draft) {
     return condition.of(draft) ? group : fallback;
   }
 
   @Override
   public void each(Draft draft, PileConsumer taker) {
-    activeGroup(draft).each(draft, taker);
+    selectedGroup(draft).each(draft, taker);
   }
 
   @Override
   public void eachKnown(SeatDraft draft, PileConsumer taker) {
-    activeGroup(draft).eachKnown(draft, taker);
+    selectedGroup(draft).eachKnown(draft, taker);
   }
 
   @Override
   public int count(Draft draft) {
-    return activeGroup(draft).count(draft);
+    return selectedGroup(draft).count(draft);
   }
 
   @Override
   public boolean any(Draft draft) {
-    return activeGroup(draft).any(draft);
+    return selectedGroup(draft).any(draft);
   }
 
   @Override
   public long first(Draft draft) {
-    return activeGroup(draft).first(draft);
+    return selectedGroup(draft).first(draft);
   }
 
   @Override
   public long places(Draft draft, int word) {
-    return activeGroup(draft).places(draft, word);
+    return selectedGroup(draft).places(draft, word);
   }
 
   @Override

@@ -1,17 +1,18 @@
 package gabion.expr.value;
 
 /**
- * What it takes to work something out, at most.
+ * The maximum cost of an evaluation.
  *
- * @param calls how many definitions are written in it, and in these, and so on
- * @param turns the same, where what is asked of each thing of a set counts once for each
- * @param depth how many definitions stand in each other
+ * @param calls the number of definitions called in it, counted transitively
+ * @param turns the same, where an expression evaluated for each thing of a set counts once for each
+ *     thing
+ * @param depth the nesting depth of definitions
  */
 public record CostEstimate(long calls, long turns, int depth) {
 
   public static final CostEstimate NONE = new CostEstimate(0, 0, 0);
 
-  /** What it takes to work out both. */
+  /** Returns the cost of evaluating both. */
   public CostEstimate and(CostEstimate other) {
     return other.depth == 0
         ? this
@@ -21,7 +22,7 @@ public record CostEstimate(long calls, long turns, int depth) {
             Math.max(depth, other.depth));
   }
 
-  /** The same for each of so many things. */
+  /** Returns the cost for a number of things. */
   public CostEstimate forEach(int things) {
     return new CostEstimate(calls, SaturatingMath.product(turns, things), depth);
   }

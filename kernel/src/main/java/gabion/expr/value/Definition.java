@@ -11,14 +11,14 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A definition of a ruleset: a head, a body, and the hooks that hang on it. Linked when it is first
- * called; its parameters lie in scratch slots of its own, since no definition can call itself.
+ * A definition of a ruleset: a head, a body and the attached hooks. Compiled at the first call. Its
+ * parameters have scratch slots of their own, since a definition cannot call itself.
  */
 public final class Definition implements Target {
 
-  /** A hook that changes what a definition counts. */
+  /** A hook that modifies the number of a definition. */
   public interface CountHook {
-    /** What a value becomes. */
+    /** Returns the modified value. */
     long count(Draft draft, long value);
 
     /** How it hangs. */
@@ -27,23 +27,23 @@ public final class Definition implements Target {
     /** Whether it is in force. */
     boolean isInForce(Draft draft);
 
-    /** What it says, worked out again for whoever asks; nothing where it passes. */
+    /** Returns the current text of the hook; empty if it does not apply. */
     Optional<String> says(Draft draft);
   }
 
-  /** The sentence of a hook, worked out again for whoever asks. */
+  /** The text of a hook, recomputed on demand. */
   @FunctionalInterface
   public interface RefusalText {
-    /** What it says now. */
+    /** Returns the current text. */
     String say(Draft draft);
   }
 
   /**
-   * A hook that may refuse what a definition allows.
+   * A hook that may refuse where its definition allows.
    *
-   * @param force whether it is in force
-   * @param refuses whether it refuses then
-   * @param refusalText why
+   * @param force whether it is active
+   * @param refuses whether it refuses while active
+   * @param refusalText the reason
    */
   public record RefusalHook(
       HookOrigin origin, Condition force, Condition refuses, RefusalText refusalText) {
@@ -61,17 +61,16 @@ public final class Definition implements Target {
   /**
    * A line of a restriction or a sum.
    *
-   * @param condition when it holds, or counts
-   * @param plus what it adds; null in a restriction
-   * @param say its sentence, or empty
-   * @param rule what it cites
+   * @param condition the condition that must hold, or under which the line counts
+   * @param plus the amount added; null in a restriction
+   * @param say its text, or empty
+   * @param rule the cited rule
    */
   public record Line(Condition condition, @Nullable Num plus, String say, String rule) {}
 
   /** Links the body of a definition. */
   @FunctionalInterface
   public interface BodySource<X extends Exception> {
-    /** What the body is. */
     CompiledExpression compile() throws X;
   }
 
@@ -88,7 +87,7 @@ public final class Definition implements Target {
   private boolean linking;
   private @Nullable Effects effects;
 
-  /** A definition that nobody calls yet. */
+  /** Creates a definition without calls. */
   public Definition(Thing thing) {
     this.thing = thing;
   }
@@ -98,7 +97,7 @@ public final class Definition implements Target {
     return visitor.definition(this);
   }
 
-  /** How it stands in the ruleset. */
+  /** Returns its declaration in the ruleset. */
   public Thing thing() {
     return thing;
   }
@@ -130,34 +129,34 @@ public final class Definition implements Target {
     }
   }
 
-  /** Whether all may know what it comes to, whatever that is read from. */
+  /** Returns whether its value is public, even if computed from hidden state. */
   public boolean isOpen() {
     return open;
   }
 
-  /** Says whether all may know what it comes to. */
+  /** Sets whether its value is public. */
   public void open(boolean isSo) {
     open = isSo;
   }
 
   // ---- hooks
 
-  /** Says that hooks hang on it, before anything calls it. */
+  /** Marks it as hooked; must precede the first call. */
   public void hook() {
     hooked = true;
   }
 
-  /** Whether hooks hang on it. */
+  /** Returns whether it has hooks. */
   public boolean isHooked() {
     return hooked;
   }
 
-  /** Hangs on it what changes its number. */
+  /** Adds a hook that modifies its number. */
   public void add(CountHook counting) {
     countings.add(counting);
   }
 
-  /** Hangs on it what may refuse. */
+  /** Adds a hook that may refuse. */
   public void add(RefusalHook refusing) {
     refusings.add(refusing);
   }
@@ -167,12 +166,12 @@ public final class Definition implements Target {
     return Collections.unmodifiableList(countings);
   }
 
-  /** What may refuse what it allows; hooks may be added until the rules are linked. */
+  /** Returns a view of the refusing hooks; hooks may be added until the rules are compiled. */
   public List<RefusalHook> refusings() {
     return Collections.unmodifiableList(refusings);
   }
 
-  /** What its number becomes by the hooks that hang on it. */
+  /** Returns its number after all hooks. */
   public long applyCountHooks(Draft draft, long value) {
     long counted = value;
     for (int i = 0; i < countings.size(); i++) {
@@ -181,7 +180,7 @@ public final class Definition implements Target {
     return counted;
   }
 
-  /** Whether a hook that is in force refuses what it allows. */
+  /** Returns whether an active hook refuses. */
   public boolean refuses(Draft draft) {
     for (int i = 0; i < refusings.size(); i++) {
       if (refusings.get(i).of(draft)) {
@@ -213,7 +212,7 @@ public final class Definition implements Target {
     lines.add(line);
   }
 
-  /** Its body; null before somebody has linked it. */
+  /** Returns its compiled body; null before compilation. */
   public @Nullable CompiledExpression code() {
     return code;
   }
@@ -223,7 +222,7 @@ public final class Definition implements Target {
     return linking;
   }
 
-  /** Links its body; whatever calls it meanwhile is told so. */
+  /** Compiles its body; recursive calls are detected by {@code isCompiling}. */
   public <X extends Exception> CompiledExpression compile(BodySource<X> body) throws X {
     linking = true;
     try {
@@ -235,17 +234,17 @@ public final class Definition implements Target {
     }
   }
 
-  /** What it reads and takes; null before somebody has linked it. */
+  /** Returns its reads and cost; null before compilation. */
   public @Nullable Effects effects() {
     return effects;
   }
 
-  /** Notes what it reads and takes. */
+  /** Sets its reads and cost. */
   public void has(Effects known) {
     effects = known;
   }
 
-  /** Links what hangs on it, which must not call it again. */
+  /** Compiles its hooks, which must not call it. */
   public void hooking(Runnable hooks) {
     linking = true;
     hooks.run();

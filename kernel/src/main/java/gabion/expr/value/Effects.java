@@ -8,32 +8,33 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a sentence, a part of one or a definition reads and takes at the most, with all definitions
- * that it calls.
+ * The maximum reads and cost of an expression, a part of one or a definition, including all
+ * definitions that it calls.
  *
- * @param parts what it reads of a position: unless one of these changes, it comes to the same
- * @param spots where all these names mean one area, it reads nothing but counted pieces on that
- *     area; null where it reads more
- * @param unknowable the author's words for the first that it reads and nobody may see; how many
- *     pieces lie at a place is known, and that they are there
- * @param readsHidden whether it reads what some may not see; what an open definition comes to is
- *     not hidden
- * @param mayRevealHidden whether what it comes to might tell somebody what he may not see: also
- *     pieces that are asked for wherever they lie, and whatever scripts read
- * @param namedVariables the variables that it names, and the single pieces by their ids
- * @param hookedDefinitions the definitions that it calls, and on which hooks hang
+ * @param parts the parts of a position that it reads; the value is constant until one of these
+ *     changes
+ * @param spots the names such that, if all denote one area, it reads only counted pieces in that
+ *     area; null if it reads more
+ * @param unknowable the source text of the first part that reads state hidden from every seat; the
+ *     presence and the number of pieces at a place are public
+ * @param readsHidden whether it reads state hidden from some seat; the value of an open definition
+ *     is not hidden
+ * @param mayExposeHidden whether its value may reveal hidden state to a seat: also true for pieces
+ *     queried regardless of their place and for all reads of scripts
+ * @param namedVariables the variables that it names, and the single pieces named by id
+ * @param hookedDefinitions the definitions with hooks that it calls
  */
 public record Effects(
     PartSet parts,
     @Nullable Set<String> spots,
     @Nullable String unknowable,
     boolean readsHidden,
-    boolean mayRevealHidden,
+    boolean mayExposeHidden,
     Set<CompiledExpression> namedVariables,
     Set<Definition> hookedDefinitions,
     CostEstimate effort) {
 
-  /** The single and counted pieces among what it names. */
+  /** Returns the single and counted pieces among the named variables. */
   public List<CompiledExpression> pieces(Sorts sorts) {
     return namedVariables.stream().filter(code -> sorts.arePieces(code.type())).toList();
   }

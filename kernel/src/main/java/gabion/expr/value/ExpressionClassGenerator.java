@@ -27,13 +27,13 @@ import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Type;
 
 /**
- * Gives closures a class of their own, in which they are constants.
+ * Generates classes in which closures are constants.
  *
- * <p>What a closure means is said in it and nowhere else; the class only asks it. But as it is a
- * constant there, and the fields of closures and records are never written twice, the compiler of
- * the machine sees the whole tree below it at once and makes one piece of code of it, where
- * closures that many trees share would call each other one by one. The class is named after the
- * file and line of its rule, so that traces and profiles are too, and goes when the rules go.
+ * <p>The semantics are in the closure alone; the generated class only calls it. As the closure is a
+ * constant there, and the fields of closures and records are final, the JIT compiler sees the whole
+ * tree below it and compiles it into one piece of code, while closures shared by many trees would
+ * call each other one by one. The class is named after the file and line of its rule, for stack
+ * traces and profiles, and is unloaded with the rules.
  */
 public final class ExpressionClassGenerator {
 
@@ -125,7 +125,7 @@ public final class ExpressionClassGenerator {
     code.visitEnd();
   }
 
-  /** Puts the root of a class on its stack, as what it is. */
+  /** Emits the load of the root of a class and its cast to a type. */
   private static void takeRoot(MethodVisitor code, String name, Class<?> type) {
     code.visitLdcInsn(Type.getObjectType(name));
     code.visitMethodInsn(

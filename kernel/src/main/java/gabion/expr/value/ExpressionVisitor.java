@@ -1,9 +1,9 @@
 package gabion.expr.value;
 
 /**
- * Knows every kind of code.
+ * Visits every kind of compiled expression.
  *
- * @param <T> what each comes to
+ * @param <T> the result
  */
 public interface ExpressionVisitor<T> {
   /** A number, one thing, or one of the interchangeable pieces. */
@@ -18,13 +18,13 @@ public interface ExpressionVisitor<T> {
   /** Things of a sort in an order that matters. */
   T list(CompiledExpression.OfList list);
 
-  /** So many of the interchangeable pieces. */
+  /** Visits a number of interchangeable pieces. */
   T group(CompiledExpression.OfGroup group);
 
   /** Dice showing some of their faces. */
   T roll(CompiledExpression.OfRoll roll);
 
-  /** A variable that stands for all things of a sort at once. */
+  /** Visits a variable that represents all things of a sort at once. */
   T many(CompiledExpression.OfMany many);
 
   /** A variable whose step is broken: what names it is broken too, and says nothing of it again. */

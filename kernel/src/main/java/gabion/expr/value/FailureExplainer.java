@@ -4,18 +4,18 @@ import gabion.state.Draft;
 import java.util.List;
 import java.util.Optional;
 
-/** What a thing lacks that a sentence wants: worked out when somebody asks. */
+/** Explains on demand why a thing does not satisfy an expression. */
 @FunctionalInterface
 public interface FailureExplainer {
 
   /**
    * A reason.
    *
-   * @param sentence in words
-   * @param publicSentence the same, in words that tell no hidden value
-   * @param rule what it cites; may be empty
-   * @param by whose hook says so; empty where none does
-   * @param met how many claims were met before
+   * @param sentence the text
+   * @param publicSentence the same without hidden values
+   * @param rule the cited rule; may be empty
+   * @param by the owner of the hook that gives the reason; empty if there is none
+   * @param met the number of conditions met before
    */
   record FailureReason(String sentence, String publicSentence, String rule, String by, int met) {
 
@@ -27,7 +27,7 @@ public interface FailureExplainer {
     /** So far from being met is what no play of this game can change. */
     private static final int NEVER = -1_000_000;
 
-    /** A reason that stands as long as the game: an option that was not taken. */
+    /** Returns a reason that holds for the whole game, such as an option not chosen. */
     public static FailureReason forGood(String sentence) {
       return new FailureReason(sentence, "", "", NEVER);
     }
@@ -37,12 +37,14 @@ public interface FailureExplainer {
       return new FailureReason(sentence, "", "", 0);
     }
 
-    /** This reason behind so many claims that were met. */
+    /** Returns this reason after a number of further conditions that were met. */
     public FailureReason afterConditions(int more) {
       return more == 0 ? this : new FailureReason(sentence, publicSentence, rule, by, met + more);
     }
 
-    /** This reason for whoever cites a rule, where it cites none itself. */
+    /**
+     * Returns this reason with the given citation, unless it already has a citation or an owner.
+     */
     public FailureReason citing(String outer) {
       return rule.isEmpty() && by.isEmpty()
           ? new FailureReason(sentence, publicSentence, outer, by, met)
@@ -51,10 +53,10 @@ public interface FailureExplainer {
   }
 
   /**
-   * What a thing lacks; nothing where it lacks nothing.
+   * Returns the reasons why a thing fails; empty if it does not.
    *
-   * @param all whether all that it lacks, or the first alone; what stands behind the first may make
-   *     no sense then, and may throw
+   * @param all whether to return all reasons instead of the first; conditions after the first
+   *     failure may be meaningless then and may throw
    */
   List<FailureReason> lacks(Draft draft, long thing, boolean all);
 

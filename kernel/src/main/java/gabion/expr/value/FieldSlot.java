@@ -5,15 +5,15 @@ import gabion.state.Field;
 import gabion.state.Sort;
 
 /**
- * A field and where in the state its number lies.
+ * A field and the index of its number in the state.
  *
- * @param at its place among the numbers of the state, below 0 for nothing; of a field that is kept
- *     for numbers the one number that stands for all its keys, {@link #NOTHING} for nothing
- * @param memory its place among the fields that are kept for numbers; nothing for another
+ * @param at its index among the numbers of the state, negative for no entry; for a field keyed by
+ *     numbers, one number that encodes all its keys, {@link #NOTHING} for no entry
+ * @param memory its index among the fields keyed by numbers; {@code NOTHING} for other fields
  */
 public record FieldSlot(Field field, Num at, int memory) {
 
-  /** No number at all. */
+  /** The index of no entry. */
   public static final long NOTHING = Long.MIN_VALUE;
 
   /** A field that is not kept for numbers. */

@@ -33,7 +33,7 @@ public record FilteredListing(Listing listing, Members members) implements Listi
     return members.word(draft, word);
   }
 
-  /** Where the next thing stands that is kept, from an index on; behind all if there is none. */
+  /** Returns the index of the next kept thing from an index on; the size if there is none. */
   private int next(Draft draft, int from) {
     int at = from;
     while (at < listing.size(draft) && !isKept(draft, at)) {

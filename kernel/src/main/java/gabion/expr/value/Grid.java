@@ -5,11 +5,11 @@ import gabion.state.Sort;
 import java.util.List;
 
 /**
- * A grid of a table: rows, columns and what stands in each cell.
+ * A grid of a table: rows, columns and cells.
  *
- * @param id the thing that chooses it, or the table's own noun
- * @param values what the cells hold, row by row
- * @param cells where that comes from, in the same order
+ * @param id the id of the thing that selects it, or the noun of the table
+ * @param values the values of the cells, row by row
+ * @param cells the sources of the values, in the same order
  */
 public record Grid(
     String id,
@@ -21,12 +21,12 @@ public record Grid(
     List<Cell> cells) {
 
   /**
-   * A cell as it is shown.
+   * A cell for display.
    *
-   * @param reading the word or number that holds
-   * @param printedText what the page prints; empty where nobody has seen the page
-   * @param source {@code printed} where the cell is certain, else the status of its ruling
-   * @param note what proves it, and what is printed otherwise; empty where nothing is said
+   * @param reading the word or number in effect
+   * @param printedText the printed text; empty if the page has not been transcribed
+   * @param source {@code printed} if the cell is certain, else the status of the table's citation
+   * @param note the evidence and any misprint; empty if there is neither
    */
   public record Cell(String reading, String printedText, String source, String note) {}
 

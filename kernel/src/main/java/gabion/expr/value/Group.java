@@ -3,10 +3,10 @@ package gabion.expr.value;
 import gabion.state.Draft;
 import gabion.state.SeatDraft;
 
-/** So many pieces of some rows at some places; a single piece is a row of its own. */
+/** A number of pieces of certain rows at certain places; a single piece has its own row. */
 public interface Group {
 
-  /** What is done with each pile of alike pieces. */
+  /** Consumes each pile of identical pieces. */
   interface PileConsumer {
     void take(int row, int place, int number);
   }
@@ -45,7 +45,7 @@ public interface Group {
     return false;
   }
 
-  /** One piece alone, told by its number; nothing where that is -1. */
+  /** Returns the group of one piece by its number; empty if the number is -1. */
   static Group single(Num piece) {
     return new SinglePiece(piece);
   }

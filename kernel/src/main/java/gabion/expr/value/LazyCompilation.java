@@ -6,10 +6,10 @@ import gabion.yaml.SourceLocation;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives sentences classes of their own, each once it has been asked so often that it pays; what is
- * seldom asked costs none. Whether one has its own nobody can tell by what it says.
+ * Compiles an expression to a class of its own once it has been evaluated often enough to pay for
+ * it; rarely evaluated expressions cost nothing. Never affects results.
  *
- * @param location the rule that the sentence comes from
+ * @param location the rule of the expression
  */
 public record LazyCompilation(SourceLocation location)
     implements ExpressionVisitor<CompiledExpression> {
@@ -23,8 +23,8 @@ public record LazyCompilation(SourceLocation location)
   private static final int MANY_CALLS = 4;
 
   /**
-   * The body of a definition. One that calls few others has no class of its own and becomes part of
-   * those that call it; else whoever calls it would be too large for the compiler of the machine.
+   * Returns the body of a definition. A body that calls few others gets no class of its own and is
+   * inlined into its callers; a larger one would make them too large for the JIT compiler.
    */
   public CompiledExpression body(CompiledExpression linked, CostEstimate effort) {
     return effort.calls() < MANY_CALLS ? linked : linked.accept(this);
@@ -94,10 +94,11 @@ public record LazyCompilation(SourceLocation location)
   }
 
   /**
-   * What is asked: as it was linked at first, later by a class of its own.
+   * An expression that runs as linked at first and later in a generated class.
    *
-   * @param <T> what it is
-   * @param <O> what its own class extends: called faster than what only implements something
+   * @param <T> its type
+   * @param <O> the superclass of the generated class: calls to a class are faster than calls to an
+   *     interface
    */
   private abstract static class ProfiledExpression<T, O extends T> {
     private final T linked;
@@ -109,7 +110,11 @@ public record LazyCompilation(SourceLocation location)
       this.where = where;
     }
 
-    /** Counts that it is asked, and makes its class once. @return what was linked */
+    /**
+     * Counts an evaluation; generates the class at the threshold.
+     *
+     * @return the expression as linked
+     */
     final T countCall(Class<T> kind, Class<O> base) {
       if (asked < OFTEN && ++asked == OFTEN) {
         take(ExpressionClassGenerator.of(kind, base, linked, where));

@@ -65,7 +65,7 @@ public final class LookupTable implements Target {
     return grids;
   }
 
-  /** What a sentence reads in it; of nothing it is nothing, or 0. */
+  /** Returns the lookup for some arguments; {@code NOTHING} yields {@code NOTHING} or 0. */
   public CompiledExpression of(Num[] arguments) {
     long missing = gives.form() == Form.ONE ? Sort.NOTHING : 0;
     Num across = arguments.length == 1 ? Num.constant(0) : arguments[arguments.length - 2];

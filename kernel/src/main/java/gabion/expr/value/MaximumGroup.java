@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The pieces of another group that have most of something; all that tie.
+ * The pieces of another group with the greatest key, including ties.
  *
- * @param key of what they have most
- * @param slot where the piece lies that is asked
+ * @param key the value to maximize
+ * @param slot the slot of the piece being evaluated
  */
 public record MaximumGroup(Group group, Num key, int slot) implements BufferedGroup {
 

@@ -2,14 +2,14 @@ package gabion.expr.value;
 
 import gabion.state.Draft;
 
-/** A set of things of one sort, worked out 64 at a time. */
+/** A set of things of one sort, evaluated 64 at a time. */
 @FunctionalInterface
 public interface Members {
 
-  /** No things at all. */
+  /** The empty set. */
   Members NONE = (draft, word) -> 0;
 
-  /** These members for whoever asks for more words than they have: nothing lies behind the last. */
+  /** Returns these members for queries beyond their last word; the additional words are empty. */
   default Members widenTo(int words) {
     return new WidenedMembers(this, words);
   }

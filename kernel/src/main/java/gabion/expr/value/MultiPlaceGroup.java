@@ -126,7 +126,7 @@ public record MultiPlaceGroup(
 
   private long occupiedPlaces(Draft draft, long mask, int word) {
     if (isAtOnePlace
-        || draft.tracksHiddenReads()) { // a blind one notes each place that it is asked about
+        || draft.recordsHiddenReads()) { // a blind one notes each place that it is asked about
       return draft.placesOfAny(mask, word, places.word(draft, word));
     }
     long some = draft.placesOfAny(mask, word, -1L);

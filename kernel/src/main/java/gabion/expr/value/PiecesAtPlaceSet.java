@@ -52,7 +52,7 @@ public record PiecesAtPlaceSet(Members pieces, Members places, int words, int sl
 
   @Override
   public int number(Draft draft, int words) {
-    if (!draft.tracksHiddenReads()) {
+    if (!draft.recordsHiddenReads()) {
       return Members.super.number(draft, words);
     }
     int number = 0;

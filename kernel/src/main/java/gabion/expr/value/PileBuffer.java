@@ -4,8 +4,8 @@ import gabion.state.Draft;
 import java.util.Arrays;
 
 /**
- * The piles of a group, taken once before any of them moves, or is worked out what asks for the
- * group again. A buffer that is used again.
+ * A reusable buffer of the piles of a group, filled before any pile moves or an expression that
+ * queries the group again is evaluated.
  */
 public final class PileBuffer implements Group.PileConsumer {
 

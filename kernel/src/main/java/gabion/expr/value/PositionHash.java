@@ -7,10 +7,10 @@ import gabion.state.Layout;
 import gabion.state.VisibilityScope;
 
 /**
- * One number for where all pieces lie that all can see, with their faces and marks: what lies in a
- * box that somebody cannot see into does not change it, so it tells nobody anything. It is the same
- * on every machine, never below 0, and another one for another position but for a chance of one in
- * some trillions of millions.
+ * A hash of the visible position: the places of all visible pieces, with their faces and marks. The
+ * contents of a box hidden from any seat do not affect it, so it reveals nothing. It is the same on
+ * every machine and never negative; two positions collide with a probability of the order of
+ * 10^-18.
  */
 public final class PositionHash implements Num {
 
@@ -25,13 +25,14 @@ public final class PositionHash implements Num {
   private final long[] open;
 
   /**
-   * For each row and place what so many pieces there are mixed with, and what one alone comes to.
+   * For each row and place, the value mixed with the number of pieces, and the contribution of a
+   * single piece.
    */
   private final long[] counted;
 
   private final long[] alone;
 
-  /** For each single piece and place what it comes to there; 0 where somebody cannot see it. */
+  /** For each single piece and place its contribution; 0 for a place hidden from some seat. */
   private final long[] single;
 
   /** A number for the positions of a table. */

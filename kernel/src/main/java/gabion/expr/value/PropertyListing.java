@@ -11,8 +11,8 @@ public final class PropertyListing implements Listing {
   private final int first;
 
   /**
-   * @param lists for each thing what it tells, from the thing with the number {@code first} on
-   * @param thing whose list it is; nothing has an empty one
+   * @param lists the values of each thing, from the thing with number {@code first} on
+   * @param thing the thing whose list is read; {@code NOTHING} has an empty list
    */
   public PropertyListing(int[][] lists, Num thing, int first) {
     this.lists = lists;

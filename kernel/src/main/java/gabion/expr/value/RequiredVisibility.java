@@ -4,13 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Whose eyes matter to a sentence.
+ * The visibility on which an expression depends.
  *
- * @param open whether it hangs on nothing that somebody might not see, beside the pieces that it
- *     names: to all who see those it comes to the same
- * @param pieces the single and counted pieces that it names: who does not see them may not know
- *     what it comes to
- * @param isPieceName whether it is the name of such a piece and nothing else
+ * @param open whether the value depends only on public information and on the pieces it names
+ * @param pieces the single and counted pieces that it names; a seat that does not see them may not
+ *     know the value
+ * @param isPieceName whether the expression is only the name of such a piece
  */
 public record RequiredVisibility(
     boolean open, List<CompiledExpression> pieces, boolean isPieceName) {
@@ -21,12 +20,12 @@ public record RequiredVisibility(
   /** Of a sentence that cannot be read. */
   public static final RequiredVisibility CLOSED = new RequiredVisibility(false, List.of(), false);
 
-  /** An answer that stays what it is. */
+  /** Copies the list, so that the record is immutable. */
   public RequiredVisibility {
     pieces = List.copyOf(pieces);
   }
 
-  /** Whether it comes to the same for all eyes, wherever pieces lie. */
+  /** Returns whether the value is the same for all viewers, wherever pieces lie. */
   public boolean isForAll() {
     return open && pieces.isEmpty();
   }

@@ -13,7 +13,7 @@ public interface RollSource {
     return true;
   }
 
-  /** The columns that may count more than none, of so many. */
+  /** Returns the columns below {@code all} that may have a count above 0. */
   default int[] columns(int all) {
     return IntStream.range(0, all).filter(this::mayShow).toArray();
   }

@@ -5,10 +5,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The variables a sentence may name, the nearest first, and what {@code it} is.
+ * The variables that an expression may name, innermost first, and the binding of {@code it}.
  *
- * @param itValue what {@code it} means here, or null
- * @param onLookup is told whenever the variable is looked up, or null
+ * @param itValue the binding of {@code it}, or null
+ * @param onLookup runs at each lookup of the variable, or null
  */
 public record Scope(
     @Nullable String name,
@@ -25,7 +25,7 @@ public record Scope(
     return new Scope(variable, meaning, this, itValue, null);
   }
 
-  /** The same; whenever the variable is looked up, somebody is told. */
+  /** Returns this scope with a variable; the callback runs at each lookup of it. */
   public Scope with(String variable, CompiledExpression meaning, Runnable told) {
     return new Scope(variable, meaning, this, itValue, told);
   }
@@ -44,7 +44,7 @@ public record Scope(
     return around != null;
   }
 
-  /** This scope where all that stands for many things stands for one. */
+  /** Returns this scope with each bulk variable replaced by a single thing. */
   public Scope forSingle(Num thing) {
     Scope scope =
         itValue instanceof CompiledExpression.OfMany many

@@ -10,14 +10,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The head of something that sentences can call: words and, behind prepositions, what it takes.
+ * The signature of a callable: words and prepositional parameters.
  *
- * @param words its fixed words before the first preposition; of an adjective those after "is"
+ * @param words its fixed words before the first preposition; for an adjective those after "is"
  * @param subject the parameter before "is", null for a noun
- * @param prepositions the words before each parameter but the subject
+ * @param prepositions the words before each parameter except the subject
  * @param parameters the names of its parameters, the subject first
  * @param types their types
- * @param target what it stands for
+ * @param target the callable
  */
 public record Signature(
     List<String> words,
@@ -60,7 +60,7 @@ public record Signature(
         head.location());
   }
 
-  /** The definition that an adjective or a way stands for. */
+  /** Returns the definition of an adjective or a movement rule. */
   public Definition definition() {
     if (target instanceof Definition definition) {
       return definition;

@@ -3,10 +3,10 @@ package gabion.expr.value;
 import gabion.state.Draft;
 
 /**
- * The sum of an amount over all pieces of a group. Its piles are taken first: what the amount asks
- * may ask for the group again, of something else.
+ * The sum of an amount over all pieces of a group. The piles are buffered first, because evaluating
+ * the amount may query the group again for something else.
  *
- * @param slot holds the piece whose amount is worked out
+ * @param slot the slot of the piece being evaluated
  */
 public record SumOfPieces(Group group, Num amount, int slot) implements Num {
 

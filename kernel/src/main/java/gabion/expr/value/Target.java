@@ -3,7 +3,7 @@ package gabion.expr.value;
 import gabion.state.Box;
 import gabion.state.Field;
 
-/** What a noun stands for. A way to walk is a definition too. */
+/** The callable that a noun denotes. A movement rule is a definition too. */
 public sealed interface Target permits Target.OfBox, Target.OfField, Definition, LookupTable {
 
   /** What this target is to a visitor. */

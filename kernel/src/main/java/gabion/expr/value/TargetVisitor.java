@@ -4,10 +4,10 @@ import gabion.state.Box;
 import gabion.state.Field;
 
 /**
- * Knows every kind of target.
+ * Visits every kind of target.
  *
- * @param <T> what each comes to
- * @param <X> what a visitor may throw
+ * @param <T> the result
+ * @param <X> the exception that a visitor may throw
  */
 public interface TargetVisitor<T, X extends Exception> {
   /** A place, or one for each thing of some sorts. */

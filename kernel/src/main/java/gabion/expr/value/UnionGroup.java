@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** The pieces that are in one of several groups; what is in two of them is there once. */
+/** The union of several groups; a piece in two of them is included once. */
 public record UnionGroup(List<Group> groups) implements BufferedGroup {
 
   /** All pieces of some groups. */

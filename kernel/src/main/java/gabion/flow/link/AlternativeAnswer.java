@@ -13,7 +13,7 @@ public final class AlternativeAnswer {
 
   private AlternativeAnswer() {}
 
-  /** What the slot says of one of the words. */
+  /** Returns the slot value for one of the answer words. */
   static int word(int index) {
     return FIRST_WORD + index;
   }

@@ -37,7 +37,10 @@ final class AskedSeatsReader {
     long of(Draft draft);
   }
 
-  /** Those something is shown to: {@code all}, all seats of a side, or the seat of somebody. */
+  /**
+   * Returns the seats that see something: {@code all}, those of a side, or one that an expression
+   * denotes.
+   */
   static SeatSet seats(Step step, Tree.Text text) {
     if (text.value().equals("all")) {
       return SeatSet.ALL;

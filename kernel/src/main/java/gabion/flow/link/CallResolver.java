@@ -20,7 +20,7 @@ import java.util.Optional;
 /** Finds the procedure that a sentence calls: its fixed words match, its parameters are filled. */
 public final class CallResolver {
 
-  /** A procedure and what it is given. */
+  /** A procedure with its arguments. */
   record Call(Procedure procedure, List<Num> arguments) {}
 
   private CallResolver() {}
@@ -173,9 +173,9 @@ public final class CallResolver {
   }
 
   /**
-   * Writes a call: the arguments are worked out in the frame of the caller.
+   * Emits a call; the arguments are evaluated in the frame of the caller.
    *
-   * @param wanted the slot of the caller that what it gives comes to; 0 for none
+   * @param wanted the slot of the caller for the returned value; 0 for none
    */
   static void emit(CodeEmitter coder, Call call, int wanted) {
     Op op = op(call.procedure(), call.arguments(), 0);

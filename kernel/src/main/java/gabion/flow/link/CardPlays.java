@@ -20,8 +20,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What cards do when they are played, in scripts and in YAML. Each is a procedure, {@code play of
- * CARD}, which hooks find by its name, but nobody calls.
+ * The plays of cards, in scripts and in YAML. Each is a procedure {@code play of CARD}, which hooks
+ * find by name but no step calls.
  */
 final class CardPlays {
 
@@ -43,7 +43,7 @@ final class CardPlays {
   private final Map<String, Card> cards;
   private final List<CardPlay> all = new ArrayList<>();
 
-  /** Adds the plays of all cards, before anything may hang on them. */
+  /** Adds the plays of all cards, before hooks are attached. */
   CardPlays(Program program, Map<String, Card> cards) {
     this.program = program;
     this.cards = cards;
@@ -101,7 +101,7 @@ final class CardPlays {
     return play;
   }
 
-  /** A pack says what a card does once: in YAML or in its script. */
+  /** Reports a play in YAML for a card that a script of the same pack plays. */
   private void besideScript(Thing thing, Tree steps) {
     String pack = steps.location().source().pack();
     for (Script script : program.scripts.scripts()) {

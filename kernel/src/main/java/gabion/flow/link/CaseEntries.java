@@ -35,7 +35,7 @@ final class CaseEntries {
     Arrays.fill(entries, NOWHERE);
   }
 
-  /** Goes to the steps of what a value is. */
+  /** Jumps to the steps of the case of a value. */
   void enter(Machine machine, Num value) {
     long thing = value.of(machine.draft());
     int entry = entries[thing < 0 ? 0 : 1 + (int) thing - sort.first()];

@@ -11,8 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The verb that does one of several lists of steps, by which thing a value is. All things of its
- * sort must have a case, or {@code otherwise} says what is done with the others.
+ * The verb that selects one of several lists of steps by the thing that a value denotes. Every
+ * thing of the sort needs a case unless there is an {@code otherwise}.
  */
 final class CaseVerb {
 

@@ -149,7 +149,7 @@ final class ChanceVerbs {
             new RollOp(pools.toArray(new Pool[0]), slot, columns, step.coder().step(), explaining));
   }
 
-  /** What the dice are thrown for. */
+  /** Explains the purpose of a dice throw. */
   private static QuestionExplainer explainingText(MessageTemplate say, Names titles) {
     return new QuestionExplainer() {
       @Override
@@ -214,7 +214,8 @@ final class ChanceVerbs {
         pool.add(machine);
       }
       Draft draft = machine.draft();
-      Locals.fill(draft, slot, columns, 0); // what an earlier throw showed tells no games apart
+      Locals.fill(
+          draft, slot, columns, 0); // the result of an earlier throw must not distinguish positions
       if (dice.pools() == 0) {
         return;
       }

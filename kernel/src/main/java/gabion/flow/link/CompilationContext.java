@@ -20,10 +20,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * A ruleset while it is linked: what all who link a part of it share.
+ * The state shared by all compilers of one ruleset.
  *
  * @param definitions the definitions by their heads
- * @param bodies what is written under each procedure and phase
+ * @param bodies the source under each procedure and phase
  */
 record CompilationContext(
     Program program,

@@ -18,7 +18,7 @@ import gabion.yaml.Tree;
 import java.util.List;
 import java.util.Optional;
 
-/** The verbs that say what is done next. */
+/** The verbs for control flow. */
 final class ControlVerbs {
 
   static final List<Verb> VERBS =
@@ -82,7 +82,7 @@ final class ControlVerbs {
     compileBranches(step, then == null ? step.need("then") : then, otherwise);
   }
 
-  /** Writes what is done, and behind it what {@code else} says, to which a jump leads. */
+  /** Emits the steps and then the {@code else} steps, the target of the jump. */
   static void compileBranches(Step step, Tree then, Jump otherwise) {
     CodeEmitter coder = step.coder();
     boolean through = step.compileNested(then);

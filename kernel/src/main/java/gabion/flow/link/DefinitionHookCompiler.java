@@ -33,7 +33,7 @@ final class DefinitionHookCompiler {
     definitions = rules.definitions();
   }
 
-  /** Hangs on each definition what counts and what refuses. */
+  /** Attaches the counting and refusing hooks to each definition. */
   void hang(HookRegistry hooks) {
     definitions.forEach(
         (name, definition) -> {

@@ -71,7 +71,7 @@ final class DrawVerb {
         .emit(new DrawSingleOp(set.members(), sort, type, place, kept, count, slot, asking));
   }
 
-  /** The field that keeps what was drawn; null where none does. */
+  /** Returns the field that stores the drawn value; null if there is none. */
   private static @Nullable FieldSlot resultField(Step step, Sort sort, @Nullable Num count) {
     Optional<Tree.Text> to = step.block().text("to");
     if (to.isEmpty()) {
@@ -160,11 +160,11 @@ final class DrawVerb {
     }
   }
 
-  // ---- single pieces, and what is no piece
+  // ---- single pieces, and things that are not pieces
 
   /**
-   * @param to where pieces go; null for what is no piece
-   * @param resultField the field that keeps what is no piece; null where none does
+   * @param to the destination of pieces; null for things that are not pieces
+   * @param resultField the field that stores a thing that is not a piece; null if there is none
    */
   private record DrawSingleOp(
       Members members,
@@ -222,7 +222,7 @@ final class DrawVerb {
       }
     }
 
-    /** What it took goes where it is kept, or is told. */
+    /** Stores the result in its field, or logs the draw. */
     private void tell(Machine machine, MoveBatch moves, List<String> names) {
       if (resultField != null) {
         FieldVerbs.note(machine, resultField, Locals.get(machine.draft(), slot), stepDescriptor);
@@ -233,7 +233,7 @@ final class DrawVerb {
       }
     }
 
-    /** What it took, for all to hear. */
+    /** Returns the public event that lists the drawn things. */
     private Event publicEvent(Machine machine, List<String> names) {
       String name = stepDescriptor.name().replace('-', ' ');
       LogText text = LogText.open(name + ": " + String.join(", ", names));

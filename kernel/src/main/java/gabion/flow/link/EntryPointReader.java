@@ -20,7 +20,7 @@ public final class EntryPointReader {
 
   private EntryPointReader() {}
 
-  /** What a sentence calls: {@code clearing of the hill}, or a phase. */
+  /** Returns the procedure or phase that a text calls, such as {@code clearing of the hill}. */
   public static Optional<EntryPoint> of(
       Program program, ExpressionCompiler linker, Tree.Text sentence, Problems problems) {
     Head best = null;

@@ -12,8 +12,8 @@ import gabion.state.Type;
 import java.util.Map;
 
 /**
- * Links what a table is worth to a side, and how far it looks ahead: definitions like any other,
- * but for that no sentence can call them.
+ * Compiles the evaluation of a position for a side and its search depth: definitions that no
+ * expression can call.
  */
 final class EvaluationCompiler {
 

@@ -18,7 +18,7 @@ import gabion.yaml.ProblemCode;
 import gabion.yaml.Tree;
 import java.util.List;
 
-/** The verbs that change what is written down. */
+/** The verbs that change fields. */
 final class FieldVerbs {
 
   static final List<Verb> VERBS =
@@ -72,7 +72,7 @@ final class FieldVerbs {
     step.coder().emit(new AddOp(target, plus, step.coder().step()));
   }
 
-  /** A variable is no part of the game: nothing is told of it. */
+  /** Sets a variable. It is not part of the game state, so nothing is logged. */
   private static void keep(Step step, ProcedureBuilder.MutableVariable kept, Num value) {
     int slot = kept.slot();
     step.coder().emit(machine -> Locals.set(machine.draft(), slot, value.of(machine.draft())));
@@ -120,8 +120,8 @@ final class FieldVerbs {
   }
 
   /**
-   * Writes a value within the bounds of its field; what is noted for numbers is not told. What it
-   * had before is read only to be told, so that it tells no positions apart.
+   * Writes a value, clamped to the range of its field. Fields keyed by numbers are not logged. The
+   * previous value is read only for the log, so that the read does not distinguish positions.
    */
   private static void change(
       Machine machine, FieldSlot target, long at, long wanted, StepDescriptor asking) {

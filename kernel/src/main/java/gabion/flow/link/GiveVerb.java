@@ -65,9 +65,9 @@ final class GiveVerb {
   }
 
   /**
-   * Declares what a call is answered with.
+   * Declares the result of a call.
    *
-   * @return the slot it comes to; 0 where nobody wants it
+   * @return its slot; 0 if the result is unused
    */
   static int declareResult(Step step, Procedure procedure) {
     Tree.Text as = step.block().text("as").orElse(null);

@@ -17,12 +17,12 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A rule that hangs on a name.
+ * A rule attached to a name.
  *
- * @param owner whose it is, for messages: a card or a pack
- * @param piece the copy of its card that it calls {@link #ITSELF}; nothing where it is no card's,
- *     or holds for all copies at once
- * @param force whether it is in force
+ * @param owner its owner for messages: a card or a pack
+ * @param piece the copy of its card that it calls {@link #ITSELF}; {@code NOTHING} if it belongs to
+ *     no card or applies to all copies at once
+ * @param force whether it is active
  * @param body its steps or lines in YAML; null for a script
  * @param script its script; null for YAML
  */
@@ -37,13 +37,13 @@ record Hook(
     Citation citation,
     SourceLocation location) {
 
-  /** What a hook of a card calls that card. */
+  /** The name of its own card in a card's hook. */
   static final String ITSELF = "this-card";
 
   private static final Pattern SPOKEN =
       Pattern.compile("(?<![a-z0-9-])" + ITSELF + "(?![a-z0-9-])");
 
-  /** Whether what is written speaks of the card itself. */
+  /** Returns whether a tree mentions the card itself. */
   static boolean speaksOfItself(Tree tree) {
     if (tree instanceof Tree.Fields fields) {
       return fields.fields().values().stream()
@@ -54,7 +54,7 @@ record Hook(
         : tree instanceof Tree.Text text && SPOKEN.matcher(text.value()).find();
   }
 
-  /** What its sentences know beside what the head gives: the card itself. */
+  /** Returns the scope of the head extended by the card itself. */
   Scope within(Scope scope, Layout layout) {
     return piece < 0
         ? scope
@@ -76,7 +76,7 @@ record Hook(
     return new HookOrigin(kind, head, title, line.brief());
   }
 
-  /** The steps of a YAML hook: the body itself, or what stands under {@code do}. */
+  /** Returns the steps of a YAML hook: the body itself, or the steps under {@code do}. */
   Optional<Tree> steps() {
     if (body instanceof Tree.Fields fields) {
       return Optional.ofNullable(fields.get("do"));

@@ -49,7 +49,7 @@ final class HookRegistry {
     scripts();
   }
 
-  /** What each copy of a card says; most say the same, and it is linked once. */
+  /** Compiles the text of each copy of a card; copies with the same text share one template. */
   private void text(Card card, ExpressionCompiler linker) {
     IdentityHashMap<Tree, LogTemplate> texts = new IdentityHashMap<>();
     for (Thing copy : card.copies()) {
@@ -67,14 +67,14 @@ final class HookRegistry {
     return plays;
   }
 
-  /** Whether anything hangs on a head, in whatever manner. */
+  /** Returns whether a head has a hook of any kind. */
   boolean hangOn(String head) {
     return hooks.stream().anyMatch(hook -> hook.head().equals(head));
   }
 
   /**
-   * Those that hang on a head. Of those that stand instead, what calls its own steps is first, that
-   * of the later pack before that of the earlier.
+   * Returns the hooks of one kind on a head. Among replacing hooks, those that call the original
+   * steps come first, later packs before earlier ones.
    */
   List<Hook> hooksOn(String head, HookKind manner) {
     return hooks.stream()
@@ -90,13 +90,13 @@ final class HookRegistry {
     return program.definitions.packs().indexOf(hook.location().source().pack());
   }
 
-  /** What is left to stand instead of something inside of one that stands around it. */
+  /** Returns the replacing hooks nested inside a wrapping hook. */
   List<Hook> replacementsInside(Hook around) {
     List<Hook> all = hooksOn(around.head(), HookKind.INSTEAD);
     return all.subList(all.indexOf(around) + 1, all.size());
   }
 
-  /** Those that call the own steps of what they stand for. */
+  /** Returns the hooks that call the original steps they replace. */
   List<Hook> around() {
     return hooks.stream().filter(OriginalProcedures::areCalledBy).toList();
   }
@@ -223,7 +223,7 @@ final class HookRegistry {
         hook, words.stream().map(word -> ScriptProcedure.camel(word.text())).toList(), words);
   }
 
-  /** The place of the first that hangs on a head. */
+  /** Returns the location of the first hook on a head. */
   SourceLocation firstLocation(String head) {
     return hooks.stream()
         .filter(hook -> hook.head().equals(head))

@@ -21,7 +21,7 @@ import gabion.yaml.Tree;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what a loop goes through: a set, a list, pieces, the dice of a throw. */
+/** Reads the items of a loop: a set, a list, pieces, or the dice of a throw. */
 final class LoopItemsReader {
 
   /** Where those begin who go round. */
@@ -49,7 +49,10 @@ final class LoopItemsReader {
     return type.sort() == null ? Names.PIECE_AT : step.steps().program.names.type(type.sort());
   }
 
-  /** What a sentence gives; the name of one of them may say the type of a list. */
+  /**
+   * Returns the items of an expression; the name of the loop variable may determine the type of a
+   * list.
+   */
   static LoopItems of(Step step, String name, Tree.Text in) {
     CompiledExpression code =
         step.typeOfName(name)
@@ -86,7 +89,7 @@ final class LoopItemsReader {
     return code.accept(new LoopItemsVisitor(step, in));
   }
 
-  /** What each kind of code gives to go through. */
+  /** Returns the loop items for each kind of compiled expression. */
   private record LoopItemsVisitor(Step step, Tree in) implements ExpressionVisitor<LoopItems> {
 
     @Override

@@ -118,7 +118,7 @@ final class LoopVerbs {
     turns(step, again, out, machine -> turns.clear(machine.draft()));
   }
 
-  /** The turns of a loop, the jump back, and the way out with what is done there. */
+  /** Emits the body of a loop, the jump back, and the exit with its final instruction. */
   private static void turns(Step step, int again, Jump out, Op end) {
     CodeEmitter coder = step.coder();
     ProcedureBuilder.Loop loop = enter(step, ProcedureBuilder.PassPolicy.NOBODY);

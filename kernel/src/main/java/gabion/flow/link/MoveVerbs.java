@@ -96,7 +96,7 @@ final class MoveVerbs {
     return mark;
   }
 
-  /** For each row what it becomes with a mark; itself where it cannot bear it. */
+  /** Returns for each row the row with a mark; the row itself if it cannot bear the mark. */
   private static int[] rowsWithMark(Layout layout, int mark) {
     int[] rows = new int[layout.rows().size()];
     for (int row = 0; row < rows.length; row++) {

@@ -17,17 +17,16 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a procedure does by itself, where something stands around it: a rule that stands instead of
- * {@code climb of faction} may call {@code own climb of faction}. These are the steps of the
- * procedure with all other rules that stand instead of it, but without its heading and without what
- * hangs before and behind it. Where several stand around it, those of later packs stand around
- * those of earlier ones, and each has its own.
+ * The original steps of procedures that are wrapped: a rule that replaces {@code climb of faction}
+ * may call {@code own climb of faction}. The original steps include all other replacing rules, but
+ * neither the heading nor the hooks before and after. If several rules wrap a procedure, those of
+ * later packs wrap those of earlier ones, and each has its own original steps.
  */
 public final class OriginalProcedures {
 
   private static final String OWN = "own ";
 
-  /** For each rule that stands around something what it may call. */
+  /** The original procedure for each wrapping rule. */
   private final Map<Hook, Procedure> owns = new LinkedHashMap<>();
 
   private final Program program;
@@ -39,19 +38,19 @@ public final class OriginalProcedures {
     this.hooks = hooks;
     for (Hook around : hooks.around()) {
       Procedure whole = program.procedure(around.head());
-      if (whole != null) { // otherwise told already
+      if (whole != null) { // otherwise reported already
         declare(around, whole);
       }
     }
   }
 
-  /** Whether a rule stands instead of something and calls the own steps of that. */
+  /** Returns whether a rule replaces a procedure and calls its original steps. */
   static boolean areCalledBy(Hook hook) {
     return hook.kind() == HookKind.INSTEAD && areCalled(hook.head(), hook.body(), hook.location());
   }
 
   /**
-   * Whether what stands instead of something calls the own steps of that.
+   * Returns whether a replacing rule calls the original steps.
    *
    * @param body its steps in YAML; null for a script
    */
@@ -61,7 +60,7 @@ public final class OriginalProcedures {
         : holds(body, OWN + firstWord(head));
   }
 
-  /** Whether one of two rules on a head stands around the other, and it is known which. */
+  /** Returns whether two rules on a head are nested in a determined order. */
   static boolean areNested(Hook one, Hook other) {
     boolean both = areCalledBy(one) && areCalledBy(other);
     boolean apart = !one.location().source().pack().equals(other.location().source().pack());
@@ -109,7 +108,7 @@ public final class OriginalProcedures {
     return new Head(own, List.copyOf(words), whole.location());
   }
 
-  /** What a rule may call that stands around something; null where it stands around nothing. */
+  /** Returns the original procedure that a wrapping rule may call; null if the rule wraps none. */
   @Nullable Procedure of(Hook hook) {
     return owns.get(hook);
   }

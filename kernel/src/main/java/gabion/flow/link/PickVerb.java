@@ -22,7 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The verb by which the rules choose: {@code pick}, with the keys it goes by. */
+/** The verb for choices by the rules: {@code pick}, with its sort keys. */
 final class PickVerb {
 
   private static final Schema KEY =
@@ -201,7 +201,7 @@ final class PickVerb {
         told, rule, draft -> -place(ordered, draft, one.num().of(draft)), PickKey.NO_CHANCE, one);
   }
 
-  /** Where a thing stands in a list; behind all of it where it does not. */
+  /** Returns the index of a thing in a list; the size of the list if it is absent. */
   private static int place(CompiledExpression.OfList list, Draft draft, long thing) {
     int size = list.listing().size(draft);
     for (int i = 0; i < size; i++) {

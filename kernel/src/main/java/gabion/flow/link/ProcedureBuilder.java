@@ -36,13 +36,13 @@ public final class ProcedureBuilder {
   }
 
   /**
-   * A loop around the steps that are being linked.
+   * A loop around the steps being compiled.
    *
-   * @param id what a step may call it, or empty
-   * @param leaving jumps to behind it
-   * @param nexting jumps to its next turn
-   * @param passing jumps to where a turn is the last of whoever has it
-   * @param passPolicy who can pass in it
+   * @param id its name for steps, or empty
+   * @param leaving the jumps to its end
+   * @param nexting the jumps to its next turn
+   * @param passing the jumps to the code that makes a turn the last of its owner
+   * @param passPolicy the owners who can pass in it
    */
   record Loop(
       String id,
@@ -89,10 +89,13 @@ public final class ProcedureBuilder {
   /** Who is asked by a question that does not say it; null where each must. */
   Tree.@Nullable Field asked;
 
-  /** What `own` means in it: the own steps of what it stands around; null where it does not. */
+  /**
+   * The meaning of `own` in it: the original steps of the procedure that it wraps; null if it wraps
+   * none.
+   */
   private @Nullable Procedure own;
 
-  /** Whether it belongs to a standing rule, which asks nobody. */
+  /** Whether it belongs to a standing rule, which cannot ask questions. */
   boolean standing;
 
   /** In a script the slot that says which other answer was given; 0 before one is needed. */
@@ -110,7 +113,9 @@ public final class ProcedureBuilder {
     this.next = Procedure.HEADER;
   }
 
-  /** Hides the loops around the next steps: what would leave them goes to the end of the fence. */
+  /**
+   * Hides the loops around the next steps; jumps out of these steps lead to the end of the fence.
+   */
   Loop fence() {
     fenced.push(List.copyOf(loops));
     loops.clear();
@@ -128,18 +133,18 @@ public final class ProcedureBuilder {
     return !fenced.isEmpty();
   }
 
-  /** Lets what has left the procedure so far go on somewhere. */
+  /** Sets the target of all exits from the procedure so far. */
   void leaveTo(int target) {
     leaving.forEach(jump -> jump.target = target);
     leaving.clear();
   }
 
-  /** Says whose value is to be given by the steps that follow; null for nobody's. */
+  /** Sets the procedure whose value the next steps must return; null for none. */
   public void owes(@Nullable Procedure procedure) {
     owing = procedure == null || procedure.gives == null ? null : procedure;
   }
 
-  /** Says whose own steps the steps that follow may call; null for nobody's. */
+  /** Sets the procedure whose original steps the next steps may call; null for none. */
   public void around(@Nullable Procedure procedure) {
     own = procedure;
   }
@@ -149,7 +154,10 @@ public final class ProcedureBuilder {
     return own != null && own.name.equals(named.name) ? own : named;
   }
 
-  /** The procedure whose value is to be given here; null where none is, as in what is foreseen. */
+  /**
+   * Returns the procedure whose value must be returned here; null if there is none, as inside a
+   * fence.
+   */
   @Nullable Procedure owing() {
     return isFenced() ? null : owing;
   }
@@ -248,7 +256,7 @@ public final class ProcedureBuilder {
     return code == null || slot == null ? null : new MutableVariable(code.type(), slot);
   }
 
-  /** What a slot holds. */
+  /** The value of a slot. */
   private record SlotNum(int slot) implements Num, TrivialExpression {
     @Override
     public long of(Draft draft) {
@@ -256,7 +264,7 @@ public final class ProcedureBuilder {
     }
   }
 
-  /** Whether what a slot holds holds. */
+  /** The condition stored in a slot: true if not 0. */
   private record SlotCondition(int slot) implements Condition, TrivialExpression {
     @Override
     public boolean of(Draft draft) {

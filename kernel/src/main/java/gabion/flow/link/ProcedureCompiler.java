@@ -78,9 +78,9 @@ final class ProcedureCompiler {
   }
 
   /**
-   * Links what a procedure does by itself, for what stands around it to call.
+   * Compiles the original steps of a procedure, for the rules that wrap it.
    *
-   * @param inside what may stand instead of its steps
+   * @param inside the rules that may replace its steps
    */
   void own(Procedure own, Thing thing, List<Hook> inside) {
     ProcedureBuilder body = beginProcedure(own, thing);
@@ -130,13 +130,13 @@ final class ProcedureCompiler {
     return block.text("who").isPresent() ? block.body().fields().get("who") : null;
   }
 
-  /** How much of what happens in it is told. */
+  /** Returns the level of detail of its log entries. */
   private static Detail detail(Block block) {
     boolean brief = block.claim("brief");
     return block.claim("silent") ? Detail.NONE : brief ? Detail.SUM : Detail.FULL;
   }
 
-  /** What a procedure tells as it begins, when its `before` hooks are done. */
+  /** Emits the heading of a procedure, logged after its `before` hooks. */
   private void heading(Procedure procedure, Thing thing, ProcedureBuilder body) {
     Optional<Tree> heading = thing.block().tree("heading");
     procedure.begun = heading.isPresent() ? coder.nextAddress() : procedure.entry - 1;
@@ -149,7 +149,7 @@ final class ProcedureCompiler {
         });
   }
 
-  /** What it tells at its end; the names that its steps gave are known there. */
+  /** Emits the outcome, logged at the end; its template may use names declared by the steps. */
   private void outcome(Procedure procedure, Tree tree, ProcedureBuilder body) {
     procedure.outcome = LogTemplate.of(tree, linker, body.given);
     coder.emit(machine -> machine.teller().end(procedure));
@@ -183,7 +183,7 @@ final class ProcedureCompiler {
         });
   }
 
-  /** Writes a hook; where it stands instead of something, it jumps behind that. */
+  /** Emits a hook; a replacing hook jumps to the end of the replaced steps. */
   private void hook(Hook hook, ProcedureBuilder body, @Nullable List<Jump> done) {
     coder.from(hook.kind().word(), hook.owner(), hook.citation(), hook.location());
     Jump skip = ControlVerbs.unless(coder, hook.force());
@@ -240,7 +240,10 @@ final class ProcedureCompiler {
     skip.target = coder.nextAddress();
   }
 
-  /** What a script has given ends the procedure, and one that stands instead of it must give. */
+  /**
+   * Emits the end of the procedure if a script has returned a value; with {@code must}, a missing
+   * value is an error.
+   */
   private void emitReturnCheck(ProcedureBuilder body, boolean must) {
     Procedure owing = body.owing();
     if (owing == null) {
@@ -277,7 +280,10 @@ final class ProcedureCompiler {
     endPlay();
   }
 
-  /** Links what a card does by itself when it is played; it is the card that is played there. */
+  /**
+   * Compiles the original play of a card, for the rules that wrap it; the card played is that of
+   * the enclosing play.
+   */
   void ownPlay(Procedure own, CardPlays.CardPlay play, List<Hook> inside) {
     Procedure whole = play.procedure();
     ProcedureBuilder body = beginPlay(own);

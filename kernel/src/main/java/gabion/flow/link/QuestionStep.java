@@ -16,20 +16,20 @@ import org.jspecify.annotations.Nullable;
  *
  * @param branches what happens on each of them
  * @param none what happens when there is nothing to choose from, or null
- * @param simultaneous where each of several answers before anything comes of it, or null
+ * @param jointChoice where each of several answers before anything comes of it, or null
  * @param isRepeated whether it is asked again until the last of its words is answered
  */
 record QuestionStep(
     QuestionParts parts,
     List<Tree> branches,
     @Nullable Tree none,
-    @Nullable SimultaneousChoice simultaneous,
+    @Nullable JointChoice jointChoice,
     boolean isRepeated) {
 
   static QuestionStep of(Step step) {
     step.asks();
     boolean each = step.may("each") && step.block().has("each");
-    SimultaneousChoice together = each ? SimultaneousChoice.of(step) : null;
+    JointChoice together = each ? JointChoice.of(step) : null;
     AskedSeats who = AskedSeatsReader.of(step, step.need("who"));
     Optional<AskedSeats> otherwise =
         step.block().text("otherwise").map(text -> AskedSeatsReader.of(step, text));
@@ -96,8 +96,8 @@ record QuestionStep(
    * @return the jumps with which the other answers go on, for who writes more behind it
    */
   List<Jump> emit(Step step, AskOp op, int resultSlot, int slots) {
-    if (simultaneous != null) {
-      simultaneous.emit(step, this, op, resultSlot, slots);
+    if (jointChoice != null) {
+      jointChoice.emit(step, this, op, resultSlot, slots);
       return List.of();
     }
     if (isRepeated) {

@@ -29,8 +29,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Reads from a step what may have a say in it, from all its sentences, and what its question wants
- * of an answer.
+ * Collects from all expressions of a step the rules that may affect it, and from its question the
+ * requirements on an answer.
  */
 final class ReasonReader {
 
@@ -68,7 +68,7 @@ final class ReasonReader {
     return sentences;
   }
 
-  /** The sentences in what is written: a range is two, and a call brings some to its head. */
+  /** Returns the expressions in a field: two of a range, the arguments of a call. */
   private static List<Tree.Text> sentencesIn(FieldKind holds, Tree.Text text, StepCompiler steps) {
     int to = holds == FieldKind.RANGE ? ChooseVerb.to(text.value()) : -1;
     if (to >= 0) {
@@ -88,7 +88,6 @@ final class ReasonReader {
     }
   }
 
-  /** What a call brings to the parameters of a head. */
   private static List<Tree.Text> callArguments(Tree.Text call, StepCompiler steps) {
     return CallResolver.fitting(steps.program, call).stream()
         .max(Comparator.comparingInt(head -> head.words().size() - head.parameters().size()))
@@ -96,7 +95,7 @@ final class ReasonReader {
         .orElse(List.of());
   }
 
-  /** What a question wants of a thing: that it is one of those that a sentence means. */
+  /** Returns the requirement that the answer is among the things that an expression denotes. */
   static AnswerRequirement requirement(Step step, Tree.Text from, Sort sort) {
     Scope scope = step.body().scope;
     return AnswerRequirement.ofSort(
@@ -110,7 +109,7 @@ final class ReasonReader {
     return AnswerRequirement.ofPieces(step.steps().program, type, lacking);
   }
 
-  /** What a question wants of a place; most sentences about places are about areas alone. */
+  /** Returns the requirement on a place; most expressions about places denote only areas. */
   static AnswerRequirement wantedPlace(Step step, Tree.Text in) {
     Sorts sorts = step.steps().program.layout.sorts();
     boolean areas = step.compiler().explainer().mayMean(in, sorts.areas(), step.body().scope);

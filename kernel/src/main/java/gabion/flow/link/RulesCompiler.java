@@ -8,7 +8,7 @@ import gabion.flow.run.ScriptRuntime;
 import gabion.hook.Scripts;
 import gabion.yaml.ProblemCode;
 
-/** Links a whole ruleset: heads before bodies, hooks into what they hang on. */
+/** Compiles a whole ruleset: heads before bodies, hooks into their targets. */
 public final class RulesCompiler {
 
   private RulesCompiler() {}

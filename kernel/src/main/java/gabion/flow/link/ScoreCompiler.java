@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Links what is told whenever it changes: definitions that say {@code told: yes}. */
+/** Compiles the values logged at each change: definitions with {@code told: yes}. */
 final class ScoreCompiler {
 
   private final Problems problems;

@@ -19,7 +19,7 @@ import gabion.yaml.Tree;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Asks for some of several: so many of each pile, or of things that differ. */
+/** Compiles a choice of several: a number from each pile, or of distinct things. */
 final class SeveralChoice {
 
   private SeveralChoice() {}

@@ -140,7 +140,7 @@ final class SignatureReader {
         null);
   }
 
-  /** What a procedure gives: a number, a claim or one thing. */
+  /** Returns the return type of a procedure: a number, a condition or one thing. */
   private Type returnType(Tree.Text text) {
     Map<String, Type> types = layout.sorts().types();
     Type type = text.value().equals("claim") ? Type.CLAIM : types.get(text.value());

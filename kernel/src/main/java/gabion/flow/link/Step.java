@@ -16,10 +16,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A step while it is linked: one verb with its operand, and the fields beside it.
+ * A step being compiled: one verb with its operand and the other fields.
  *
  * @param verbEntry its verb
- * @param operand what stands behind the verb
+ * @param operand the value of the verb field
  * @param block the whole step
  */
 record Step(Verb verbEntry, Tree operand, Block block, ProcedureBuilder body, StepCompiler steps) {
@@ -75,7 +75,7 @@ record Step(Verb verbEntry, Tree operand, Block block, ProcedureBuilder body, St
     return new InvalidStepException();
   }
 
-  /** Notes a problem where the step belongs to a standing rule, which asks nobody. */
+  /** Reports a problem if the step belongs to a standing rule, which cannot ask questions. */
   void asks() {
     if (body.standing) {
       throw wrong(operand, ProblemCode.STANDING_ASKS, verb());
@@ -161,9 +161,9 @@ record Step(Verb verbEntry, Tree operand, Block block, ProcedureBuilder body, St
   }
 
   /**
-   * Links what happens on some answer: {@code stop}, {@code next}, {@code pass}, or steps.
+   * Compiles the branch of an answer: {@code stop}, {@code next}, {@code pass}, or steps.
    *
-   * @return whether it comes to its end
+   * @return whether control reaches its end
    */
   boolean branch(Tree tree) {
     if (!(tree instanceof Tree.Text text)) {

@@ -25,7 +25,7 @@ public final class StepCompiler {
   final ExpressionCompiler linker;
   final CodeEmitter coder;
 
-  /** For each step that has reasons to give what they are. */
+  /** The reasons of each step that has any. */
   final Map<StepDescriptor, StepReasons> reasons = new HashMap<>();
 
   private final StepOrigin speaker;
@@ -64,7 +64,10 @@ public final class StepCompiler {
     body.over(first);
   }
 
-  /** What a broken step would have named is lost, so that later steps do not complain of it. */
+  /**
+   * Declares the names of a broken step as invalid, so that later steps report no further problems
+   * for them.
+   */
   private static void lose(Tree item, ProcedureBuilder body) {
     if (item instanceof Tree.Fields fields) {
       if (fields.get("as") instanceof Tree.Text name) {
@@ -79,7 +82,7 @@ public final class StepCompiler {
     }
   }
 
-  /** Links one step of a script; what it declares stays declared. */
+  /** Compiles one step of a script; its declarations stay in scope. */
   public void compileOne(Tree tree, Citation citation, ProcedureBuilder body) {
     try {
       step(tree, citation, body);
@@ -126,8 +129,8 @@ public final class StepCompiler {
   }
 
   /**
-   * What may have a say in a step is told before the step. The steps of a running script are linked
-   * while others play, and give none.
+   * Records the reasons of a step, which are logged before it. Steps of a running script are
+   * compiled during play and have none.
    */
   private void reasons(Tree.Fields fields, Tree.Field verb, ProcedureBuilder body) {
     StepReasons made =

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The short form of steps that name a thing of a set, {@code for: NAME in SET} and {@code choose:
- * NAME from SET}, as the two fields that it stands for. Whoever lays packs over one another, edits
- * and checks sees those alone.
+ * Expands the short form of steps that name a thing of a set, {@code for: NAME in SET} and {@code
+ * choose: NAME from SET}, into two fields. Merging, editing and checking of packs use only the
+ * expanded form.
  */
 public final class StepShorthand {
 
@@ -63,7 +63,10 @@ public final class StepShorthand {
     return new Tree.Fields(step.location(), step.tag(), fields);
   }
 
-  /** Whether a set stands behind a name of one word: no pattern, for all steps are asked. */
+  /**
+   * Returns whether {@code before} follows a one-word name. No regular expression: every step is
+   * tested.
+   */
   private static boolean isBehind(String text, String before) {
     int name = text.indexOf(' ');
     return name > 0 && text.startsWith(before + " ", name + 1);

@@ -43,7 +43,7 @@ final class TemplateCompiler {
     }
   }
 
-  /** What the variable in a hole should be called. */
+  /** Returns a hint for the name of the variable in a placeholder. */
   private String help(String hole) {
     String near = Suggestions.help(hole, layout.sorts().types().keySet());
     String called = "the variable in a hole is called by its type: `%s` would be an area";

@@ -9,11 +9,11 @@ import gabion.state.Draft;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The slots of a frame in which the turns of several are kept. Those who have turns are listed on
- * the stack; who has passed stands there as its complement.
+ * The slots of a frame for the turns of several participants. They are listed on the stack; an
+ * entry that has passed is stored as its complement.
  *
  * @param base the first of the slots
- * @param list who has turns
+ * @param list the participants
  */
 record TurnSlots(int base, LoopCursor list) {
 
@@ -29,7 +29,7 @@ record TurnSlots(int base, LoopCursor list) {
     return new TurnSlots(base, new LoopCursor(base));
   }
 
-  /** The slot of whoever has the turn, as steps see it. */
+  /** Returns the slot of the current turn's owner, visible to steps. */
   int variable() {
     return base + VARIABLE;
   }
@@ -45,7 +45,7 @@ record TurnSlots(int base, LoopCursor list) {
     set(draft, TURNS, 0);
   }
 
-  /** Takes away what the last turn has put on the list. */
+  /** Removes the list from the stack. */
   void clear(Draft draft) {
     list.clear(draft);
   }
@@ -71,12 +71,12 @@ record TurnSlots(int base, LoopCursor list) {
     Locals.set(draft, variable(), list.at(draft, at));
   }
 
-  /** Where the one behind another stands; behind the last comes the first. */
+  /** Returns the index after another one, cyclically. */
   private int after(Draft draft, int at) {
     return at + 1 == list.end(draft) ? list.begin(draft) : at + 1;
   }
 
-  /** Whoever has the turn passes for good. */
+  /** Makes the owner of the turn pass permanently. */
   void pass(Draft draft) {
     int whose = get(draft, WHOSE);
     list.at(draft, whose, ~list.at(draft, whose));

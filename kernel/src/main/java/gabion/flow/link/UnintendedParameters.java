@@ -66,7 +66,7 @@ final class UnintendedParameters {
     return tree instanceof Tree.Text || !((Tree.Items) tree).items().isEmpty();
   }
 
-  /** Whether a word stands anywhere in a tree, not as a part of a longer one. */
+  /** Returns whether a word occurs anywhere in a tree as a whole word. */
   private static boolean names(Tree tree, String word) {
     if (tree instanceof Tree.Fields fields) {
       return fields.fields().values().stream().anyMatch(field -> names(field.value(), word));

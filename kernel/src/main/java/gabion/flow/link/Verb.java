@@ -7,18 +7,18 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A verb: what stands behind it and beside it, who may say it, and how its step is linked. Whatever
- * else knows of verbs asks here: messages, scripts, the reference and the types for editors.
+ * A verb: its operand and fields, whether scripts can use it, and the compiler of its step.
+ * Messages, scripts, the reference and the types for editors all depend on it.
  *
- * @param operand its name, what stands behind it, and what it does
+ * @param operand its name, its operand and its description
  * @param schema its operand and its fields, in the order of the reference
- * @param gives what its name stands for behind it, and what a script is answered; empty for nothing
- * @param isScripted whether scripts say it too; the others they say in their own words
+ * @param gives the meaning of its name after it, and the answer to a script; empty for none
+ * @param isScripted whether scripts use it too; they have functions of their own for the others
  */
 public record Verb(
     FieldSpec operand, Schema schema, String gives, boolean isScripted, VerbCompiler compiler) {
 
-  /** What a verb does with a step. */
+  /** Compiles a step of a verb. */
   interface VerbCompiler {
     void compile(Step step);
   }
@@ -42,7 +42,7 @@ public record Verb(
     return new Verb(operand, schema.andOthers(others), gives, isScripted, compiler);
   }
 
-  /** The same verb, with what its name stands for and what a script is answered. */
+  /** Returns the same verb with the meaning of its name and the answer to a script. */
   Verb withResult(String what) {
     return new Verb(operand, schema, what, isScripted, compiler);
   }

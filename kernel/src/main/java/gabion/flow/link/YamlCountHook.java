@@ -9,11 +9,11 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A line in YAML that changes what a definition counts.
+ * A line in YAML that modifies the number of a definition.
  *
- * @param condition whether it counts while it is in force
- * @param to what the number becomes, or null
- * @param by what is added to it, or null
+ * @param condition whether it applies while active
+ * @param to the new value, or null
+ * @param by the amount added, or null
  */
 record YamlCountHook(
     HookOrigin origin,

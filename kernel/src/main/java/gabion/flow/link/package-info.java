@@ -1,7 +1,7 @@
 /**
- * Links rules: the definitions of a ruleset come in, a program leaves. Each verb is one
+ * Compiles rules: takes the definitions of a ruleset and returns a program. Each verb is one
  * declaration, which reads the fields of a step and emits instructions. Imports {@code flow.run}
- * and what stands left of it.
+ * and the packages to its left.
  */
 @NullMarked
 package gabion.flow.link;

@@ -10,11 +10,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where single pieces may lie for all that a seat has seen of them: a card that went face up into a
- * hand is still there, until some card with its back has left that hand unseen. It is built from
- * the log of a game, of which it takes no more than the seat is told.
+ * Tracks the places where single pieces may lie, given everything a seat has seen: a card that went
+ * face up into a hand is still there until a card with the same back leaves that hand unseen. Built
+ * from the game's log, using only events as the seat may know them.
  *
- * <p>Interchangeable pieces are not remembered.
+ * <p>Interchangeable pieces are not tracked.
  */
 public final class CardTracker {
 
@@ -25,10 +25,10 @@ public final class CardTracker {
   private int heard;
 
   /**
-   * What is known before the first event.
+   * Starts tracking before the first event.
    *
-   * @param start how all lay then
-   * @param known whether the seat knew it, as the rules lay it out before its eyes
+   * @param start the position at that time
+   * @param known whether the seat saw the setup
    */
   public CardTracker(Draft start, Visibility sight, boolean known) {
     Sorts sorts = start.layout().sorts();
@@ -50,7 +50,7 @@ public final class CardTracker {
     return heard;
   }
 
-  /** Takes in what has happened next. */
+  /** Processes the next events of the log. */
   public void hear(List<Event> events) {
     events.forEach(this::hear);
     heard += events.size();
@@ -58,14 +58,14 @@ public final class CardTracker {
 
   private void hear(Event event) {
     if (event instanceof Event.Put put) {
-      put.pieces().forEach(this::trackMove);
+      put.pieces().forEach(this::noteMove);
     } else if (sight.veil(event).orElse(event) instanceof Event.Shown shown) {
       shown.pieces().stream().filter(piece -> piece != Sort.NOTHING).forEach(this::saw);
     }
   }
 
   /** A piece that it sees go or come is where it went; of others it knows where one went. */
-  private void trackMove(Event.Single single) {
+  private void noteMove(Event.Single single) {
     int piece = single.piece();
     at[piece] = single.to();
     if (sight.sees(single.from()) || sight.sees(single.to())) {

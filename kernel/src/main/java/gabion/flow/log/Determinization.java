@@ -14,15 +14,14 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * What a table may be for all that a seat sees: what lies where it does not see is mixed and handed
- * out there anew, each place getting as many as it had. Single pieces change places with those that
- * have the same back, counted ones with those of the same owner, and show any of their faces; all
- * deals are equally likely that agree with what the seat remembers of single ones. The same luck
- * deals the same wherever the pieces truly lie.
+ * Samples positions consistent with a seat's view: pieces at places that the seat does not see are
+ * shuffled among these places, each of which keeps its number of pieces. Single pieces are
+ * exchanged among those with the same back, counted ones among those of the same owner, with random
+ * faces. All deals that agree with the seat's {@link CardTracker} are equally likely. The result
+ * depends on the random source, never on the true positions.
  *
- * <p>Its limits: counted pieces that were seen before and lie hidden again may be handed out anew,
- * too; values that the seat does not know stand as they begin; and what a step that is running has
- * in its hands stays where it is.
+ * <p>Limits: counted pieces that were seen and are hidden again may be shuffled too; unknown field
+ * values are reset to their start values; pieces held by running steps stay in place.
  */
 public final class Determinization {
 
@@ -55,10 +54,10 @@ public final class Determinization {
   }
 
   /**
-   * What may be handed out anew on tables that are equal to a draft, which must stay as it is.
+   * Prepares sampling for positions equal to a draft, which must not change afterwards.
    *
-   * @param recollection what the seat remembers when it stands so
-   * @param inHand what stays where it is
+   * @param recollection the seat's knowledge of single pieces at this draft
+   * @param inHand the pieces that stay in place
    */
   public static Determinization of(
       Draft draft, Visibility sight, CardTracker recollection, LivePieces inHand) {
@@ -155,7 +154,7 @@ public final class Determinization {
     table.copyDirtyFrom(draft);
   }
 
-  /** The first of the rows that differ in nothing but what a seat does not see. */
+  /** Returns the first of the adjacent rows with the same kind and faction. */
   private int plain(int row) {
     int first = row;
     while (first > 0 && isAlike(first - 1, row)) {

@@ -23,8 +23,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * Makes events of what the machine does. It is there only while somebody listens. What needs the
- * table as it stands at that moment, the texts of rules, is said here for every seat.
+ * Builds events from the machine's actions. Exists only while a log is listening. Texts that depend
+ * on the current position are rendered here at once for every seat.
  */
 public final class EventBuilder {
 
@@ -44,7 +44,10 @@ public final class EventBuilder {
 
   // ---- answers
 
-  /** What a seat or fate answered; of what fate draws and of a spread, the moves tell all. */
+  /**
+   * Returns the event for an answer of a seat or of chance; empty for spreads and for chance
+   * questions other than dice, whose moves say everything.
+   */
   public Optional<Event> answerEvent(Event.Cause cause, Question question, long answer) {
     if (question.seat() != Question.FATE) {
       return question.shape() instanceof Spread
@@ -103,7 +106,7 @@ public final class EventBuilder {
     return remark(listeners(draft, wording.isForAll()), wording::say);
   }
 
-  /** What a procedure or an ending tells, for all. */
+  /** Returns a procedure's or ending's text, rendered for all seats. */
   public LogText remark(Draft draft, LogTemplate passage) {
     return remark(listeners(draft, passage.isForAll()), passage::say);
   }
@@ -113,7 +116,10 @@ public final class EventBuilder {
     return forAll ? allObservers(draft).subList(0, 1) : allObservers(draft);
   }
 
-  /** What a card says that is played, for those who see it; that one is played, for others. */
+  /**
+   * Returns a played card's text for those who see the card; others learn only that a card is
+   * played.
+   */
   public LogText cardPlayText(Draft draft, int card, LogTemplate text) {
     Sort pieces = layout.sorts().pieces();
     String title = titles.of(pieces, card) + ": ";
@@ -123,9 +129,9 @@ public final class EventBuilder {
   }
 
   /**
-   * Who may know each of what is worked out on a draft, as bits of seats; in its order.
+   * Returns the reported values in order, each with the seats that may know it, as bits.
    *
-   * @param openness whose eyes matter to it
+   * @param openness the visibility that the values require
    */
   public <T> Map<T, Long> seatsKnowing(
       Draft draft, RequiredVisibility openness, BiConsumer<Draft, Consumer<T>> told) {
@@ -147,16 +153,16 @@ public final class EventBuilder {
     return (1L << seats()) - 1;
   }
 
-  /** What somebody may know of a draft who has no seat: what everybody knows. */
+  /** Returns the public knowledge of a draft: that of an observer without a seat. */
   public SeatKnowledge publicly(Draft draft) {
     List<SeatKnowledge> everybody = allObservers(draft);
     return everybody.get(everybody.size() - 1);
   }
 
   /**
-   * A text that is worked out for each seat on what it may know.
+   * Renders a text for each seat from the seat's knowledge.
    *
-   * @param everybody what all may know
+   * @param everybody the knowledge of all observers
    */
   public LogText remark(List<SeatKnowledge> everybody, Function<ValueFormatter, String> said) {
     List<String> all =
@@ -173,8 +179,8 @@ public final class EventBuilder {
   }
 
   /**
-   * What all may know of a draft as it stands: first somebody who knows everything, then the seats,
-   * then somebody who has none; only the first where nothing is hidden.
+   * Returns the knowledge of all observers of a draft's current state: first the omniscient
+   * observer, then the seats, then an observer without a seat; only the first if nothing is hidden.
    */
   public List<SeatKnowledge> allObservers(Draft draft) {
     boolean known = !everybody.isEmpty() && everybody.get(0).draft() == draft;

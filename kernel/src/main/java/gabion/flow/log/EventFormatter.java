@@ -12,12 +12,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Puts events into words: for the terminal, for a transcript, for whoever has the screen read to
- * him. It says what stands in an event and asks the game for nothing.
+ * Formats events as text for terminals, transcripts and screen readers. Uses only the event's data,
+ * never the game.
  */
 public final class EventFormatter {
 
-  /** Stands between where things were and where they are. */
+  /** Separates origin and destination of a move. */
   public static final String ARROW = " → ";
 
   private final Layout layout;
@@ -108,7 +108,7 @@ public final class EventFormatter {
     return what + " in " + place(pile.from()) + ARROW + describeFlip(pile);
   }
 
-  /** What a pile has become: its face alone, where it is of one that turns. */
+  /** Describes the new state of a pile: the face alone if it was flipped. */
   private String describeFlip(Event.Pile pile) {
     int face = pile.after() < 0 ? Sort.NOTHING : layout.rows().get(pile.after()).face();
     boolean turns = pile.isKnown() && face >= 0 && layout.rows().get(pile.row()).face() != face;

@@ -29,7 +29,7 @@ public final class EventParts {
     return event.getClass().getSimpleName().toLowerCase(Locale.ROOT);
   }
 
-  /** What stands in an event; whatever is not known is left out. */
+  /** Returns the parts of an event by name; unknown parts are omitted. */
   public Map<String, Object> of(Event event) {
     Map<String, Object> parts = new LinkedHashMap<>();
     if (event instanceof Event.Began began) {

@@ -34,7 +34,10 @@ public final class LivePieces {
     singles.add((BitSet) pieces.clone());
   }
 
-  /** In which hands a single piece is; pieces in the same hands cannot be told apart there. */
+  /**
+   * Returns the hands of running steps that hold a single piece; pieces in the same hands are
+   * indistinguishable to these steps.
+   */
   public List<Integer> hands(int piece) {
     List<Integer> hands = new ArrayList<>();
     for (int hand = 0; hand < singles.size(); hand++) {

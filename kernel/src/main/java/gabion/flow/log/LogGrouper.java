@@ -10,17 +10,17 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Events as one would tell them: what moves the same way is told on one line, and so is what goes
- * from one place to several; of what is brief only the sum is told.
+ * Groups events into log lines: moves along the same way share a line, and so do moves from one
+ * place to several; events of reduced detail are summed up.
  */
 public final class LogGrouper {
 
   /**
    * A line.
    *
-   * @param event what it tells, or the first of what it tells
-   * @param rule what it cites; may be empty
-   * @param depth how many headings and phases it stands below
+   * @param event the event that it describes, or the first of several
+   * @param rule the clause that it cites; may be empty
+   * @param depth the number of headings and phases above it
    */
   public record Line(Event event, String text, String rule, int depth) {
 
@@ -36,7 +36,7 @@ public final class LogGrouper {
   private final EventFormatter sentences;
   private final List<Line> lines = new ArrayList<>();
 
-  /** Moves that are told on one line, which cite the same rule at the same depth. */
+  /** Moves that share a line: same cited rule and same depth. */
   private final List<MoveDescription> motions = new ArrayList<>();
 
   /** The event of the first of them. */
@@ -47,10 +47,10 @@ public final class LogGrouper {
   }
 
   /**
-   * The lines of events, as somebody was told of them.
+   * Returns the log lines for a seat's events.
    *
-   * @param withAnswers whether also what seats answered
-   * @param depth how many headings and phases the game stands below now
+   * @param withAnswers whether to include the answers of seats
+   * @param depth the number of headings and phases above the game's current step
    */
   public static List<Line> of(
       EventFormatter sentences, List<Event> told, boolean withAnswers, int depth) {
@@ -78,7 +78,7 @@ public final class LogGrouper {
     }
   }
 
-  /** Whether an event is told also among those of which only the sum or nothing is. */
+  /** Whether an event is logged even where the detail is reduced to sums or nothing. */
   private static boolean isSaid(Event event) {
     return event instanceof Event.Noted
         || event instanceof Event.Heading
@@ -104,7 +104,7 @@ public final class LogGrouper {
             || event.cause().rule().equals(before.cause().rule()));
   }
 
-  /** Whether a motion can be told on the line of those before it. */
+  /** Whether a move fits on the line of the moves before it. */
   private boolean isTold(Event event, MoveDescription motion) {
     return event.cause().detail() == Detail.SUM
         || motions.stream().allMatch(motion::isAlong)
@@ -123,8 +123,8 @@ public final class LogGrouper {
   }
 
   /**
-   * Adds a line. A phase in which nothing happened is not told. Why something was picked for that
-   * which a heading tells stands below the heading, which says itself what it was.
+   * Adds a line and removes phases in which nothing happened. If the line is a heading that already
+   * names the picked item, the reason is logged on a line below it.
    */
   private void add(Line line) {
     leaveOut(line.depth());

@@ -14,12 +14,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a procedure or an ending tells: texts with holes, one behind the other. A line may say when
- * it is told; a passage of which no line is told is empty.
+ * The log text of a procedure or an ending: a sequence of message templates, each with an optional
+ * condition. Renders to an empty text if no condition holds.
  */
 public final class LogTemplate {
 
-  /** A text, when it is told, and whose eyes matter to that. */
+  /** A text, its condition, and the visibility that the condition requires. */
   private record Line(Condition condition, RequiredVisibility openness, MessageTemplate wording) {
 
     static Line unconditional(MessageTemplate wording) {
@@ -65,7 +65,7 @@ public final class LogTemplate {
     return lines.stream().allMatch(line -> line.openness().isForAll() && line.wording().isForAll());
   }
 
-  /** The lines that are told, as one paragraph; empty where there are none. */
+  /** Renders the lines whose condition holds as one paragraph; empty if there are none. */
   public String say(ValueFormatter telling) {
     StringBuilder said = new StringBuilder();
     for (Line line : lines) {

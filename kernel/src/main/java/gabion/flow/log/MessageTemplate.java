@@ -46,7 +46,7 @@ public final class MessageTemplate {
     return wording;
   }
 
-  /** The text as far as a seat may know of a draft what it speaks of. */
+  /** Renders the text with the values that a seat may know of a draft. */
   public String say(Draft draft, int seat, Names titles) {
     Visibility sight = Visibility.of(draft, isForAll() ? Visibility.ALL : seat);
     return say(new ValueFormatter(SeatKnowledge.of(draft, sight), titles));
@@ -57,7 +57,7 @@ public final class MessageTemplate {
     return holes.stream().allMatch(hole -> hole.openness().isForAll());
   }
 
-  /** The text as far as a seat may know what it speaks of. */
+  /** Renders the text with the values that a seat may know. */
   public String say(ValueFormatter telling) {
     StringBuilder said = new StringBuilder();
     String before = "";

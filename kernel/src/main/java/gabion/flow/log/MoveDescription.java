@@ -1,16 +1,16 @@
 package gabion.flow.log;
 
 /**
- * A move in words, in its parts.
+ * The parts of a move's description.
  *
- * @param isCounted whether the pieces are told by their number
+ * @param isCounted whether the pieces are counted
  * @param number how many move
- * @param one what one of them is called
- * @param many what several are called
- * @param sortOne what one of their sort is called, whoever owns it
- * @param sortMany what several of their sort are called
+ * @param one the name of one piece
+ * @param many the name of several
+ * @param sortOne the name of one piece of the sort, without its owner
+ * @param sortMany the name of several pieces of the sort
  * @param from the place they leave
- * @param to the place they come to
+ * @param to the place they enter
  */
 record MoveDescription(
     boolean isCounted,
@@ -22,7 +22,7 @@ record MoveDescription(
     String from,
     String to) {
 
-  /** So many of what moves: {@code 2 Red Guards}, {@code The Gale}. */
+  /** Returns number and name of counted pieces, or the name of a single piece alone. */
   String describeCount(int several) {
     return isCounted ? several + " " + (several == 1 ? one : many) : one;
   }
@@ -36,7 +36,7 @@ record MoveDescription(
     return isCounted && other.isCounted && many.equals(other.many) && from.equals(other.from);
   }
 
-  /** Whether a single thing of the same sort comes to the same place. */
+  /** Whether both are single pieces of the same sort moving to the same place. */
   boolean isJoining(MoveDescription other) {
     return !isCounted && !other.isCounted && sortOne.equals(other.sortOne) && to.equals(other.to);
   }

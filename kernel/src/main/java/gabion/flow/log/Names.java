@@ -90,12 +90,12 @@ public final class Names implements gabion.question.shape.ThingNamer {
         : words[row] + " in " + of(layout.sorts().places(), PieceEncoding.place(thing));
   }
 
-  /** So many pieces of a row: {@code 1 Red Guard}, {@code 2 Red Guards}. */
+  /** Returns number and name of pieces of a row; for a single piece its name alone. */
   public String pieces(long number, int row) {
     return PieceEncoding.isSingle(row) ? row(row) : number + " " + name(number, row);
   }
 
-  /** What so many pieces of a row are called. */
+  /** Returns the singular or plural name of pieces of a row. */
   public String name(long number, int row) {
     return (number == 1 ? ones : manies)[row];
   }

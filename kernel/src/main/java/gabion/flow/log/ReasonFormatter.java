@@ -44,7 +44,7 @@ public final class ReasonFormatter {
     return total + " (" + String.join(", ", said) + ")";
   }
 
-  /** What a hook said that was asked. */
+  /** Describes the response of a hook. */
   public static String sentence(HookResponse voice) {
     String rule = voice.rule().isEmpty() ? "" : " [" + voice.rule() + "]";
     String said =
@@ -59,7 +59,7 @@ public final class ReasonFormatter {
     return by.isEmpty() || named ? "" : before + by;
   }
 
-  /** What a line cites, where that is more than what the sum itself cites. */
+  /** Returns a line's citation in brackets; empty if it has none or the sum cites the same. */
   private static String ownCitation(ValueBreakdown.Line line, String outer) {
     boolean known = line.rule().isEmpty() || line.rule().equals(outer);
     return known ? "" : " [" + line.rule() + "]";

@@ -8,15 +8,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A definition that is told whenever its worth changes: what follows from how things lie, and
- * matters as if it were noted down.
+ * A definition logged whenever its value changes: derived from the position, but reported as if it
+ * were stored.
  *
- * @param title what the log calls it
- * @param rule what it cites
+ * @param title its name in the log
+ * @param rule the clause that it cites
  * @param keys the sorts of its parameters
  * @param slots the first of their scratch slots
- * @param code its worth: a number, a claim or one thing
- * @param open whether it is the same for all eyes
+ * @param code its value: a number, a condition or one thing
+ * @param open whether its value is the same for all seats
  */
 public record Score(
     String title, String rule, List<Sort> keys, int slots, CompiledExpression code, boolean open) {
@@ -25,12 +25,12 @@ public record Score(
     return code.type();
   }
 
-  /** How many things, or pairs of things, it is worked out for. */
+  /** Returns the number of parameter values, or of pairs of them. */
   public int size() {
     return keys.stream().mapToInt(Sort::size).reduce(1, (a, b) -> a * b);
   }
 
-  /** What it is worth for each of them. */
+  /** Returns the value for each combination of parameters; a condition is 1 or 0. */
   public List<Long> worths(Draft draft) {
     int size = size();
     List<Long> worths = new ArrayList<>(size);

@@ -16,8 +16,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A table as far as a seat may know it. What is worked out here without reading what the seat
- * cannot conclude is known; anything else is not.
+ * A position restricted to a seat's knowledge. A value computed here is known if the computation
+ * reads nothing that the seat cannot infer; otherwise it is unknown.
  */
 public final class SeatKnowledge {
 
@@ -31,7 +31,6 @@ public final class SeatKnowledge {
     this.sight = sight;
   }
 
-  /** What a seat may know of a draft as it stands. */
   public static SeatKnowledge of(Draft draft, Visibility sight) {
     return new SeatKnowledge(draft, sight);
   }
@@ -45,7 +44,7 @@ public final class SeatKnowledge {
     return draft;
   }
 
-  /** What is worked out, where the seat may know it; otherwise nothing. */
+  /** Returns the computed value if the seat may know it; otherwise empty. */
   public <T> Optional<T> ifKnown(Function<Draft, T> worked) {
     if (sight.isComplete()) {
       return Optional.of(worked.apply(draft));
@@ -56,7 +55,8 @@ public final class SeatKnowledge {
   }
 
   /**
-   * The same of what may be the same for all eyes: such a thing is worked out on the draft itself.
+   * Returns the computed value; if it is the same for all seats, it is computed on the draft
+   * itself.
    */
   public <T> Optional<T> ifKnown(boolean open, Function<Draft, T> worked) {
     return open ? Optional.of(worked.apply(draft)) : ifKnown(worked);
@@ -68,8 +68,8 @@ public final class SeatKnowledge {
   }
 
   /**
-   * Those of several things told one after another that the seat may know: none from the first that
-   * it may not, since that others follow may hang on the same.
+   * Returns the reported values that the seat may know. Stops at the first one it may not, because
+   * later ones may depend on the same hidden data.
    */
   public <T> List<T> common(RequiredVisibility openness, BiConsumer<Draft, Consumer<T>> told) {
     List<T> common = new ArrayList<>();
@@ -124,7 +124,7 @@ public final class SeatKnowledge {
     return seen[0];
   }
 
-  /** Whether it sees a thing; what is no piece everybody sees. */
+  /** Whether the seat sees a thing; always true if it is no piece. */
   boolean sees(Sort sort, long thing) {
     return thing < 0
         || !sort.within(draft.layout().sorts().pieces())

@@ -18,15 +18,15 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Words for what a sentence comes to, as far as a seat may know. What is listed lists what the seat
- * sees and counts the rest; what cannot be known is called unseen.
+ * Formats values as far as a seat may know them. Lists name the things that the seat sees and count
+ * the rest; an unknown value is called unseen.
  */
 public final class ValueFormatter {
 
-  /** Stands for what cannot be known. */
+  /** Placeholder for an unknown value. */
   public static final String UNSEEN = "?";
 
-  /** Stands for a list without anything in it. */
+  /** Placeholder for an empty list. */
   public static final String EMPTY = "none";
 
   private final SeatKnowledge known;
@@ -40,7 +40,7 @@ public final class ValueFormatter {
   }
 
   /**
-   * @param last what stands before the last of a list
+   * @param last separates the last item of a list from those before it
    */
   public ValueFormatter(SeatKnowledge known, Names names, String last) {
     this.known = known;

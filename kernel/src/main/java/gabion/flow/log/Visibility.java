@@ -21,15 +21,15 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a seat may know of a game: the one place where that is decided, from places and fields
- * alone. How many pieces lie at a place, and of which sorts the single ones are, is known to all.
+ * A seat's knowledge of the game. Visibility is decided only here, from places and fields. The
+ * number of pieces at a place and the sorts of the single ones are public.
  */
 public final class Visibility {
 
-  /** Stands for somebody who has no seat and sees what all see. */
+  /** Number of an observer without a seat, who sees only public information. */
   public static final int NOBODY = 63;
 
-  /** Stands for somebody who sees everything: for a game that is looked back at. */
+  /** Number of an omniscient observer, for reviewing a game. */
   public static final int ALL = 62;
 
   private static final Comparator<Event.Pile> BY_WAY =
@@ -72,7 +72,9 @@ public final class Visibility {
     this.complete = unseen.length == 0 && unknown.isEmpty();
   }
 
-  /** What a seat may know in the seating of a draft. */
+  /**
+   * Returns the visibility of a seat, {@link #NOBODY} or {@link #ALL} under the seating of a draft.
+   */
   public static Visibility of(Draft draft, int seat) {
     return new Visibility(draft.layout(), draft.field(Fields.SEATING), seat);
   }
@@ -125,7 +127,7 @@ public final class Visibility {
     return known;
   }
 
-  /** Room for what it may know of a draft. */
+  /** Creates an empty draft with this visibility, to copy a draft into. */
   SeatDraft blind(Draft draft) {
     return SeatDraft.of(draft, places, fields, decks());
   }
@@ -189,7 +191,7 @@ public final class Visibility {
 
   // ---- events
 
-  /** An event as far as the seat may know it; nothing where it is told nothing of it. */
+  /** Returns the part of an event that the seat may know; empty if it may know nothing. */
   public Optional<Event> veil(Event event) {
     if (seat == ALL) {
       return Optional.of(event);
@@ -262,8 +264,8 @@ public final class Visibility {
   }
 
   /**
-   * A pile is told as far as a place tells that the seat sees. Of the others it learns how many
-   * went which way; that some turned where it does not see, not even that.
+   * Restricts piles to the data that a visible place reveals. Of moves between hidden places the
+   * seat learns only origin, destination and number; of flips at a hidden place nothing.
    */
   private List<Event.Pile> piles(List<Event.Pile> piles) {
     List<Event.Pile> known = new ArrayList<>();

@@ -4,12 +4,12 @@ import gabion.state.Draft;
 import gabion.state.GameRandom;
 
 /**
- * What came of answers between two drafts of one game, as a seat may know it. Where it does not see
- * what lies, it sees how many pieces do.
+ * The visible effect of answers, from one draft of a game to a later one. At hidden places the seat
+ * sees only the number of pieces.
  *
  * @param sight of the seat
- * @param before as it stood
- * @param after as it stands
+ * @param before the earlier position
+ * @param after the later position
  */
 public record VisibleChange(Visibility sight, Draft before, Draft after) {
 

@@ -1,7 +1,7 @@
 /**
- * What a seat may know, and the words for it: visibility, values that are known, determinized
- * tables for bots, the veil over events, and the log. Knows no machine. Imports {@code expr},
- * {@code ask} and what stands left of them.
+ * Seat knowledge and its formatting: visibility, known values, determinized positions for bots,
+ * restricted events, and the log. Independent of the machine. Imports {@code expr}, {@code
+ * question} and the packages below them.
  */
 @NullMarked
 package gabion.flow.log;

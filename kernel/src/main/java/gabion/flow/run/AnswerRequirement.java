@@ -16,10 +16,11 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
- * What a question wants of a thing, for those who ask why theirs is no answer.
+ * The conditions that a question sets for a thing, to explain why an answer is illegal.
  *
- * @param numbers the numbers of what a name as answers have it may mean; none for another word
- * @param all the numbers of all that could be meant; empty where they are too many
+ * @param numbers maps a name in an answer to the numbers of the things it may mean; empty for
+ *     unknown names
+ * @param all the numbers of all possible things; empty if there are too many
  */
 public record AnswerRequirement(
     Function<String, List<Long>> numbers, List<Long> all, FailureExplainer failureExplainer) {
@@ -67,8 +68,8 @@ public record AnswerRequirement(
   }
 
   /**
-   * What a name means and lacks: nothing where it is of another sort, or one of what it may mean is
-   * an answer; otherwise what came nearest.
+   * Returns the candidate for a name that meets the most conditions; empty if the name is of
+   * another sort or one of its candidates is legal.
    */
   private Optional<Long> nearest(Draft draft, String thing) {
     Optional<Long> nearest = Optional.empty();

@@ -49,23 +49,23 @@ public abstract class AskOp implements Op, QuestionExplainer {
   public int after;
 
   /**
-   * Slots for what has more answers than can be counted and is asked in parts: how many entries
-   * were asked, how many pieces taken, and whether of those that are wanted; 0 without.
+   * First of three slots for a question with too many answers to count, which is asked in parts:
+   * entries asked, pieces taken, required pieces taken. 0 if it is not split.
    */
   public int parts;
 
-  /** Where it stands itself, for its next part. */
+  /** Its own address, to which it jumps for the next part. */
   public int here;
 
   /** Whether it is one question of a round, from whose answers nothing comes before its end. */
   public boolean inRound;
 
-  /** What it wants of a thing; null where it asks for no things. */
+  /** The conditions for a thing; null if it does not ask for things. */
   public @Nullable AnswerRequirement wanted;
 
   /**
-   * @param parts what was read from the step
-   * @param agreeing a slot of the frame, and the one behind it, for partners who must agree
+   * @param parts the parsed parts of the step
+   * @param agreeing the first of two frame slots for partners who must agree
    */
   public AskOp(QuestionParts parts, int agreeing) {
     this.asking = parts.stepDescriptor();
@@ -93,7 +93,7 @@ public abstract class AskOp implements Op, QuestionExplainer {
     return false;
   }
 
-  /** Whether an empty shape is no question at all. */
+  /** Whether an empty shape skips the question instead of failing. */
   protected boolean mayBeEmpty() {
     return false;
   }
@@ -137,7 +137,11 @@ public abstract class AskOp implements Op, QuestionExplainer {
     return parts == 0 || Locals.get(draft, parts) == 0;
   }
 
-  /** Leaves what can be asked at once. @return how many entries are left for later */
+  /**
+   * Narrows the shape to the entries that can be asked at once.
+   *
+   * @return the number of entries left for later parts
+   */
   private int narrow(Machine machine, Shape shape) {
     if (parts == 0 || !(shape instanceof BoundedCounts counts)) {
       throw machine.problem(ProblemCode.TOO_MANY_ANSWERS, asking.name());
@@ -149,7 +153,7 @@ public abstract class AskOp implements Op, QuestionExplainer {
         Locals.get(draft, parts + 2) > 0);
   }
 
-  /** Notes what was answered in a part, and asks the next. */
+  /** Stores the answer to a part and jumps back for the next. */
   private void goOn(Machine machine, BoundedCounts shape, long answer, int later) {
     Draft draft = machine.draft();
     int[] counts = machine.shapes().counts(shape.entries());
@@ -221,7 +225,7 @@ public abstract class AskOp implements Op, QuestionExplainer {
   }
 
   /**
-   * The reason, if the seat may know it. If the reason depends on what the seat does not see, only
+   * Returns the reason if the seat may know it. If the reason depends on hidden data, says only
    * that the thing may not be chosen.
    */
   @Override
@@ -247,7 +251,7 @@ public abstract class AskOp implements Op, QuestionExplainer {
           .ifKnown(table -> all(table, thing))
           .orElse(List.of());
     } catch (RulesetException | StateBug behind) {
-      return List.of(); // what stands behind a part that fails may make no sense
+      return List.of(); // conditions behind a failed one may not be evaluable
     }
   }
 

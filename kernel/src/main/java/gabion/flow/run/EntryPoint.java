@@ -5,7 +5,7 @@ import gabion.state.Draft;
 import java.util.List;
 
 /**
- * Where a run begins that is no whole game: a procedure or phase, and what it is given.
+ * The start of a run that is not a whole game: a procedure or phase and its arguments.
  *
  * @param procedure its head
  */

@@ -5,13 +5,13 @@ import gabion.expr.value.Num;
 import gabion.state.Draft;
 
 /**
- * What a table is worth to each side before the game is over, as a ruleset says it.
+ * A ruleset's valuation of a position, for each side, before the game is over.
  *
  * @param points a definition of one side: its points, with the reasons line by line
- * @param worth the points of the side that lies in the slot of the definition
- * @param lead how many points more than a rival are nine games won and one lost
- * @param foresight a definition of one side: how far its trial games go
- * @param answers the number of answers, of the side that lies in the slot of that definition
+ * @param worth the points of the side in the slot of the definition
+ * @param lead the lead in points over a rival that corresponds to nine wins and one loss
+ * @param foresight a definition of one side: the length of its trial games
+ * @param answers the number of answers, for the side in the slot of that definition
  */
 public record Evaluation(
     Definition points, Num worth, int lead, Definition foresight, Num answers) {

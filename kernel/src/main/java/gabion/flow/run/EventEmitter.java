@@ -10,7 +10,7 @@ import gabion.question.StepDescriptor;
 import gabion.state.CallStack;
 import org.jspecify.annotations.Nullable;
 
-/** Tells what a machine does, to whoever listens: each event below the headings it belongs to. */
+/** Emits the machine's events to a listening log, each at the depth of its headings. */
 public final class EventEmitter {
 
   private final Machine machine;
@@ -42,7 +42,7 @@ public final class EventEmitter {
     return telling;
   }
 
-  /** Tells an event, where somebody listens. */
+  /** Emits an event if a log is listening. */
   void tell(Event event) {
     if (log != null && isHeard()) {
       log.onEvent(event);
@@ -50,9 +50,9 @@ public final class EventEmitter {
   }
 
   /**
-   * Tells how a question was answered.
+   * Emits the answer to a question.
    *
-   * @param heard whether somebody listened before it was put
+   * @param heard whether a log was listening before the question was asked
    */
   void emitAnswer(StepDescriptor asking, Question question, long answer, boolean heard) {
     if (!heard) {
@@ -61,7 +61,7 @@ public final class EventEmitter {
     narrator().answerEvent(cause(asking), question, answer).ifPresent(this::tell);
   }
 
-  /** Tells how the numbers of a step come about, where somebody listens. */
+  /** Emits the derivation of a step's numbers if a log is listening. */
   public void reckon(StepDescriptor asking, StepReasons reasons) {
     if (isHeard()) {
       narrator()
@@ -76,12 +76,12 @@ public final class EventEmitter {
     }
   }
 
-  /** Takes everything as it is now for what has been told. */
+  /** Records the current scores as reported. */
   void begin() {
     scores.begin();
   }
 
-  /** Tells what has changed by itself, where somebody listens. */
+  /** Emits changed scores if a log is listening. */
   public void scores() {
     if (isHeard()) {
       scores.tell(depth());
@@ -111,7 +111,7 @@ public final class EventEmitter {
     }
   }
 
-  /** Tells that a card is played, and what it says. */
+  /** Emits the play of a card with the card's text. */
   public void play(int card, StepDescriptor asking) {
     LogTemplate text = machine.program().textOf[card];
     if (text != null && isHeard()) {
@@ -120,7 +120,7 @@ public final class EventEmitter {
     }
   }
 
-  /** Tells the outcome of the procedure that runs, as it stands. */
+  /** Emits the outcome text of a procedure that ends. */
   public void end(Procedure procedure) {
     LogTemplate outcome = procedure.outcome;
     if (outcome != null && isHeard()) {
@@ -156,7 +156,7 @@ public final class EventEmitter {
     return new Event.Cause(rule, step, machine.frames().running().name, depth(), detail());
   }
 
-  /** What makes an event that no single step makes, below so many headings. */
+  /** Returns the cause of an event without a step, below {@code depth} headings. */
   Event.Cause cause(String rule, int depth) {
     return new Event.Cause(rule, null, machine.frames().running().name, depth, detail());
   }
@@ -175,15 +175,15 @@ public final class EventEmitter {
     return least;
   }
 
-  /** How many headings and phases the instruction that runs stands below. */
+  /** Returns the number of headings and phases above the running instruction. */
   public int depth() {
     return depth(machine.at());
   }
 
   /**
-   * How many headings and phases the frame that runs stands below.
+   * Returns the number of headings and phases above the running frame.
    *
-   * @param at the instruction that runs in it
+   * @param at the address of the running instruction
    */
   int depth(int at) {
     CallStack stack = machine.draft().stack();

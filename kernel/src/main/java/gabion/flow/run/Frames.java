@@ -6,8 +6,8 @@ import gabion.state.Fields;
 import gabion.yaml.ProblemCode;
 
 /**
- * The frames of the procedures that run, as they lie on the stack of the draft: what begins and
- * ends with each. {@link Procedure} says what a frame holds.
+ * The frames of running procedures on the draft's stack, with the actions at begin and end of each.
+ * {@link Procedure} documents the layout of a frame.
  */
 public final class Frames {
 
@@ -155,11 +155,11 @@ public final class Frames {
   }
 
   /**
-   * Steps of scripts lie at places that this machine chose. A draft that waits among them is
-   * resumed from before the script and never from here; so it says only that it stands in a script,
-   * and equal games have equal hashes whichever machine plays them.
+   * Clamps all program counters to the end of the program's own code. Compiled script steps have
+   * machine-specific addresses, and a draft that waits in one is resumed from before the script;
+   * clamping keeps the hashes of equal games equal on all machines.
    *
-   * @param own how many instructions the program itself has
+   * @param own the number of instructions in the program itself
    */
   void forgetBehind(int own) {
     CallStack stack = machine.draft().stack();

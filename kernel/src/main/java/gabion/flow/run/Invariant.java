@@ -11,14 +11,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What must hold whatever is done by the rules.
+ * A condition that the rules must never break.
  *
  * @param number its number among the invariants
- * @param condition what holds
- * @param forbiddenThings the things of which there are none, or null
- * @param reads what it reads: while none of that changes, it holds as it did
- * @param says the claim in words
- * @param location its name stands
+ * @param condition must hold
+ * @param forbiddenThings a set that must be empty, or null
+ * @param reads the parts of the position that it reads; while they are unchanged, so is its result
+ * @param says the condition in words
+ * @param location of its name
  */
 public record Invariant(
     int number,

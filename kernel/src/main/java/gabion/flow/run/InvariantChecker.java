@@ -10,15 +10,15 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Looks whether the invariants of the rules hold, for those who watch a game: random play and
- * cases. Where nobody watches, nothing is worked out.
+ * Checks the rules' invariants during random play and test cases. Evaluates nothing unless checking
+ * is switched on.
  */
 public final class InvariantChecker {
 
   private final Machine machine;
   private final BitSet excused = new BitSet();
 
-  /** The invariants by their numbers; once somebody watches. */
+  /** The invariants by number; empty until checking begins. */
   private Invariant[] all = {};
 
   /** How many words a set of invariants has. */
@@ -61,7 +61,7 @@ public final class InvariantChecker {
     return set;
   }
 
-  /** The same, but for what does not hold on a table that somebody has laid by hand. */
+  /** Begins checking, but excuses invariants that already fail on a position set up by hand. */
   public void beginFrom(Draft laid) {
     laid.setScriptEvaluator(machine.scripts());
     machine.program().invariants.stream()
@@ -108,7 +108,7 @@ public final class InvariantChecker {
     return !invariant.holds(machine.draft()) && !excused.get(number);
   }
 
-  /** Notes which invariants read something of what has changed. */
+  /** Marks the invariants that read a changed part. */
   private void stir(PartSet changed) {
     for (int word = 0; word < changed.words(); word++) {
       for (long left = changed.word(word); left != 0; left &= left - 1) {

@@ -8,7 +8,6 @@ public final class Locals {
 
   private Locals() {}
 
-  /** What a slot holds. */
   public static long get(Draft draft, int slot) {
     return draft.stack().local(slot);
   }
@@ -18,7 +17,7 @@ public final class Locals {
     draft.stack().local(slot, value);
   }
 
-  /** What a slot of a procedure holds that runs around the one that runs: of the nearest such. */
+  /** Returns a slot's value from the nearest enclosing frame of a procedure. */
   public static long ofNearest(Draft draft, Procedure procedure, int slot) {
     CallStack stack = draft.stack();
     int frame = stack.frame();

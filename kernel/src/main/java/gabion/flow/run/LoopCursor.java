@@ -60,7 +60,7 @@ public record LoopCursor(int slot) {
     draft.stack().truncate(begin(draft));
   }
 
-  /** Takes away what was put on the list. */
+  /** Truncates the stack to the end of the list. */
   public void clear(Draft draft) {
     draft.stack().truncate(end(draft));
   }
@@ -73,7 +73,7 @@ public record LoopCursor(int slot) {
     return (int) draft.stack().local(slot + END);
   }
 
-  /** Where the one stands that comes next; behind the last at the end. */
+  /** Returns the stack index of the next thing; the list's end if none is left. */
   public int next(Draft draft) {
     return (int) draft.stack().local(slot + NEXT);
   }
@@ -97,7 +97,7 @@ public record LoopCursor(int slot) {
     return end(draft) - begin(draft);
   }
 
-  /** What stands somewhere in the list. */
+  /** Returns the thing at a stack index. */
   public long at(Draft draft, int at) {
     return draft.stack().at(at);
   }

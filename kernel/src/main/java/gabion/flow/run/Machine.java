@@ -13,16 +13,16 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs a program on a draft: one thread's. The same machine runs whole games without a stop and
- * stops at any question; what it needs to go on lies in the draft.
+ * Runs a program on a draft. Not thread-safe. One machine both runs whole games without a pause and
+ * pauses at any question; all state needed to resume lies in the draft.
  *
- * <p>It steps from instruction to instruction. What these do lies in parts of one job each: {@link
- * Frames}, {@link ShapePool}, {@link Questioner}, {@link EventEmitter}, {@link StandingRuleRunner}
- * and {@link Endings}.
+ * <p>Executes instruction by instruction. Their work is divided among {@link Frames}, {@link
+ * ShapePool}, {@link Questioner}, {@link EventEmitter}, {@link StandingRuleRunner} and {@link
+ * EndingChecker}.
  */
 public final class Machine implements AutoCloseable {
 
-  /** Where no instruction stands: the bottom of the stack. */
+  /** The return address at the bottom of the stack; no instruction has it. */
   private static final int BOTTOM = -1;
 
   /** Where a procedure returns that runs inside of an instruction. */
@@ -50,7 +50,7 @@ public final class Machine implements AutoCloseable {
 
   private Draft draft;
 
-  /** Where the instruction stands that runs. */
+  /** The address of the running instruction. */
   private int at;
 
   /** How many runs of instructions stand inside of instructions. */
@@ -86,7 +86,7 @@ public final class Machine implements AutoCloseable {
     }
   }
 
-  // ---- for whoever runs it
+  // ---- for callers
 
   /** Where events go from now on; null for nowhere. */
   public void listen(@Nullable EventLog log) {
@@ -156,7 +156,7 @@ public final class Machine implements AutoCloseable {
     inside = 0;
   }
 
-  /** Runs until the program counter comes to a place. */
+  /** Runs until the program counter reaches an address. */
   private void loop(int until) {
     Draft running = draft;
     CallStack stack = running.stack();
@@ -204,8 +204,8 @@ public final class Machine implements AutoCloseable {
   }
 
   /**
-   * Runs steps that begin where a draft stands, to their halt or to the end of the game; its frame
-   * is the same afterwards.
+   * Runs steps from the draft's program counter until they halt or the game ends, then restores the
+   * frame.
    */
   void foresee(Draft start, Oracle answers) {
     begin(start, answers);
@@ -217,7 +217,7 @@ public final class Machine implements AutoCloseable {
     frames.leave();
   }
 
-  /** Goes on with what was foreseen last, from a draft that {@link #keepAsking} has made. */
+  /** Resumes the last forecast from a draft made by {@link #keepAsking}. */
   void foreseeOn(Draft asking, Oracle answers) {
     begin(asking, answers);
     frames.stayAgain();
@@ -239,7 +239,7 @@ public final class Machine implements AutoCloseable {
     return inside == 0;
   }
 
-  /** What works out what may come of steps. */
+  /** Returns the forecaster for the outcomes of steps. */
   OutcomeForecast foresight() {
     if (foresight == null) {
       foresight = new OutcomeForecast(program, scripting);
@@ -280,7 +280,7 @@ public final class Machine implements AutoCloseable {
     return code[at] instanceof TracedOp noted ? noted.op() : code[at];
   }
 
-  /** Where the instruction that runs stands. */
+  /** Returns the address of the running instruction. */
   int at() {
     return at;
   }

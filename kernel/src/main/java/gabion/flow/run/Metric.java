@@ -3,8 +3,8 @@ package gabion.flow.run;
 import gabion.expr.value.Num;
 
 /**
- * A number that tells how a game went; of a claim 1 where it holds, else 0.
+ * A statistic of a finished game; a condition counts 1 if it holds, else 0.
  *
- * @param name what it is called
+ * @param name its name
  */
 public record Metric(String name, Num num) {}

@@ -8,9 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What one instruction moves, interchangeable pieces and single ones, and what is told of it: an
- * event for each of the two. How many counted pieces lie at a place, and of which sorts the single
- * ones are, is known to all; so the second event gives nothing away.
+ * The moves of one instruction, of interchangeable and of single pieces, and their log: one event
+ * for each of the two kinds. The second event reveals nothing, since the number of counted pieces
+ * at a place and the sorts of the single ones are public.
  */
 public final class MoveBatch {
 
@@ -33,8 +33,8 @@ public final class MoveBatch {
   /**
    * Moves pieces of a row.
    *
-   * @param toRow what they are after; a single piece stays what it is
-   * @param number how many; there must be as many
+   * @param toRow their row afterwards; ignored for a single piece
+   * @param number how many; at least as many must be there
    */
   public void move(Machine machine, int row, int from, int toRow, int to, int number) {
     Draft draft = machine.draft();
@@ -57,7 +57,7 @@ public final class MoveBatch {
     draft.put(piece, to);
   }
 
-  /** Tells what has moved; nothing where nobody listens, or nothing has. */
+  /** Emits the moves; nothing if no log is listening or nothing moved. */
   public void tell(Machine machine, StepDescriptor asking) {
     if (!piles.isEmpty()) {
       machine.tell(new Event.Moved(machine.teller().cause(asking), List.copyOf(piles)));

@@ -13,10 +13,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Works out what may come of some steps: plays them on copies of a game once for each way that fate
- * can answer, and adds up how likely some claims are afterwards. Ways that begin alike are played
- * alike once: each goes on from a copy made at the question in which it differs. A seat that is
- * asked gives its first answer. The game itself, its chances and its log are left alone.
+ * Computes the probabilities of conditions after some steps: plays the steps on copies of the game,
+ * once for each sequence of chance results, and adds up the odds. Sequences with a common beginning
+ * share it where possible: each resumes from a copy made at the question where it differs. A seat
+ * that is asked gives its first answer. The game, its random state and its log are unchanged.
  */
 public final class OutcomeForecast implements Oracle, AutoCloseable {
 
@@ -72,11 +72,11 @@ public final class OutcomeForecast implements Oracle, AutoCloseable {
   }
 
   /**
-   * The chances of claims after steps.
+   * Returns the probabilities of conditions after steps.
    *
-   * @param start what is said to each copy before its steps run; it sets the place to begin at
-   * @param where the step that wants to know
-   * @throws PlayProblem where the steps are at fault, or there are too many ways
+   * @param start prepares each copy before its steps run and sets the address to begin at
+   * @param where the step that needs them
+   * @throws RulesetException if the steps fail or there are too many sequences
    */
   Odds[] chances(
       Draft game, ForecastStart start, @Nullable SourceLocation where, Condition... claims) {

@@ -14,9 +14,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tells why the rules chose as they did: {@code target: Guards, not Scouts (likeliest it is dead:
- * 4/9 against 1/3)}. Each key is told with those it outdone. Who does not see one of the candidates
- * is told the choice alone.
+ * Explains a choice by the rules: {@code target: A; not B (likeliest it is dead: 4/9 against 1/3)}.
+ * Each criterion is given with the candidates that it eliminated. An observer who does not see all
+ * candidates learns only the choice.
  */
 final class PickExplanation {
 
@@ -58,7 +58,11 @@ final class PickExplanation {
     outdone.add(word(candidate));
   }
 
-  /** A key has weighed a candidate. @return what it is worth by it */
+  /**
+   * Records a candidate weighed by a criterion.
+   *
+   * @return its value by the criterion
+   */
   private LogText recordCandidate(long candidate, PickKey key, @Nullable Odds chance) {
     LogText value = value(candidate, key, chance);
     if (!seen.contains(candidate)) {

@@ -4,7 +4,7 @@ import gabion.expr.value.CompiledExpression;
 import gabion.expr.value.Num;
 import org.jspecify.annotations.Nullable;
 
-/** Something a pick goes by; {@code it} is the candidate. */
+/** A criterion of a pick; {@code it} is the candidate. */
 public record PickKey(
     String reason, String rule, Num worth, int chance, @Nullable CompiledExpression shownValue) {
 

@@ -11,9 +11,9 @@ import gabion.yaml.ProblemCode;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules choose one of several: the keys are asked in their order, each only of the candidates
- * that are still tied. Of those tied in the end the first is taken. The candidates lie on the stack
- * while it runs, and behind them what each is worth.
+ * Chooses one of several candidates by the rules: each criterion in turn is applied to the
+ * candidates still tied; of those tied at the end the first is taken. Candidates lie on the stack
+ * while it runs, followed by their values.
  */
 public final class PickOp implements Op {
 
@@ -90,7 +90,7 @@ public final class PickOp implements Op {
     }
   }
 
-  /** Puts behind the candidates what each is worth by a key. */
+  /** Writes each candidate's value by a criterion behind the candidates. */
   private void weigh(Draft draft, PickKey key, int base, int tied, Odds[][] odds) {
     CallStack stack = draft.stack();
     stack.reserve(tied);

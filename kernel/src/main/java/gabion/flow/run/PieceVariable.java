@@ -16,9 +16,9 @@ public final class PieceVariable {
     VALUE,
     /** What {@link SelectedPieces} lists. */
     BAG,
-    /** What a {@link LoopCursor} lists. */
+    /** The list of a {@link LoopCursor}. */
     LIST,
-    /** What is kept behind the things of {@link StoredAnswers}. */
+    /** The answers behind the things of {@link StoredAnswers}. */
     ANSWERS
   }
 
@@ -133,7 +133,7 @@ public final class PieceVariable {
     }
   }
 
-  /** What was chosen, as {@link SelectedPieces} lists it. */
+  /** Adds the pieces of a list laid out by {@link SelectedPieces}. */
   private static void bag(Frame frame, long bag, LivePieces inHand) {
     if (!frame.has(bag, bag + 1)) {
       return;

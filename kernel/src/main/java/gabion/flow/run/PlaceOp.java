@@ -29,7 +29,7 @@ public final class PlaceOp extends AskOp {
   private final int bag;
   private final int next;
 
-  /** How many slots it takes: what has been placed, the piles, and which is next. */
+  /** Number of slots: the pieces placed, the piles, and the index of the next pile. */
   public static final int SLOTS = 3;
 
   /** Which of them says where the piles are listed, as {@link SelectedPieces} lists them. */

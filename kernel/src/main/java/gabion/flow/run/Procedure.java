@@ -37,7 +37,7 @@ public final class Procedure {
   /** How many arguments it takes. */
   final int arguments;
 
-  /** What it gives back; null for nothing. */
+  /** The type of its return value; null if it has none. */
   public @Nullable Type gives;
 
   /** How long its frame is; known when it has been linked. */
@@ -52,22 +52,22 @@ public final class Procedure {
   /** Where its hooks are done. */
   public int end = -1;
 
-  /** The hooks that hang on it, in the order in which they are asked. */
+  /** Its hooks, in the order of their calls. */
   public final List<AttachedHook> hooks = new ArrayList<>();
 
-  /** What it tells as it begins; null for nothing. */
+  /** The text logged as it begins; null if it has none. */
   public @Nullable LogTemplate heading;
 
-  /** What it tells at its end; null for nothing. */
+  /** The text logged at its end; null if it has none. */
   public @Nullable LogTemplate outcome;
 
-  /** Whether what happens in it is told below something: its heading, its phase, its card. */
+  /** Whether its events are nested below a heading, phase or card. */
   public boolean grouping;
 
-  /** How much of what happens in it is told. */
+  /** The level of detail of its events in the log. */
   public Event.Detail detail = Event.Detail.FULL;
 
-  /** The instruction behind which it has begun to tell: what happens stands below its heading. */
+  /** The last instruction before its events are nested below its heading. */
   public int begun = -1;
 
   /** The slots of its frame in which turns are only counted lest they be without end. */
@@ -100,8 +100,8 @@ public final class Procedure {
    * A way in which a game ends.
    *
    * @param number its number among the endings
-   * @param winner the side that wins, nobody for a draw
-   * @param outcome what is told behind it, or null
+   * @param winner the winning side, none for a draw
+   * @param outcome the text logged after it, or null
    */
   public record Ending(
       int number,
@@ -117,7 +117,7 @@ public final class Procedure {
     return HEADER + arguments;
   }
 
-  /** Whether an instruction stands between what it tells as it begins and at its end. */
+  /** Whether an instruction lies between the heading and the outcome text. */
   boolean isTelling(int pc) {
     return pc > begun && pc < exit;
   }
@@ -132,7 +132,7 @@ public final class Procedure {
   public record AttachedHook(
       HookOrigin origin, Condition force, Condition condition, @Nullable ScriptProcedure script) {
 
-    /** What it says now; nothing where it is not in force. */
+    /** Returns its current response; empty if it is not in force. */
     Optional<HookResponse> voice(Draft draft, ScriptExecutor scripts) {
       if (!force.of(draft)) {
         return Optional.empty();

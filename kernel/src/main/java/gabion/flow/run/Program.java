@@ -42,7 +42,7 @@ public final class Program {
   public Op[] code = new Op[0];
   public StepDescriptor[] about = new StepDescriptor[0];
 
-  /** For each step that has reasons to give what they are. */
+  /** The reasons of each step that has any. */
   public final Map<StepDescriptor, StepReasons> reasons = new HashMap<>();
 
   final List<Procedure> procedures = new ArrayList<>();
@@ -66,7 +66,7 @@ public final class Program {
   public final List<LookupTable> tables = new ArrayList<>();
   public final List<Score> scores = new ArrayList<>();
 
-  /** What a table is worth before the game is over; null where the ruleset does not say it. */
+  /** Values a position before the game is over; null if the ruleset declares no valuation. */
   public @Nullable Evaluation evaluation;
 
   /** Which bot each level is, the weakest level first. */
@@ -93,7 +93,7 @@ public final class Program {
   private final List<ScriptProcedure.DefinitionScript> asked = new ArrayList<>();
   public final Map<ScriptHook, Citation> citations = new HashMap<>();
 
-  /** For each script that stands around something the own steps that it may call. */
+  /** For each wrapping script, the original steps that it may call. */
   public final Map<ScriptHook, Procedure> owns = new HashMap<>();
 
   public final Procedure scriptFrame;
@@ -148,7 +148,7 @@ public final class Program {
         || layout.fields().all().stream().anyMatch(field -> field.name().equals(word));
   }
 
-  /** Adds a script that is asked about a definition while this is worked out. */
+  /** Adds a script to be called while a definition is evaluated. */
   public ScriptProcedure.DefinitionScript addDefinitionScript(
       ScriptProcedure script, Definition definition) {
     ScriptProcedure.DefinitionScript asking =
@@ -225,9 +225,9 @@ public final class Program {
   }
 
   /**
-   * Notes from now on which instructions are run, by machines that are made afterwards.
+   * Makes machines created later record the instructions that they run.
    *
-   * @return takes the places of those that were; only read it while nobody runs
+   * @return receives the addresses of executed instructions; read it only while no machine runs
    */
   public synchronized java.util.BitSet count() {
     java.util.BitSet done = new java.util.BitSet(code.length);

@@ -61,8 +61,8 @@ public final class Questioner {
   }
 
   /**
-   * Stands still at the end of every round of questions: for whoever only wants to know what is
-   * asked in it.
+   * Pauses the game at the end of every round of questions, for callers that need only the
+   * questions of the round.
    */
   public void stopAfterRounds() {
     stopsAfterRounds = true;
@@ -85,7 +85,7 @@ public final class Questioner {
   /** Puts one question of a round to a seat. */
   long askInRound(int seat, Shape shape, StepDescriptor asking, QuestionExplainer explaining) {
     question.set(seat, shape, asking, machine.draft(), explaining);
-    question.markSimultaneous();
+    question.markJoint();
     return requestAnswer(seat, shape, asking);
   }
 
@@ -123,7 +123,7 @@ public final class Questioner {
     return answer;
   }
 
-  /** What has a say in the open question, as far as the seat that is asked may know it. */
+  /** Explains the open question as far as the asked seat may know. */
   private StepExplanation explainQuestion() {
     StepDescriptor asking = machine.scripts().about(machine.at());
     StepReasons reasons = machine.program().reasons.getOrDefault(asking, StepReasons.NONE);

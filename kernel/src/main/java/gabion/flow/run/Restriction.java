@@ -10,10 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A restriction that says why it refuses.
+ * A restriction that explains its refusals.
  *
- * @param holds the things of which it holds
- * @param open whether what it lacks is the same for all eyes
+ * @param holds the things that it allows
+ * @param open whether its reasons are the same for all seats
  */
 public record Restriction(
     Sort sort, Members holds, FailureExplainer failureExplainer, boolean open) {

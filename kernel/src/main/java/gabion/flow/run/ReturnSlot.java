@@ -4,12 +4,12 @@ import gabion.state.CallStack;
 import gabion.state.Draft;
 
 /**
- * What a procedure gives back goes straight to where its caller wants it. A slot of its frame,
- * behind its arguments, says where on the stack that is, and later that it has been given.
+ * Passes a procedure's return value directly to the stack index that its caller wants. A slot of
+ * the frame, behind the arguments, holds this index, and later a mark that the value was given.
  */
 public final class ReturnSlot {
 
-  /** Nobody wants it; a frame begins so. */
+  /** No caller wants the value; initial content of the slot. */
   private static final int UNWANTED = 0;
 
   private static final int GIVEN = -1;
@@ -26,7 +26,7 @@ public final class ReturnSlot {
     give(draft.stack(), draft.stack().frame(), procedure, value);
   }
 
-  /** Gives, from a step of a script, the value of the procedure that it hangs on. */
+  /** Returns a value for the hooked procedure, from a step of a script. */
   public static void giveBelow(Draft draft, Procedure procedure, long value) {
     CallStack stack = draft.stack();
     give(stack, stack.callerFrame(stack.frame()), procedure, value);

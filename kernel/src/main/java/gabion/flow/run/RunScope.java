@@ -5,9 +5,9 @@ import gabion.state.Draft;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How far it is worked out what may come of a game: to the end of a procedure or phase that begins,
- * or of one that runs already. Turns are not counted on the way: where all that may come is known,
- * what goes on for ever is known too.
+ * Limits the exploration of possible outcomes to the end of a procedure or phase, a new one or one
+ * already running. Loop guards are reset: an exploration of all outcomes detects endless play
+ * itself.
  */
 public final class RunScope {
 

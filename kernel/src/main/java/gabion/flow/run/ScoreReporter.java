@@ -9,10 +9,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * Watches what is told whenever its worth changes, while somebody listens: only what everybody may
- * know of it.
- */
+/** Reports changed scores while a log is listening; only values that are public. */
 final class ScoreReporter {
 
   private final Machine machine;
@@ -26,7 +23,7 @@ final class ScoreReporter {
     this.worths = new ArrayList<>(Collections.nCopies(scores.size(), Optional.empty()));
   }
 
-  /** Takes everything as it is now for what has been told. */
+  /** Records the current scores as reported. */
   void begin() {
     if (!scores.isEmpty() && machine.isHeard() && isStirred()) {
       SeatKnowledge known = machine.narrator().publicly(machine.draft());
@@ -43,7 +40,7 @@ final class ScoreReporter {
     return !same;
   }
 
-  /** Tells what has changed since it was told last, below so many headings. */
+  /** Emits the scores changed since the last report, below {@code depth} headings. */
   void tell(int depth) {
     if (!scores.isEmpty() && machine.isHeard() && isStirred()) {
       SeatKnowledge known = machine.narrator().publicly(machine.draft());

@@ -7,7 +7,7 @@ import gabion.state.ScriptEvaluator;
 /** The scripts of one machine: it calls them and performs the steps that they give. */
 public interface ScriptExecutor extends ScriptEvaluator, AutoCloseable {
 
-  /** Forgets what was running, for a draft is entered anew. */
+  /** Resets the state of running hooks, for a newly entered draft. */
   void reset();
 
   /** Whether a hook is running; one that waits is running until the machine starts anew. */
@@ -17,9 +17,9 @@ public interface ScriptExecutor extends ScriptEvaluator, AutoCloseable {
   StepDescriptor about(int pc);
 
   /**
-   * Calls a hook of a procedure whose frame is the present one, and performs what it gives.
+   * Calls a hook of the procedure that owns the current frame, and performs the steps it returns.
    *
-   * @return whether it said anything but "pass"
+   * @return whether it returned anything but "pass"
    */
   boolean perform(ScriptProcedure script);
 

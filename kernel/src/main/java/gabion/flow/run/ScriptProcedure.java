@@ -18,7 +18,7 @@ import java.util.Locale;
 public record ScriptProcedure(ScriptHook hook, List<String> parameters, List<Head.Word> words) {
 
   /**
-   * A script that is asked about a definition while this is worked out.
+   * A script called while a definition is evaluated.
    *
    * @param number its number among those of the program
    */

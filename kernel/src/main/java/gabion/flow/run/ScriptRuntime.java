@@ -10,11 +10,13 @@ public interface ScriptRuntime {
   /** What calls scripts for one machine. */
   ScriptExecutor open(Machine machine);
 
-  /** A script that changes what a definition counts, while a claim is in force. */
+  /**
+   * Returns a script hook that changes the value that a definition counts, while a condition holds.
+   */
   Definition.CountHook counting(
       HookOrigin hanging, Condition force, ScriptProcedure.DefinitionScript asked);
 
-  /** A script that may refuse what a definition allows, while a claim is in force. */
+  /** Returns a script hook that may refuse things a definition allows, while a condition holds. */
   Definition.RefusalHook refusing(
       HookOrigin hanging, Condition force, ScriptProcedure.DefinitionScript asked);
 }

@@ -10,8 +10,8 @@ import gabion.question.shape.Spread;
 import gabion.question.shape.YesNo;
 
 /**
- * What the instructions of one machine fill to ask a question and to take its answer apart: one of
- * each, filled anew by each instruction, so that a question costs no object.
+ * The shapes and buffers that the instructions of one machine use to ask questions and decode
+ * answers: one of each, refilled by each instruction, so that a question allocates no object.
  */
 public final class ShapePool {
 
@@ -67,12 +67,12 @@ public final class ShapePool {
     return included;
   }
 
-  /** What an instruction moves: none yet. */
+  /** Returns an empty batch of moves. */
   public MoveBatch moves() {
     return moves.clear();
   }
 
-  /** Where a shape of so many entries writes an answer; what stands there is of no use. */
+  /** Returns a buffer for an answer with that number of entries; its content is undefined. */
   public int[] counts(int entries) {
     if (entries > counts.length) {
       counts = new int[2 * entries];

@@ -61,7 +61,10 @@ final class StandingRuleRunner {
     leaving.set(procedure);
   }
 
-  /** The table is as it was laid; what follows from that belongs to it and is not told. */
+  /**
+   * Applies standing rules to a newly laid position. Their effects belong to the setup and are not
+   * logged.
+   */
   void asLaid(Draft draft) {
     hushed = true;
     if (!isLater(draft)) {
@@ -78,7 +81,10 @@ final class StandingRuleRunner {
     }
   }
 
-  /** Whether what has changed is looked at when something is over that is still running. */
+  /**
+   * Whether checking is deferred to the end of the running rules or of a step that counts as one
+   * moment.
+   */
   private boolean isLater(Draft draft) {
     return settling || draft.stack().isOneMoment();
   }

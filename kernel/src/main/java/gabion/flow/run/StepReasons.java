@@ -15,10 +15,10 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * What may have a say in a step: how its numbers come about, and the hooks on the definitions that
- * its sentences read. Asked only when somebody listens or wants to know.
+ * The reasons behind a step: how its numbers are derived, and the hooks on the definitions that its
+ * expressions read. Used only for a listening log or an explanation.
  *
- * @param openness whose eyes matter to its sentences
+ * @param openness the visibility that its expressions require
  */
 public record StepReasons(
     List<BreakdownSource> reckonings,
@@ -37,7 +37,7 @@ public record StepReasons(
     reckonings.forEach(reckoning -> reckoning.tell(draft, hearer));
   }
 
-  /** How its numbers come about, as far as something is to be told of it. */
+  /** Reports the derivations of its numbers that are worth logging. */
   void worthTelling(Draft draft, Consumer<ValueBreakdown> hearer) {
     tell(
         draft,

@@ -26,7 +26,7 @@ public record StoredAnswers(LoopCursor list, int slot) {
     return new StoredAnswers(new LoopCursor(first), first + LoopCursor.SLOTS);
   }
 
-  /** Lists the things, with room for answers that take so many slots. */
+  /** Lists the things and reserves {@code width} slots for each answer. */
   public void open(Machine machine, LoopItems items, int width) {
     Draft draft = machine.draft();
     list.open(draft, machine, items);
@@ -53,7 +53,7 @@ public record StoredAnswers(LoopCursor list, int slot) {
     draft.stack().local(slot + REACH, draft.stack().top());
   }
 
-  /** Takes away what was put on the answers. */
+  /** Truncates the stack to the end of the answers. */
   public void clear(Draft draft) {
     draft.stack().truncate((int) draft.stack().local(slot + REACH));
   }

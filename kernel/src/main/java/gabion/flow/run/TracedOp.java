@@ -3,11 +3,11 @@ package gabion.flow.run;
 import java.util.BitSet;
 
 /**
- * An instruction that notes that it was run: for who asks afterwards which steps were done.
+ * An instruction that records its execution, for step coverage.
  *
  * @param op the instruction
- * @param pc where it stands
- * @param executedSteps takes its place each time
+ * @param pc its address
+ * @param executedSteps receives its address at each execution
  */
 record TracedOp(Op op, int pc, BitSet executedSteps) implements Op {
 

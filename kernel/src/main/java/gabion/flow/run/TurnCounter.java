@@ -24,7 +24,7 @@ public record TurnCounter(int slot) {
     stack.local(slot + TOP, stack.top());
   }
 
-  /** Takes away what a turn has put on the stack. */
+  /** Truncates the stack to its size before the turn. */
   public void clear(Draft draft) {
     CallStack stack = draft.stack();
     stack.truncate((int) stack.local(slot + TOP));

@@ -1,7 +1,7 @@
 /**
- * The machine and its instructions: a program and a draft come in, the draft changes, questions and
- * events leave. No text is parsed here. Knows scripts by the two interfaces that it calls. Imports
- * {@code flow.tell} and what stands left of it.
+ * The machine and its instructions: takes a program and a draft, changes the draft, emits questions
+ * and events. Parses no text. Calls scripts only through two interfaces. Imports {@code flow.log}
+ * and the packages below it.
  */
 @NullMarked
 package gabion.flow.run;

@@ -9,14 +9,13 @@ import gabion.flow.run.ScriptProcedure;
 import gabion.flow.run.ScriptRuntime;
 
 /**
- * Calls scripts, and links the steps that they give like those in YAML.
+ * Calls scripts, and compiles the steps that they return like those in YAML.
  *
- * <p>What a hook did is remembered, and its script run only for what it was never shown; nothing
- * but time tells whether it is.
+ * <p>Hook results are cached, and a script is run only for inputs not seen before; caching affects
+ * nothing but speed.
  *
- * @param mostMoments how many moments may be remembered of all hooks of one machine together;
- *     nothing is remembered where there may be none
- * @param mostBytes how many bytes these may take, about
+ * @param mostMoments maximum number of cache nodes for all hooks of one machine; 0 disables caching
+ * @param mostBytes approximate maximum of their bytes
  */
 public record CompiledScripts(long mostMoments, long mostBytes) implements ScriptRuntime {
 

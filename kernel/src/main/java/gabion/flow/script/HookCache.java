@@ -11,12 +11,12 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one hook did in all its calls, as a tree: scripts keep nothing from one call to the next, so
- * what a hook does hangs on what it is shown, in the order in which it looks, and on nothing else.
+ * The cached results of one hook's calls, as a tree. Scripts keep no state between calls, so a
+ * hook's output is a function of the values it reads, in reading order.
  *
- * <p>It is bounded: when it is full, or all memories together fill their room and it is the
- * fullest, it begins anew; and a hook that is mostly shown what it never saw is not remembered any
- * more.
+ * <p>The cache is bounded: it is cleared when it is full, or when all caches together exceed their
+ * budget and it is the largest. A hook that mostly reads values not seen before is no longer
+ * cached.
  */
 final class HookCache {
 
@@ -31,7 +31,7 @@ final class HookCache {
   private final Supplier<Session> session;
   private final HookCacheBudget room;
   private final Deque<HookCall> free = new ArrayDeque<>();
-  private final Map<ScriptAction.StepOutput, ScriptAction.StepOutput> gave = new HashMap<>();
+  private final Map<ScriptOperation.StepOutput, ScriptOperation.StepOutput> gave = new HashMap<>();
   private HookCacheNode root = new HookCacheNode();
   private int bytes;
   private int moments;
@@ -40,9 +40,9 @@ final class HookCache {
   private boolean hopeless;
 
   /**
-   * An empty memory; one that remembers nothing gives each call a tree of its own.
+   * An empty cache; if caching is disabled, each call gets a tree of its own.
    *
-   * @param room what it shares with the memories of other hooks
+   * @param room the budget shared with the caches of other hooks
    */
   HookCache(
       ScriptProcedure script,
@@ -107,7 +107,7 @@ final class HookCache {
     return bytes;
   }
 
-  /** Begins anew; a call that is under way goes on with what it knows. */
+  /** Clears the cache; a call in progress keeps its nodes. */
   void forget() {
     hopeless |= runs > calls / 2;
     root = new HookCacheNode();
@@ -137,20 +137,18 @@ final class HookCache {
     return grown;
   }
 
-  /** What a script does at a moment of which nobody knew it. */
-  void learn(HookCacheNode moment, ScriptAction act) {
+  /** Records a script's action at a node where it was unknown. */
+  void learn(HookCacheNode moment, ScriptOperation act) {
     moment.act(act);
     if (remembers()) {
       take(0, BYTES_OF_MOMENT);
     }
   }
 
-  /**
-   * What a script gives at a moment of which nobody knew it; what it gave elsewhere is the same.
-   */
-  ScriptAction.StepOutput learn(HookCacheNode moment, @Nullable Object said, boolean last) {
-    ScriptAction.StepOutput given = new ScriptAction.StepOutput(said, last);
-    ScriptAction.StepOutput before =
+  /** Records a script's output at a node where it was unknown; equal outputs share one object. */
+  ScriptOperation.StepOutput learn(HookCacheNode moment, @Nullable Object said, boolean last) {
+    ScriptOperation.StepOutput given = new ScriptOperation.StepOutput(said, last);
+    ScriptOperation.StepOutput before =
         given.scriptValue() == null ? null : gave.putIfAbsent(given, given);
     if (before == null) {
       take(0, given.bytes());

@@ -3,8 +3,8 @@ package gabion.flow.script;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A moment in the run of a hook, told by all that the script was shown before it. What it does next
- * is always the same; what it is shown then leads on to further moments.
+ * A state in the run of a hook, identified by all values that the script has read so far. Its next
+ * action is always the same; each value it then reads leads to a further node.
  */
 final class HookCacheNode {
 
@@ -12,7 +12,7 @@ final class HookCacheNode {
 
   private final long[] shown;
   private final int hash;
-  private @Nullable ScriptAction act;
+  private @Nullable ScriptOperation act;
   private HookCacheNode[] next = NOTHING;
   private int filled;
 
@@ -23,26 +23,26 @@ final class HookCacheNode {
   }
 
   /**
-   * A moment of which nothing more is known.
+   * A node without an action or successors.
    *
-   * @param shown what the script was shown last
+   * @param shown the values that the script read last
    */
   HookCacheNode(RawValues shown) {
     this.shown = shown.numbers();
     this.hash = shown.hash();
   }
 
-  /** What the script was shown last, as {@link RawValues} has it. */
+  /** Returns the values that the script read last, encoded as in {@link RawValues}. */
   long[] shownValues() {
     return shown;
   }
 
-  /** What the script does next; null while nobody knows. */
-  @Nullable ScriptAction act() {
+  /** Returns the script's next action; null if unknown. */
+  @Nullable ScriptOperation act() {
     return act;
   }
 
-  void act(ScriptAction known) {
+  void act(ScriptOperation known) {
     act = known;
   }
 
@@ -62,7 +62,7 @@ final class HookCacheNode {
     return null;
   }
 
-  /** Adds the moment that follows where the script is shown what it never was. */
+  /** Adds the successor for values not seen before at this node. */
   HookCacheNode grow(RawValues seen) {
     if (filled * 2 >= next.length) {
       HookCacheNode[] before = next;

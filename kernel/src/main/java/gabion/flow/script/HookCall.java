@@ -12,9 +12,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One call of a hook. It follows what is remembered of the hook, asking the game what the script
- * would ask; where that ends the script is run, and led to the same moment by what it was shown on
- * the way. Used again for later calls.
+ * One call of a hook. Follows the cache, performing the reads that the script would perform. Where
+ * the cache ends, runs the script and replays the values read so far. Reused for later calls.
  */
 final class HookCall implements GameReader, AutoCloseable {
 
@@ -39,8 +38,8 @@ final class HookCall implements GameReader, AutoCloseable {
   /** Whether it has looked too often to be remembered. */
   private boolean lost;
 
-  /** What a script that is lost gave last, and what it is shown of its answer. */
-  private ScriptAction.StepOutput gave = new ScriptAction.StepOutput("pass", true);
+  /** The last output and the view of its answer, for a call too long to cache. */
+  private ScriptOperation.StepOutput gave = new ScriptOperation.StepOutput("pass", true);
 
   private @Nullable Object reply;
 
@@ -68,10 +67,10 @@ final class HookCall implements GameReader, AutoCloseable {
     go(memory.root());
   }
 
-  /** What the script gives next. */
-  ScriptAction.StepOutput next() throws ScriptFailure {
+  /** Returns the script's next output. */
+  ScriptOperation.StepOutput next() throws ScriptFailure {
     while (!runs) {
-      ScriptAction act = currentNode().act();
+      ScriptOperation act = currentNode().act();
       if (act == null) {
         runs = true;
         memory.ran();
@@ -86,9 +85,9 @@ final class HookCall implements GameReader, AutoCloseable {
   }
 
   /**
-   * The step it gave last was performed.
+   * Continues after the last yielded step was performed.
    *
-   * @param answer what the script is shown of that
+   * @param answer the answer as shown to the script
    */
   void stepPerformed(RawValues answer) {
     raw.copy(answer);
@@ -99,7 +98,6 @@ final class HookCall implements GameReader, AutoCloseable {
     }
   }
 
-  /** What it has given so far. */
   ScriptBudget budget() {
     return budget;
   }
@@ -133,7 +131,7 @@ final class HookCall implements GameReader, AutoCloseable {
 
   // ---- running the script
 
-  private ScriptAction.StepOutput run() throws ScriptFailure {
+  private ScriptOperation.StepOutput run() throws ScriptFailure {
     ScriptProcedure script = memory.script();
     Session session = memory.session();
     if (!script.hook().generator()) {
@@ -156,20 +154,20 @@ final class HookCall implements GameReader, AutoCloseable {
     return values.payload(memory.script(), path.get(0).shownValues());
   }
 
-  private ScriptAction.StepOutput learn(@Nullable Object said, boolean last) {
+  private ScriptOperation.StepOutput learn(@Nullable Object said, boolean last) {
     if (lost) {
-      gave = new ScriptAction.StepOutput(said, last);
+      gave = new ScriptOperation.StepOutput(said, last);
       return gave;
     }
-    ScriptAction act = currentNode().act();
+    ScriptOperation act = currentNode().act();
     return act == null
         ? memory.learn(currentNode(), said, last)
         : Objects.requireNonNull(act.outputOrNull());
   }
 
-  /** What the script is shown at the next moment of the path. */
+  /** Returns the value shown to the script at the next node of the path. */
   private @Nullable Object replayNext() {
-    ScriptAction act = path.get(at).act();
+    ScriptOperation act = path.get(at).act();
     at++;
     if (act == null) {
       throw new IllegalStateException("nobody knows what a script did at a moment it passed");
@@ -179,7 +177,7 @@ final class HookCall implements GameReader, AutoCloseable {
   }
 
   /** It looks, as at the same moment before; where it is new there, it is learnt. */
-  private @Nullable Object look(ScriptAction looking) {
+  private @Nullable Object look(ScriptOperation looking) {
     lost |= path.size() > LONGEST && at == path.size() - 1;
     if (lost) {
       looking.look(values, raw, handed);
@@ -202,16 +200,16 @@ final class HookCall implements GameReader, AutoCloseable {
   public @Nullable Object read(int script, int template, List<@Nullable Object> holes)
       throws ScriptFailure {
     ScriptProcedure.Sentence sentence = values.sentence(script, template);
-    ScriptAction.SentenceQuery asks =
-        new ScriptAction.SentenceQuery(sentence, values.holes(sentence, holes));
+    ScriptOperation.SentenceQuery asks =
+        new ScriptOperation.SentenceQuery(sentence, values.holes(sentence, holes));
     boolean handsOn = sentence.template().isOpaque() && memory.isOfMany();
     Type type = handsOn ? values.handedType(sentence) : null;
-    return look(type == null ? asks : new ScriptAction.OpaqueQuery(asks, type));
+    return look(type == null ? asks : new ScriptOperation.OpaqueQuery(asks, type));
   }
 
   @Override
   public @Nullable Object option(String name) {
-    ScriptAction.OptionLookup option = values.choosing(name);
+    ScriptOperation.OptionLookup option = values.choosing(name);
     return option == null ? null : look(option);
   }
 }

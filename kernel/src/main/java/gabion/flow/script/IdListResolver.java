@@ -14,7 +14,7 @@ final class IdListResolver {
 
   private static final int MOST_SETS = 2_000;
 
-  /** What a list of ids means: the sort of all of them, and their bits. */
+  /** A resolved list of ids: their common sort, and their bits. */
   record ResolvedIds(Sort sort, long[] words) implements YieldedStep.StepArgument {
     @Override
     public int lay(Draft draft, int slot, OpaqueQueryValues handed) {
@@ -37,7 +37,10 @@ final class IdListResolver {
         sort, of -> of.ids().stream().allMatch(id -> findSort(List.of(id)) == of.whole()));
   }
 
-  /** A list means the same whenever it comes, so what it means is remembered. */
+  /**
+   * Returns the resolved ids; null if the list is empty or no sort contains all of them. Cached,
+   * since equal lists always resolve alike.
+   */
   @Nullable ResolvedIds things(List<?> list) {
     ResolvedIds things = sets.get(list);
     Sort sort = things == null ? findSort(list) : null;

@@ -11,9 +11,7 @@ import gabion.state.Type;
 import java.util.Arrays;
 import java.util.Optional;
 
-/**
- * What the sentences came to in one call that its script only hands on. Used again for later calls.
- */
+/** The query results of one call that its script passes on unread. Reused for later calls. */
 final class OpaqueQueryValues {
 
   /** How many numbers a pile takes, as {@link RawValues} has it: row, place, and how many. */
@@ -35,7 +33,7 @@ final class OpaqueQueryValues {
     shown = 0;
   }
 
-  /** Keeps what a sentence came to. */
+  /** Stores a query result. */
   void keep(RawValues value) {
     numbers.append(value);
     if (kept == ends.length) {
@@ -86,11 +84,11 @@ final class OpaqueQueryValues {
     return PieceEncoding.of((int) numbers.at(pile), (int) numbers.at(pile + 1));
   }
 
-  // ---- what may be handed on
+  // ---- values that may be passed on
 
   /**
-   * Which type a sentence has in a step, if what it comes to need not be known to link the step;
-   * none where it need.
+   * Returns an expression's type in a step if the step can be compiled without the value; otherwise
+   * empty.
    */
   record TypeVisitor(IdListResolver lists) implements ExpressionVisitor<Optional<Type>> {
     @Override
@@ -135,7 +133,8 @@ final class OpaqueQueryValues {
   }
 
   /**
-   * Whether numbers are such that a step is linked for their type alone: not for nothing at all.
+   * Whether a step can be compiled for values from their type alone: only if they include a thing,
+   * or for a group an interchangeable piece.
    */
   static boolean isSome(RawValues numbers, Type type) {
     boolean pieces = type.sort() == null;

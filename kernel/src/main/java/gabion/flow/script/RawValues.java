@@ -9,8 +9,9 @@ import gabion.state.Layout;
 import java.util.Arrays;
 
 /**
- * What a sentence comes to as bare numbers behind one another: as much as a script sees of it and
- * no more, so that equal numbers are equal to every script. It is filled again and again.
+ * The value of an expression as a sequence of numbers. It holds exactly the information that a
+ * script sees, so values with equal numbers are indistinguishable to every script. A reusable
+ * buffer.
  */
 final class RawValues implements ExpressionVisitor<RawValues>, Group.PileConsumer {
 
@@ -19,19 +20,19 @@ final class RawValues implements ExpressionVisitor<RawValues>, Group.PileConsume
   private final Layout layout;
   private Draft draft;
 
-  /** No numbers yet; what is read first is read from a draft. */
+  /** An empty buffer that initially reads from the given draft. */
   RawValues(Draft draft) {
     this.layout = draft.layout();
     this.draft = draft;
   }
 
-  /** What a sentence comes to on a draft, instead of what was there. */
+  /** Replaces the content with an expression's value in a draft. */
   RawValues fill(CompiledExpression code, Draft reading) {
     clear();
     return append(code, reading);
   }
 
-  /** The same, behind what is there. */
+  /** Appends an expression's value in a draft. */
   RawValues append(CompiledExpression code, Draft reading) {
     draft = reading;
     return code.accept(this);
@@ -57,7 +58,7 @@ final class RawValues implements ExpressionVisitor<RawValues>, Group.PileConsume
     clear().append(other);
   }
 
-  /** Adds the numbers of another behind what is there. */
+  /** Appends another buffer's numbers. */
   RawValues append(RawValues other) {
     for (int i = 0; i < other.size; i++) {
       add(other.numbers[i]);

@@ -4,7 +4,7 @@ import gabion.flow.run.RulesetException;
 import gabion.hook.ScriptHook;
 import gabion.yaml.ProblemCode;
 
-/** Counts what one hook gives from its beginning to its end, however often it yields. */
+/** Counts the output of one hook call, over all its yields. */
 final class ScriptBudget {
 
   private static final int MOST_STEPS = 2_000;
@@ -27,8 +27,8 @@ final class ScriptBudget {
   /**
    * Counts a step.
    *
-   * @param length the characters of all its texts; what is brought to it in slots counts none
-   * @throws PlayProblem where the hook has given too many steps, or too long ones
+   * @param length the characters of all its texts; values passed in slots do not count
+   * @throws RulesetException if the hook has output too many steps or characters
    */
   void take(int length) {
     if (++steps > MOST_STEPS) {

@@ -9,7 +9,7 @@ import gabion.state.Draft;
 import java.util.Map;
 import java.util.Optional;
 
-/** A script that changes what a definition counts. */
+/** A script that changes the value that a definition counts. */
 record ScriptCountHook(
     HookOrigin origin, Condition force, ScriptProcedure.DefinitionScript definitionScript)
     implements Definition.CountHook {

@@ -8,7 +8,7 @@ import gabion.state.Draft;
 import gabion.yaml.Printable;
 import gabion.yaml.ProblemCode;
 
-/** A script that may refuse what a definition allows: its refusal is its sentence. */
+/** A script that may refuse things a definition allows; the text it returns is the reason. */
 record ScriptRefusalHook(ScriptProcedure.DefinitionScript definitionScript)
     implements Condition, Definition.RefusalText {
 

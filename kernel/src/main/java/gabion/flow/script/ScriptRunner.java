@@ -118,7 +118,7 @@ final class ScriptRunner implements ScriptExecutor {
     try (HookCall call = memory(script).call()) {
       begin(call, script);
       while (!isOver(script)) {
-        ScriptAction.StepOutput given = next(call, script);
+        ScriptOperation.StepOutput given = next(call, script);
         if (given.isLast()) {
           steps(call, script, given);
           return spoke || !given.isPass();
@@ -166,8 +166,12 @@ final class ScriptRunner implements ScriptExecutor {
     }
   }
 
-  /** What a hook gives next: hooks may ask what other hooks change, and so on; not for ever. */
-  private ScriptAction.StepOutput next(HookCall call, ScriptProcedure script) throws ScriptFailure {
+  /**
+   * Returns a hook's next output. Limits nesting, since a hook may query values that other hooks
+   * change.
+   */
+  private ScriptOperation.StepOutput next(HookCall call, ScriptProcedure script)
+      throws ScriptFailure {
     if (depth >= DEEPEST) {
       throw new ScriptFailure(ProblemCode.SCRIPT_DEPTH, script.hook().location());
     }
@@ -202,7 +206,10 @@ final class ScriptRunner implements ScriptExecutor {
     call.begin();
   }
 
-  /** The seat whose hand or box a card lies in; nothing where it is nobody's. */
+  /**
+   * Returns the seat that owns the hand or box in which a card lies; {@link Sort#NOTHING} if it has
+   * no owner.
+   */
   private int seatInTurn(Draft draft, int card) {
     Box box = program.layout.places().boxAt(draft.placeOf(card));
     if (box == null
@@ -228,7 +235,7 @@ final class ScriptRunner implements ScriptExecutor {
   // ---- steps that come out
 
   /** Performs the steps with which a hook ends. */
-  private void steps(HookCall call, ScriptProcedure script, ScriptAction.StepOutput given) {
+  private void steps(HookCall call, ScriptProcedure script, ScriptOperation.StepOutput given) {
     boolean nothing =
         script.hook().generator() && given.scriptValue() == Session.Undefined.UNDEFINED;
     if (given.isPass() || nothing) {
@@ -251,11 +258,11 @@ final class ScriptRunner implements ScriptExecutor {
     return machine.isOver() || giver != null && ReturnSlot.isGiven(machine.draft(), giver);
   }
 
-  /** Performs a step; its frame stays, for what it is answered lies there. */
+  /** Performs a step. Leaves its frame on the stack, where the answer is stored. */
   private void step(
       HookCall call,
       ScriptProcedure script,
-      ScriptAction.StepOutput given,
+      ScriptOperation.StepOutput given,
       int index,
       @Nullable Object said) {
     if (given.compiledStepCount() == index) {
@@ -277,20 +284,20 @@ final class ScriptRunner implements ScriptExecutor {
     return wrong(script, ProblemCode.HOOK_SAID, what);
   }
 
-  /** What a script is shown of a step's answer. */
+  /** Returns a step's answer as shown to the script. */
   private RawValues answer(YieldedStep step) {
     Draft draft = machine.draft();
     int other = step.otherAnswer();
     if (AlternativeAnswer.isGiven(draft, other)) { // also of a step that names nothing
       return answer
           .clear()
-          .add(ScriptAction.StepOutput.OTHER_ANSWER)
+          .add(ScriptOperation.StepOutput.OTHER_ANSWER)
           .add(AlternativeAnswer.index(draft, other));
     }
     CompiledExpression code = step.answer();
     if (code == null) {
-      return answer.clear().add(ScriptAction.StepOutput.NO_ANSWER);
+      return answer.clear().add(ScriptOperation.StepOutput.NO_ANSWER);
     }
-    return answer.clear().add(ScriptAction.StepOutput.ANSWER).append(code, draft);
+    return answer.clear().add(ScriptOperation.StepOutput.ANSWER).append(code, draft);
   }
 }

@@ -32,7 +32,7 @@ final class ScriptStep {
   private static final Map<String, String> NAMES =
       Map.of("from", "the-candidates", "in", "the-places-allowed");
 
-  /** A field that is not declared, such as a parameter of what is called. */
+  /** An undeclared field, such as a parameter of a called procedure. */
   private static final FieldSpec OTHER = FieldSpec.may("", FieldKind.THING, "");
 
   private final Map<?, ?> said;
@@ -54,7 +54,7 @@ final class ScriptStep {
     this.problems = problems;
   }
 
-  /** Its fields as trees; what is brought in slots is declared under the name of its field. */
+  /** Returns its fields as trees; values passed in slots become declared variables. */
   Tree.Fields toFields(ProcedureBuilder body) {
     Verb verb = verb();
     Map<String, Tree.Field> fields = new LinkedHashMap<>();
@@ -71,7 +71,10 @@ final class ScriptStep {
     return new Tree.Fields(where, Tree.Tag.NONE, fields);
   }
 
-  /** What is declared of a field: the verb's own, or what may stand anywhere, or a parameter. */
+  /**
+   * Returns the spec of a field: the verb's own, one allowed in every step, or {@link #OTHER} for a
+   * parameter.
+   */
   private static FieldSpec part(Verb verb, String name) {
     return Stream.concat(verb.schema().fields().stream(), Schema.EVERYWHERE.stream())
         .filter(part -> part.name().equals(name))
@@ -96,7 +99,7 @@ final class ScriptStep {
     return found != null && found.isScripted() ? found : null;
   }
 
-  // ---- what a script says in its own words
+  // ---- fields for steps, branches and other answers
 
   private static boolean isOfRules(FieldSpec part) {
     return part.need() == FieldSpec.Need.RULES_ONLY
@@ -122,7 +125,8 @@ final class ScriptStep {
 
   /** Strings in a step are ids, never sentences. */
   private void check(String field, FieldSpec part, @Nullable Object value) {
-    boolean second = part.equals(OTHER) && Verbs.find(field) != null; // which is told elsewhere
+    boolean second =
+        part.equals(OTHER) && Verbs.find(field) != null; // a second verb, reported elsewhere
     if (!second && value instanceof String id && !isFree(part, id) && !program.isName(id)) {
       problems.add(ProblemCode.NOT_AN_ID, where, null, id);
     }
@@ -166,7 +170,10 @@ final class ScriptStep {
         below ? "(0 - " + String.valueOf(value).substring(1) + ")" : String.valueOf(value), where);
   }
 
-  /** The name of a field stands for a value that is brought in slots; a refusal may say it. */
+  /**
+   * Declares a variable for a value passed in slots, named after its field because refusals may
+   * show the name.
+   */
   private Tree variable(String field, Type type, int slots, ProcedureBuilder body) {
     String name = NAMES.getOrDefault(field, field);
     body.declare(name, type, body.take(slots));

@@ -29,13 +29,13 @@ import org.jspecify.annotations.Nullable;
 final class ScriptStepCompiler {
 
   /**
-   * A step that was linked.
+   * A compiled step.
    *
-   * @param entry where its instructions begin
-   * @param answer what it names, which is what it is answered; null where it names nothing
-   * @param otherAnswer the slot that says which other answer was given
-   * @param words the other answers
-   * @param time how often all steps had been forgotten before
+   * @param entry the address of its first instruction
+   * @param answer the answer that the step names; null if it names none
+   * @param otherAnswer the slot that holds the alternative answer given
+   * @param words the alternative answers
+   * @param time the number of cache resets before it was compiled
    */
   record CompiledStep(
       int time,
@@ -109,7 +109,7 @@ final class ScriptStepCompiler {
     ProcedureBuilder body = new ProcedureBuilder(frame, coder);
     SourceLocation where = script.hook().location();
     ScriptStep said = new ScriptStep(map, program, crossing, where, problems);
-    Tree.Fields step = said.toFields(body); // what is brought lies first in the frame
+    Tree.Fields step = said.toFields(body); // passed values come first in the frame
     int otherAnswer = body.otherAnswer();
     var before = body.scope;
     coder.from("", "", citation(script), where);

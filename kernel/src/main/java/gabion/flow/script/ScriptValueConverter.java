@@ -44,7 +44,7 @@ final class ScriptValueConverter {
     }
   }
 
-  /** The draft that scripts read: the machine's, or one on which something is worked out. */
+  /** Returns the draft that scripts read: the machine's, or the one being evaluated. */
   Draft draft() {
     Draft reading = read;
     return reading == null ? machine.draft() : reading;
@@ -78,14 +78,14 @@ final class ScriptValueConverter {
   }
 
   /**
-   * The type of a sentence that a script hands on, if what it comes to need not be known to link
-   * the step; null where it need.
+   * Returns the type of a query that a script passes on, if the step can be compiled without the
+   * value; otherwise null.
    */
   @Nullable Type handedType(ScriptProcedure.Sentence sentence) {
     return sentence.code().accept(typing).orElse(null);
   }
 
-  /** What a sentence comes to, its holes filled. */
+  /** Evaluates a query with its placeholders filled. */
   RawValues look(ScriptProcedure.Sentence sentence, long[] holes, RawValues raw) {
     Draft draft = draft();
     for (int i = 0; i < holes.length; i++) {
@@ -95,20 +95,20 @@ final class ScriptValueConverter {
   }
 
   /**
-   * What scripts see of what a sentence comes to; null for nothing.
+   * Returns the script's view of an expression's value; null if there is none.
    *
    * @param shown its numbers
-   * @param first where they begin
-   * @param end where they end
+   * @param first index of its first number
+   * @param end index after its last number
    */
   @Nullable Object view(CompiledExpression code, long[] shown, int first, int end) {
     return code.accept(new ScriptView(program, shown, first, end)).orElse(null);
   }
 
   /**
-   * The payload of a hook: what it hangs on says, by the names of the head's parameters.
+   * Returns the payload of a hook: the arguments of its head by parameter name.
    *
-   * @param values of the parameters, and for a play the seat behind them
+   * @param values the arguments, followed for a card play by the seat
    */
   Map<String, Object> payload(ScriptProcedure script, long[] values) {
     Map<String, Object> payload = new LinkedHashMap<>();
@@ -186,10 +186,10 @@ final class ScriptValueConverter {
   }
 
   /** The look at an option; null if there is no such option. */
-  ScriptAction.@Nullable OptionLookup choosing(String name) {
+  ScriptOperation.@Nullable OptionLookup choosing(String name) {
     Sort readings = program.layout.sorts().options().get(name);
     Integer at = options.get(name);
-    return readings == null || at == null ? null : new ScriptAction.OptionLookup(at, readings);
+    return readings == null || at == null ? null : new ScriptOperation.OptionLookup(at, readings);
   }
 
   // ---- values that come out
@@ -253,7 +253,7 @@ final class ScriptValueConverter {
     return things == null ? null : things.sort();
   }
 
-  /** Whether interchangeable pieces are among what a list holds. */
+  /** Whether a value is a list with interchangeable pieces. */
   static boolean isPieces(@Nullable Object value) {
     return value instanceof List<?> list && list.stream().anyMatch(Map.class::isInstance);
   }

@@ -15,12 +15,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What scripts see of the numbers that a sentence comes to: numbers, claims, ids, pieces, and lists
- * of these. A sentence that comes to no thing is empty.
+ * Converts an expression's numbers to the values that scripts see: numbers, booleans, ids, pieces,
+ * and lists of these. Empty if the value is no thing.
  *
- * @param numbers as {@link RawValues} has them
- * @param first where those of the sentence begin
- * @param end where they end
+ * @param numbers encoded as in {@link RawValues}
+ * @param first index of the expression's first number
+ * @param end index after its last number
  */
 record ScriptView(Program program, long[] numbers, int first, int end)
     implements ExpressionVisitor<Optional<Object>> {
@@ -37,7 +37,10 @@ record ScriptView(Program program, long[] numbers, int first, int end)
     };
   }
 
-  /** Where an interchangeable piece lies; of a single one scripts are told no place. */
+  /**
+   * Returns the place of an interchangeable piece; {@link Sort#NOTHING} for a single one, whose
+   * place scripts do not see.
+   */
   private static int placeOf(long piece) {
     return PieceEncoding.isSingle(piece) ? Sort.NOTHING : PieceEncoding.place(piece);
   }

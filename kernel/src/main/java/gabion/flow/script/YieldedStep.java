@@ -7,16 +7,19 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** A step that a script gave: its shape, for which it is linked once, and what is brought to it. */
+/**
+ * A step output by a script: its shape, which is compiled once, and the values passed to it in
+ * slots.
+ */
 final class YieldedStep {
 
   /** A value of a step that differs from call to call, and is laid into slots of its frame. */
   interface StepArgument {
     /**
-     * Lays it into slots.
+     * Stores the value in slots.
      *
-     * @param handed what the call has handed on
-     * @return how many it takes
+     * @param handed resolves values that the call passes on
+     * @return the number of slots used
      */
     int lay(Draft draft, int slot, OpaqueQueryValues handed);
   }
@@ -47,7 +50,10 @@ final class YieldedStep {
     return said;
   }
 
-  /** What it is linked for; two steps of one shape differ only in what is brought to them. */
+  /**
+   * Returns the key under which it is compiled; steps of one shape differ only in the values passed
+   * to them.
+   */
   List<Object> shape() {
     return shape;
   }
@@ -66,7 +72,7 @@ final class YieldedStep {
     linked = now;
   }
 
-  /** Lays what is brought to it into slots behind one another; some of it was handed on. */
+  /** Stores the passed values in consecutive slots. */
   void bring(Draft draft, int first, OpaqueQueryValues handed) {
     int slot = first;
     for (int i = 0; i < brought.size(); i++) {
@@ -74,7 +80,7 @@ final class YieldedStep {
     }
   }
 
-  /** What it names, which is what it is answered; null where it names nothing. */
+  /** Returns the answer that it names; null if it names none or is not compiled yet. */
   @Nullable CompiledExpression answer() {
     return linked == null ? null : linked.answer();
   }

@@ -1,7 +1,7 @@
 /**
- * Calls scripts: values of a draft go in, the steps that a script returns are linked like YAML and
- * performed, and what each hook saw and gave is cached. Knows no JavaScript, only {@code hook}.
- * Imports {@code flow.link} and what stands left of it.
+ * Calls scripts: takes values of a draft, compiles the steps that a script returns like YAML,
+ * performs them, and caches each hook's reads and outputs. Independent of JavaScript; uses only
+ * {@code hook}. Imports {@code flow.link} and the packages below it.
  */
 @NullMarked
 package gabion.flow.script;

@@ -5,9 +5,8 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * So many pieces of each entry, each at most its cap, with a total within bounds. Counts are passed
- * as arrays with a place for each entry, in the order of {@link #add}; longer arrays will do, their
- * rest is left alone.
+ * Counts of pieces per entry, each at most its cap, with a bounded total. Counts are passed as
+ * arrays indexed by entry, in the order of {@link #add}; elements beyond the entries are ignored.
  */
 public abstract sealed class BoundedCounts extends Shape permits PieceCounts, Deal, Spread {
   /** A cap or bound that never binds. */
@@ -193,7 +192,7 @@ public abstract sealed class BoundedCounts extends Shape permits PieceCounts, De
     return rank(counts);
   }
 
-  /** Adds what a part says, if it fits exactly one entry, with its number or without. */
+  /** Adds the counts of a part if it matches exactly one entry, with its number or without. */
   private boolean read(String part, int[] counts, ThingNamer names, boolean numbered) {
     int found = -1;
     int said = 0;
@@ -215,7 +214,10 @@ public abstract sealed class BoundedCounts extends Shape permits PieceCounts, De
     return true;
   }
 
-  /** How many of an entry a part says, where it is called as so many are. */
+  /**
+   * Returns the count that a part gives for an entry in the form for {@code number}; 0 if it does
+   * not match.
+   */
   private int amount(String part, int entry, int number, ThingNamer names, boolean numbered) {
     String name = AnswerNormalizer.plain(name(entry, number, names));
     return numbered ? amount(part, name) : part.equals(name) ? 1 : 0;
@@ -283,7 +285,7 @@ public abstract sealed class BoundedCounts extends Shape permits PieceCounts, De
     return 2 * found + 1 == parts.length ? rank(counts) : -1;
   }
 
-  /** The ways of the bag as it is now. */
+  /** Returns the combinations, prepared for the current bag. */
   private Combinations ways() {
     size();
     return ways;

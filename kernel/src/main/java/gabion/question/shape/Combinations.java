@@ -9,7 +9,7 @@ abstract sealed class Combinations
     this.bag = bag;
   }
 
-  /** Prepares for the bag as it is now and gives the number of different counts; saturated. */
+  /** Prepares for the current bag and returns the number of different counts, saturated. */
   abstract long count();
 
   /** Writes the counts of an index. */

@@ -3,9 +3,8 @@ package gabion.question.shape;
 import java.util.Arrays;
 
 /**
- * What fate draws from a bag without putting back: exactly so many pieces, or all if there are
- * fewer; {@code 2 guards, 1 bird}. Pieces of one entry are alike; each single piece is as likely to
- * be drawn as any other.
+ * Pieces that fate draws from a bag without replacement: a fixed number, or all if there are fewer;
+ * {@code 2 guards, 1 bird}. Pieces of one entry are identical; each single piece is equally likely.
  */
 public final class Deal extends BoundedCounts {
 

@@ -8,8 +8,8 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * What fate throws with several pools, each of so many dice of one kind: {@code blue-guards: sun,
- * rain; luck-die: block}. Dice of a pool are alike. Face counts are passed as arrays with a place
+ * A throw of several pools by fate, each with dice of one kind: {@code blue-guards: sun, rain;
+ * luck-die: block}. Dice of a pool are identical. Face counts are passed as arrays with an element
  * for each face of the first pool, then of the second, and so on.
  */
 public final class DiceThrow extends Shape {

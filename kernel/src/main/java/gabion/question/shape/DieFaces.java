@@ -20,16 +20,16 @@ public final class DieFaces {
   private final int sides;
 
   /**
-   * For small numbers of dice, the rank of each of the {@code sides ^ dice} ways they can lie, made
-   * when so many are first thrown.
+   * For small numbers of dice, the rank of each of the {@code sides ^ dice} outcomes; filled on the
+   * first throw of that number.
    */
   private final AtomicReferenceArray<int[]> ranks;
 
   /**
-   * The die that {@code Names.of(type, thing)} names.
+   * Creates the die that {@code ThingNamer.of(type, thing)} names.
    *
    * @param faces distinct names, at least one
-   * @param weights for each face, on how many sides it stands; at least 1
+   * @param weights for each face, the number of sides that show it; at least 1
    */
   public DieFaces(int type, long thing, List<String> faces, int... weights) {
     if (faces.isEmpty() || faces.size() != weights.length) {
@@ -63,7 +63,7 @@ public final class DieFaces {
     return faces.get(face);
   }
 
-  /** On how many sides a face stands. */
+  /** Returns the number of sides that show a face. */
   public int weight(int face) {
     return weights[face];
   }
@@ -73,7 +73,7 @@ public final class DieFaces {
     return sides;
   }
 
-  /** Throws so many dice and gives the rank of what came up; {@code counts} is overwritten. */
+  /** Throws {@code dice} dice and returns the rank of the result; {@code counts} is overwritten. */
   long sample(int dice, RandomSource luck, int[] counts) {
     if (dice < ranks.length()) {
       int[] ways = cachedRanks(dice);
@@ -142,7 +142,7 @@ public final class DieFaces {
     return AnswerNormalizer.plain(faces.get(face));
   }
 
-  /** The number of ways that so many dice can lie, or 0 if they are too many for one draw. */
+  /** Returns the number of outcomes of {@code dice} dice, or 0 if too large for one draw. */
   private long waysAtOnce(int dice) {
     long ways = 1;
     for (int n = 0; n < dice && ways > 0; n++) {

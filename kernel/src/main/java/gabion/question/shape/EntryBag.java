@@ -106,13 +106,13 @@ final class EntryBag {
     return things.get(entry);
   }
 
-  /** The caps of all entries; what stands behind the last is of no use. */
+  /** Returns the caps of all entries; elements beyond the last entry are undefined. */
   int[] caps() {
     list();
     return caps;
   }
 
-  /** Which entries are marked; what stands behind the last is of no use. */
+  /** Returns which entries are marked; elements beyond the last entry are undefined. */
   boolean[] marks() {
     list();
     return marked;

@@ -75,15 +75,16 @@ final class LazyThingList {
       return listed[index];
     }
     int set = 0;
-    for (int next = 1; next < noted; next++) { // which it is nobody could foretell
+    for (int next = 1; next < noted; next++) { // unpredictable, hence without branches
       set += begins[next] - 1 - index >>> Integer.SIZE - 1;
     }
     return firsts[set] + nth(sets[set], index - begins[set]);
   }
 
   /**
-   * The number of the bit before which so many others stand: the byte it is in, then the bit, each
-   * told by eight sums at once. Which it is nobody could foretell, so nothing branches.
+   * Returns the index of the set bit preceded by {@code before} set bits: first its byte, then the
+   * bit, each found by comparing eight prefix sums at once. The result is unpredictable, so nothing
+   * branches.
    */
   static int nth(long bits, int before) {
     long inPairs = bits - (bits >>> 1 & 0x5555555555555555L);
@@ -100,7 +101,7 @@ final class LazyThingList {
     return Long.bitCount((much * EACH | ~LOW_BITS) - sums & ~LOW_BITS);
   }
 
-  /** All of them; what stands behind the last is of no use. */
+  /** Returns all things; elements beyond the last are undefined. */
   long[] list() {
     if (noted > 0) {
       if (size > listed.length) {

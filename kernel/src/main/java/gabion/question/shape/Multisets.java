@@ -23,7 +23,10 @@ final class Multisets {
         : farWays(places, pieces);
   }
 
-  /** The ways to choose so many of so many different things; saturated, none of too few. */
+  /**
+   * Returns the number of ways to choose {@code chosen} of {@code things} different things,
+   * saturated; 0 if there are too few.
+   */
   static long choices(int things, int chosen) {
     int fewer = Math.min(chosen, things - chosen);
     return fewer < 0 ? 0 : ways(things - fewer + 1, fewer);

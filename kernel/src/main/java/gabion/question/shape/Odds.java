@@ -12,7 +12,7 @@ public record Odds(long numerator, long denominator) implements Comparable<Odds>
   public static final Odds ALWAYS = new Odds(1, 1);
 
   /**
-   * So many of so many even chances.
+   * Returns the odds of {@code chances} in {@code of} equally likely cases.
    *
    * @throws ArithmeticException if {@code of} is not above 0
    */

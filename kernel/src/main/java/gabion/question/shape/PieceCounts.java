@@ -1,7 +1,7 @@
 package gabion.question.shape;
 
 /**
- * A group of interchangeable pieces: so many of each entry, {@code 2 blue-guards, 1 bird}. Unless
+ * A group of interchangeable pieces, counted per entry: {@code 2 blue-guards, 1 bird}. Unless
  * {@link #between} bounds the total, the empty group is an answer too.
  */
 public final class PieceCounts extends BoundedCounts {

@@ -121,8 +121,8 @@ public abstract sealed class Shape
   }
 
   /**
-   * What an answer is made of, whatever else might be answered: the same answer to the same
-   * question on another table has the same parts.
+   * Returns the parts of an answer, independent of the other legal answers: the same answer to the
+   * same question in another position has the same parts.
    */
   public final long[] parts(long index) {
     return isOr(index)
@@ -159,7 +159,7 @@ public abstract sealed class Shape
     return parts.length == 1 && parts[0] >= 0 && parts[0] < proper ? parts[0] : -1;
   }
 
-  /** The number of proper answers; {@link Long#MAX_VALUE} stands for that many or more. */
+  /** Returns the number of proper answers; {@link Long#MAX_VALUE} means at least that many. */
   abstract long count();
 
   /** Words for a proper answer. */

@@ -47,8 +47,8 @@ final class SingleCombinations extends Combinations {
   }
 
   /**
-   * The same where exactly so many are taken, and their entries are known, lowest first. Where all
-   * entries are there once and the total is known, the other ways of numbering come to the same.
+   * Returns the rank for a fixed total, from the taken entries in ascending order. With single
+   * entries and a fixed total, the other numberings give the same ranks.
    */
   static long rank(int entries, int total, int[] taken) {
     long index = 0;

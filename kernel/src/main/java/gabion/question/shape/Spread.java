@@ -1,8 +1,8 @@
 package gabion.question.shape;
 
 /**
- * Identical pieces over places, {@code hill 2, meadow 2}. The entries are places; if all of them
- * together hold less than the total asks, the total shrinks to what they hold.
+ * Identical pieces distributed over places, {@code hill 2, meadow 2}. The entries are places; if
+ * their total capacity is below the required total, the total shrinks to it.
  */
 public final class Spread extends BoundedCounts {
 

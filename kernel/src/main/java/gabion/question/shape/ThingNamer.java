@@ -11,7 +11,7 @@ public interface ThingNamer {
    */
   String of(int type, long thing);
 
-  /** The word for so many of a thing. */
+  /** Returns the word for {@code number} of a thing. */
   default String of(int type, long thing, int number) {
     return of(type, thing);
   }

@@ -60,7 +60,7 @@ final class DieBuilder {
     block.reportUnreadFields();
   }
 
-  /** Faces by name, with the number of sides each stands on. */
+  /** Returns the faces by name, with the number of sides that show each. */
   private Map<String, Integer> namedFaces(Block block) {
     Map<String, Integer> faces = new LinkedHashMap<>();
     for (Tree.Field face : block.fields("faces")) {

@@ -120,7 +120,7 @@ final class FieldBuilder {
         title);
   }
 
-  /** What it is at first: where nothing is said, nothing or the number nearest to 0 it can be. */
+  /** Returns the initial value; by default nothing, or the valid number nearest to 0. */
   private int start(Block block, Type type, int from, int to) {
     int most = Math.max(from, to);
     int nearest = type.equals(Type.NUMBER) ? Math.max(from, Math.min(most, 0)) : 0;

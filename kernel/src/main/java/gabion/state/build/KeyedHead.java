@@ -72,7 +72,10 @@ record KeyedHead(Head head, List<Sort> keys) {
     return (int) size;
   }
 
-  /** Whether it is one of at most so many, with those that are there; a problem where it is not. */
+  /**
+   * Returns whether these items and the existing ones number at most {@code most}; if not, reports
+   * a problem.
+   */
   boolean fits(int there, int most, String what, Problems problems) {
     boolean fits = (long) there + size() <= most;
     if (!fits) {

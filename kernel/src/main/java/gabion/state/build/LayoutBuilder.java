@@ -13,9 +13,9 @@ import gabion.state.Sorts;
 import java.util.List;
 
 /**
- * Makes the layout of a ruleset: first every sort with its things, then what they tell, then
- * pieces, boxes and fields over them. Problems are collected; the layout is whole even where there
- * are some.
+ * Builds the layout of a ruleset: first every sort with its things, then their properties, then
+ * pieces, boxes and fields over them. Collects problems; the layout is complete even if there are
+ * some.
  */
 public final class LayoutBuilder {
 

@@ -21,7 +21,7 @@ import java.util.TreeSet;
  */
 public final class PileReader {
 
-  /** What stands for a place where nothing lies. */
+  /** The text for an empty place. */
   public static final String NOTHING = "nothing";
 
   /** More pieces than can lie at one place. */
@@ -38,8 +38,9 @@ public final class PileReader {
   /**
    * Interchangeable pieces.
    *
-   * @param nameText what they are called where they stand
-   * @param number where it stands that there are so many
+   * @param nameText their name as written
+   * @param number their number
+   * @param at the source position of the number
    */
   public record PileCount(int row, int number, Tree.Text nameText, Tree.Text at) {}
 
@@ -71,7 +72,7 @@ public final class PileReader {
     this.unknown = new UnknownNames(problems);
   }
 
-  /** Reads what lies at one place; what is not understood is noted and left out. */
+  /** Reads the contents of one place; reports and omits invalid entries. */
   public Heap read(Tree what) {
     List<PileCount> counted = new ArrayList<>();
     List<Single> single = new ArrayList<>();
@@ -150,7 +151,7 @@ public final class PileReader {
         .findFirst();
   }
 
-  /** The sort of single pieces of which a place is told something. */
+  /** Returns the sort of single pieces that an entry names, or empty. */
   public Optional<Sort> single(Tree.Field pile) {
     return isOfAll(pile) ? Optional.of(sorts.pieces()) : single(pile.key().value());
   }
@@ -199,7 +200,10 @@ public final class PileReader {
     unknown.note(wrong, "pieces", known);
   }
 
-  /** What may stand behind {@code of}: factions, their sides, and faces that say whose it is. */
+  /**
+   * Returns the valid words after {@code of}: factions, their sides, and faces that determine the
+   * owner.
+   */
   private TreeSet<String> owners(long named) {
     TreeSet<String> owners = new TreeSet<>();
     for (long left = named; left != 0; left &= left - 1) {

@@ -16,7 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Reads what the things of a sort tell, by the types declared for it. */
+/** Reads the properties of a sort's things, by their declared types. */
 final class PropertyReader {
 
   private final Sorts sorts;
@@ -30,7 +30,7 @@ final class PropertyReader {
     this.unknown = new UnknownNames(problems);
   }
 
-  /** Declares what a sort tells: names and types. */
+  /** Declares the names and types of a sort's properties. */
   void declare(Sort sort, List<Tree.Field> tells) {
     Map<String, Type> types = declared.computeIfAbsent(sort, key -> new LinkedHashMap<>());
     for (Tree.Field tell : tells) {
@@ -42,7 +42,7 @@ final class PropertyReader {
     }
   }
 
-  /** Reads the told values of all things of a sort. */
+  /** Reads the properties of all things of a sort. */
   void read(Sort sort, List<Thing> things) {
     declared
         .getOrDefault(sort, Map.of())

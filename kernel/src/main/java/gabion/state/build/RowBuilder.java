@@ -245,7 +245,9 @@ final class RowBuilder {
     selectors.put(group.key().value() + "s", mask);
   }
 
-  /** What a group may hold: kinds, counted or single, and groups that stand before it. */
+  /**
+   * Returns the valid members of a group: kinds, counted or single, and groups declared before it.
+   */
   private List<String> knownGroupMembers() {
     List<String> known = new ArrayList<>(kinds.keySet());
     sorts.byName().values().stream()

@@ -75,7 +75,9 @@ final class SeatBuilder {
   private Map<String, String> ofScenarios() {
     Map<String, String> seatings = new HashMap<>();
     for (Thing scenario : definitions.scenarios()) {
-      scenario.block().text("about"); // whoever lists it does so without a word of what is wrong
+      scenario
+          .block()
+          .text("about"); // checked here, since the code that lists it reports no problems
       scenario.block().claim("beginners");
       Tree.Text seating = scenario.block().text("seats").orElse(null);
       if (seating != null && sorts.seatings().number(seating.value()) < 0) {

@@ -181,7 +181,7 @@ final class SortBuilder {
         });
   }
 
-  /** What a thing says beside what it tells, and others read. */
+  /** Reads the fields of a thing that are not properties. */
   private void readElsewhere(Sort sort, Thing thing) {
     Block block = thing.block();
     if (sort == sorts.sides() || sort == sorts.factions()) {

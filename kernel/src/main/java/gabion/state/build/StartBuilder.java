@@ -60,7 +60,7 @@ final class StartBuilder {
     return starts.isEmpty() ? List.of(everywhere) : List.copyOf(starts);
   }
 
-  /** What is said of each place, by its number; no piece lies at two of them. */
+  /** Returns the initial contents of places, by number; a piece at two places is a problem. */
   private Map<Integer, PileReader.Heap> heaps(List<Tree.Field> start) {
     Map<Integer, PileReader.Heap> heaps = new LinkedHashMap<>();
     Map<Integer, String> lies = new LinkedHashMap<>();

@@ -6,7 +6,7 @@ import gabion.yaml.Suggestions;
 import gabion.yaml.Tree;
 import java.util.Collection;
 
-/** Notes names that nothing has, with what may have been meant. */
+/** Reports unknown names, with suggestions. */
 record UnknownNames(Problems problems) {
 
   void note(Tree.Text text, String what, Collection<String> known) {
@@ -14,7 +14,7 @@ record UnknownNames(Problems problems) {
   }
 
   /**
-   * @param all what the known names are called together
+   * @param all a collective title for the known names
    */
   void note(Tree.Text text, String what, String all, Collection<String> known) {
     boolean helped = problems.wantsSuggestion(ProblemCode.UNKNOWN_NAME);

@@ -24,7 +24,7 @@ final class VisibilityScopeReader {
     this.problems = problems;
   }
 
-  /** Who sees what a block is about; all, where it says nothing. */
+  /** Returns the visibility that a block declares; by default all. */
   VisibilityScope read(Block block, List<Sort> keys) {
     Tree.Text text = block.text("seen-by").orElse(null);
     if (text == null) {
@@ -42,7 +42,7 @@ final class VisibilityScopeReader {
     return VisibilityScope.ALL;
   }
 
-  /** Looks whether the first keys tell the owners that may see; to be done when all is told. */
+  /** Checks that the first keys determine an owner; call after all properties are read. */
   void check(Seating seating) {
     owned.forEach(
         (text, keys) -> {

@@ -19,9 +19,9 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Finds all that may make a text without a built-in: {@code a + b}, {@code a += b} and templates.
- * What comes of it passes the prelude's check, so that no text ever grows long: one put behind
- * itself would cost nothing to make and everything to look at.
+ * Finds all operations that can build a text without a built-in: {@code a + b}, {@code a += b} and
+ * templates. Their results pass the prelude's check, which bounds the length: appending a text to
+ * itself would cost nothing, but reading the result would.
  */
 final class ConcatenationFinder extends ScriptVisitor {
 

@@ -177,7 +177,7 @@ final class ForbiddenSyntaxCheck extends ScriptVisitor {
     refuseOurs(name);
   }
 
-  /** What the reader puts in must mean what it put in. */
+  /** Refuses names with the reserved prefix, so that inserted code keeps its meaning. */
   private void refuseOurs(IdentNode name) {
     boolean ours = name.getName().startsWith(ParsedScript.OURS);
     refuseIf(ours, name, "a name that begins with `" + ParsedScript.OURS + "`");

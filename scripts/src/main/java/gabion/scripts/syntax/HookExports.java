@@ -24,7 +24,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Reads an exported name as a manner: the heads it hangs on and the functions behind them. */
+/** Reads an exported name as a hook kind: its heads and the functions behind them. */
 record HookExports(TopLevelCheck top, Offsets offsets, Problems problems, int script) {
 
   List<ScriptHook> read(VarNode export) {
@@ -99,7 +99,7 @@ record HookExports(TopLevelCheck top, Offsets offsets, Problems problems, int sc
     return good;
   }
 
-  /** Where a name or a quoted head stands, without its quotes. */
+  /** Returns the location of a name or a quoted head, without its quotes. */
   private SourceLocation at(Node node) {
     boolean quoted =
         node instanceof LiteralNode<?>

@@ -3,7 +3,7 @@ package gabion.scripts.syntax;
 import java.util.List;
 import java.util.Map;
 
-/** What a script knows without declaring it. The prelude leaves exactly these. */
+/** The names that a script can use without declaring them. The prelude leaves exactly these. */
 public final class KnownNames {
 
   /** The names that stand for something in every script. */
@@ -33,7 +33,7 @@ public final class KnownNames {
   public static final List<String> MATH =
       List.of("abs", "ceil", "floor", "max", "min", "round", "sign", "trunc");
 
-  /** What may be asked of names that do not stand for all that they usually do. */
+  /** The allowed members of names that are only partly available. */
   static final Map<String, List<String>> MEMBERS =
       Map.of(
           "Math",

@@ -13,10 +13,10 @@ import java.util.Set;
 import java.util.function.BiConsumer;
 
 /**
- * Whether a constant is made of literals, functions and constants before it, all the way down.
+ * Checks that a constant consists, at every level, of literals, functions and earlier constants.
  *
  * @param names the names of the top level so far
- * @param complain takes what is none of these, and what it is
+ * @param complain receives each other node, with a description
  */
 record Literals(Set<String> names, BiConsumer<Node, String> complain) {
 

@@ -18,10 +18,10 @@ import java.util.List;
  */
 public record ParsedScript(Script script, Source source, String code, List<Insertion> insertions) {
 
-  /** What the reader puts into a script, and the names its last line exports, begin with this. */
+  /** Prefix of the names that the reader inserts into a script and that its last line exports. */
   public static final String OURS = "gabion$";
 
-  /** Where the author wrote what stands at an offset of the code that runs. */
+  /** Returns the original source location of an offset in the executed code. */
   public SourceLocation location(int offset) {
     int original = offset;
     int added = 0;

@@ -25,10 +25,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the sentences whose values a script hands on and never looks at: {@code yield { choose:
- * 'area', from: game`...` }}, or the same in a list that a hook returns. The object is written
- * where it leaves the script, and nothing in it can look at its fields, so nobody of the script
- * ever has the value in hand.
+ * Finds the queries whose values a script passes on unread: {@code yield { choose: 'area', from:
+ * game`...` }}, or the same in a list that a hook returns. The object is written where it leaves
+ * the script and contains nothing that can read its fields, so no code of the script sees the
+ * value.
  */
 final class PassThroughFinder extends ScriptVisitor {
 
@@ -38,7 +38,7 @@ final class PassThroughFinder extends ScriptVisitor {
           .map(HookKind::word)
           .collect(Collectors.toSet());
 
-  /** The depth of a function that stands at the top, below that of the file itself. */
+  /** The depth of a top-level function; that of the file is one less. */
   private static final int AT_TOP = 2;
 
   private final Set<String> used = new HashSet<>();
@@ -46,14 +46,14 @@ final class PassThroughFinder extends ScriptVisitor {
   private String name = "";
   private int depth;
 
-  /** What the function at the top calls itself where it is that of a hook; else null. */
+  /** The name of the current top-level function if it is a hook; else null. */
   private @Nullable String hook;
 
   /**
-   * Whether the value of a sentence is only handed on. A script that speaks of its own hooks may
-   * call them and look at what they give, so nothing is there.
+   * Whether the value of a query is only passed on. False if a script refers to its own hooks,
+   * since it could call them and read their output.
    *
-   * @param at where its {@code game} stands
+   * @param at the offset of its {@code game}
    */
   boolean isHanded(int at) {
     String own = found.get(at);

@@ -7,8 +7,8 @@ import gabion.yaml.Problems;
 import java.util.Set;
 
 /**
- * Refuses to set what stands at the top of a script, functions included: it would be remembered
- * from call to call. It goes by the name alone, so a variable of the same name is refused too.
+ * Refuses assignments to a script's top-level names, functions included, because they would persist
+ * between calls. Compares only names, so a local variable of the same name is refused too.
  */
 final class ReassignmentCheck extends AssignmentVisitor {
 

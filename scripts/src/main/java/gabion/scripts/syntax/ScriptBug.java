@@ -1,6 +1,6 @@
 package gabion.scripts.syntax;
 
-/** What was put into a script that reads well has broken it; never an author's mistake. */
+/** Thrown if inserted code has broken a valid script; never an author's mistake. */
 public final class ScriptBug extends RuntimeException {
 
   private static final long serialVersionUID = 1;

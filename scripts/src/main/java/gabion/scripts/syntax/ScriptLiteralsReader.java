@@ -30,7 +30,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Finds what a script says in so many words: steps, options, comparisons, names of the payload. */
+/** Collects a script's literals: steps, options, comparisons, payload names. */
 final class ScriptLiteralsReader extends ScriptVisitor {
 
   private final Offsets offsets;
@@ -45,16 +45,16 @@ final class ScriptLiteralsReader extends ScriptVisitor {
   private final List<ScriptLiterals.PropertyAccess> told = new ArrayList<>();
   private final ScriptMistakeFinder slips;
 
-  /** What the hook is given, by the names that it has within. */
+  /** The payload fields, by their local names in the hook. */
   private final Map<String, String> given = new HashMap<>();
 
-  /** What was chosen, as its step names it, by the variables that keep it. */
+  /** The kind of thing chosen, as written in its step, by the variables that hold the answer. */
   private final Map<String, String> chosen = new HashMap<>();
 
-  /** Where the sentence stands whose answer a variable keeps. */
+  /** The location of the query whose result a variable holds. */
   private final Map<String, SourceLocation> sentences = new HashMap<>();
 
-  /** Variables that keep what the script has made of its own. */
+  /** Variables that hold objects created by the script. */
   private final Set<String> made = new HashSet<>();
 
   /** The manner and the head of the hook that is walked through; null outside of hooks. */
@@ -70,7 +70,7 @@ final class ScriptLiteralsReader extends ScriptVisitor {
   /**
    * A reader of one script.
    *
-   * @param slips what can mean nothing, as far as that is seen without knowing the hooks
+   * @param slips collects meaningless code, as far as detectable without knowing the hooks
    */
   ScriptLiteralsReader(Offsets offsets, ScriptMistakeFinder slips) {
     this.offsets = offsets;
@@ -164,7 +164,7 @@ final class ScriptLiteralsReader extends ScriptVisitor {
     return hook != null && depth == 2;
   }
 
-  // ---- what it says
+  // ---- outputs
 
   @Override
   public boolean enterReturnNode(ReturnNode node) {
@@ -279,7 +279,7 @@ final class ScriptLiteralsReader extends ScriptVisitor {
 
   // ---- steps
 
-  /** What a hook returns: a list of steps, or what a number comes to. */
+  /** Reads a hook's return value: a list of steps, or a changed number. */
   private void readReturnValue(Expression expression) {
     if (expression instanceof TernaryNode either) {
       readReturnValue(either.getTrueExpression());
@@ -337,7 +337,7 @@ final class ScriptLiteralsReader extends ScriptVisitor {
         : Optional.empty();
   }
 
-  /** Where a name or a text stands, without its quotes. */
+  /** Returns the location of a name or a text, without its quotes. */
   private SourceLocation location(Node node) {
     boolean quoted = "'\"".indexOf(offsets.text().charAt(node.getStart())) >= 0;
     int quote = quoted ? 1 : 0;

@@ -19,8 +19,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds what can mean nothing where it stands: a text or an assignment for a condition, which
- * always comes out the same, and what a hook gives that is no step and no {@code 'pass'}.
+ * Finds code without meaning in its place: a text or an assignment as a condition, whose result
+ * never varies, and an output of a hook that is neither a step nor {@code 'pass'}.
  */
 final class ScriptMistakeFinder extends ScriptVisitor {
 
@@ -88,7 +88,7 @@ final class ScriptMistakeFinder extends ScriptVisitor {
 
   // ---- what hooks give
 
-  /** Looks at what a hook returns. */
+  /** Checks a hook's return value. */
   void checkReturnValue(HookKind manner, @Nullable Expression returned) {
     Expression bare = bare(returned);
     if (bare instanceof TernaryNode either) {

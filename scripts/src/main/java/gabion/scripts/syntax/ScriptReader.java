@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a script's text: what it hooks, what it asks, and everything that is wrong with it. */
+/** Reads a script's text: its hooks, its queries and its problems. */
 public final class ScriptReader {
 
   private static final int LONGEST = 200_000;
@@ -86,7 +86,9 @@ public final class ScriptReader {
     return read;
   }
 
-  /** What runs is read once more, so that a mistake of ours is told here and never in play. */
+  /**
+   * Parses the executed code again, so that an internal error is reported here and never in play.
+   */
   static void parseAgain(ParsedScript read) {
     try {
       parse(read.source().name(), read.code());

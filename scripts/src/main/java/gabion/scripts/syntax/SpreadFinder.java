@@ -12,9 +12,9 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Finds {@code {...value}}, which no built-in bounds: of a text it makes a key for each character.
- * What is spread therefore passes the prelude's check first; in a pattern, where nothing can be put
- * in front of it, it is refused.
+ * Finds {@code {...value}}, which no built-in limits: for a text it creates a key per character.
+ * Spread values therefore pass the prelude's check first; in a pattern, where no check can be
+ * inserted, spreading is refused.
  */
 final class SpreadFinder extends AssignmentVisitor {
 

@@ -43,7 +43,7 @@ final class TopLevelCheck {
     return names.keySet();
   }
 
-  /** What the script hooks, in the order of the text. */
+  /** Returns the script's hooks, in the order of the text. */
   List<ScriptHook> hooks(int script) {
     List<ScriptHook> hooks = new ArrayList<>();
     HookExports manners = new HookExports(this, offsets, problems, script);
@@ -62,7 +62,10 @@ final class TopLevelCheck {
     return List.copyOf(hooks);
   }
 
-  /** The code with a last line that exports what the author did not, so that it can be frozen. */
+  /**
+   * Returns the code with a last line that exports all top-level names under the reserved prefix,
+   * for freezing.
+   */
   String showAll(String code) {
     StringBuilder line = new StringBuilder();
     for (String name : names.keySet()) {
@@ -72,7 +75,7 @@ final class TopLevelCheck {
     return line.isEmpty() ? code : code + line + "}";
   }
 
-  /** What a name of the top level stands for, through names of names. */
+  /** Returns the value of a top-level name, following aliases; null if it is unknown. */
   @Nullable Expression resolve(@Nullable Expression expression) {
     Expression found = expression;
     for (int i = 0; i < 10 && found instanceof IdentNode name; i++) {

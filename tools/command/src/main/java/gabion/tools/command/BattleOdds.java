@@ -17,12 +17,12 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The odds of a battle that somebody at a table says in a line. The battle is one of the rules
- * alone: nothing of the game that is played has a part in it, so nothing hidden shows.
+ * The odds of a battle that a player describes in one line. The battle is resolved from the rules
+ * alone, not from the current game, so the odds reveal nothing hidden.
  */
 final class BattleOdds {
 
-  /** So many positions are looked at while somebody waits. */
+  /** Limit of searched positions: a player waits. */
   private static final int MOST = 30_000;
 
   private static final Pattern HOLE = Pattern.compile("\\{([a-z-]+)}");

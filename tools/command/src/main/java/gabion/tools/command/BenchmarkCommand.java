@@ -26,7 +26,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Holds bots against what was answered before in the same positions. */
+/** Compares bots' answers with published ones. */
 @Command(
     name = "benchmark",
     description = "Ask bots in published positions, and compare their answers with the published.",

@@ -13,7 +13,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Names the answers and throws of a saved game that made something what it is. */
+/** Names the answers and rolls of a saved game that determined a value. */
 @Command(
     name = "blame",
     description = "Name the answers and throws of a saved game that made something what it is.",

@@ -20,13 +20,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a command finds around it.
+ * The environment of a command.
  *
  * @param home the checkout, whose packs are the base
- * @param terminals which of the three streams are a terminal: some of {@code 0}, {@code 1}, {@code
- *     2}
- * @param parentConnection the parent that shows what this process says and types its lines; null
- *     where it has streams of its own
+ * @param terminals the streams that are terminals: a subset of {@code 0}, {@code 1}, {@code 2}
+ * @param parentConnection the parent that prints this process's output and supplies its input
+ *     lines; null if the process has its own streams
  */
 public record CommandContext(
     Path home,
@@ -37,7 +36,7 @@ public record CommandContext(
     Map<String, String> environment,
     @Nullable ParentConnection parentConnection) {
 
-  /** What is set in a process that another one has started to run packs apart. */
+  /** System property set in a child process that runs packs in isolation. */
   private static final String APART = "gabion.apart";
 
   /** The variables that Gabion reads, and those by which Java knows in which letters names are. */

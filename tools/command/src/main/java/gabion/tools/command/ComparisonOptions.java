@@ -26,7 +26,7 @@ import picocli.CommandLine.Option;
 /** Other rules to compare with: another folder, or the same with other values. No file changes. */
 final class ComparisonOptions {
 
-  /** Where a value stands that was only asked for. */
+  /** Location of a value given by an option. */
   private static final String SET = "--set";
 
   @Option(
@@ -81,7 +81,6 @@ final class ComparisonOptions {
     return !against.isEmpty() || !set.isEmpty();
   }
 
-  /** What is compared with, in words. */
   String describeChanges() {
     List<String> all = new ArrayList<>(set);
     all.addAll(0, against);
@@ -115,7 +114,7 @@ final class ComparisonOptions {
     return word.substring(0, word.indexOf('=')).strip();
   }
 
-  /** A difference as it is told: of a value that was only asked for no file can be named. */
+  /** A difference for display: a value given by an option has no file. */
   static RulesDiff.Difference withOptionSource(RulesDiff.Difference one) {
     return one.stands().contains("/" + SweepFolder.OVERLAY + ":")
         ? new RulesDiff.Difference(one.path(), one.before(), one.after(), one.cites(), SET)
@@ -128,7 +127,7 @@ final class ComparisonOptions {
     return new RulesDiff.Difference(path, String.valueOf(before), after, "", SET);
   }
 
-  /** The other rules; what is wrong with them ends the command. */
+  /** Opens the other rules; a problem in them ends the command. */
   ComparedRules open(CommandContext here, Packs packs, String ruleset, SetupOptions choices) {
     return open(here, packs, ruleset, choices, set);
   }
@@ -234,7 +233,7 @@ final class ComparisonOptions {
     }
   }
 
-  /** Tells what is doubtful about values that stand in no file of the user's. */
+  /** Prints and returns warnings about values given by options. */
   static List<String> doubt(CommandContext here, Map<String, String> changes, Problems warnings) {
     String with = describeChanges(changes);
     List<String> doubts =
@@ -249,7 +248,7 @@ final class ComparisonOptions {
     return String.join(", ", said);
   }
 
-  /** What is wrong with rules that stand in no file of the user's. */
+  /** The error message for rules changed by options. */
   static String unsound(Map<String, String> changes, Problems problems) {
     Problem first = problems.list().get(0);
     String help = first.help() == null ? "" : "; " + first.help();

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** What the cases of rulesets cover, and which changes of the rules they notice. */
+/** The case coverage of rulesets, and the rule changes that cases detect. */
 final class CoverageReport {
 
   private final CommandContext here;

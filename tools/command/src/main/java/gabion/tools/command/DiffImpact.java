@@ -13,7 +13,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** What a difference of rules does to the odds of positions, and to whole games. */
+/** The effect of a rules difference on the odds of positions and on whole games. */
 final class DiffImpact {
 
   @Option(

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Tells what a report of a mistake should say of the machine. */
+/** Prints the facts about the machine that a bug report needs. */
 @Command(
     name = "doctor",
     description = "Tell what a report of a mistake should say of this machine.",
@@ -95,7 +95,7 @@ final class DoctorCommand implements Callable<Integer> {
         + " processor(s)";
   }
 
-  /** Java says of itself whether it shares what was laid up, and keeps silent about why not. */
+  /** Java reports whether it shares the archive, but not why it does not. */
   private static String archive() {
     boolean given =
         ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
@@ -178,7 +178,9 @@ final class DoctorCommand implements Callable<Integer> {
         : String.join(", ", found);
   }
 
-  /** A folder and what may be done with it. One that is not there yet is made in one that is. */
+  /**
+   * Prints whether a folder is writable; for a missing one, its nearest existing parent decides.
+   */
   private void folder(String what, Path folder, String holds) {
     Path there = folder.toAbsolutePath();
     while (!Files.exists(there) && there.getParent() != null) {

@@ -173,7 +173,7 @@ final class Gabion implements Runnable {
         .orElseGet(() -> new RunLast().execute(parsed));
   }
 
-  /** What a command tells below its help, of what stands before the word for help. */
+  /** Prints a command's additional help, for the words before the help option. */
   private int more(ParseResult parsed) {
     try {
       if (parsed.hasSubcommand()
@@ -186,7 +186,7 @@ final class Gabion implements Runnable {
     }
   }
 
-  /** What an error of the machine means to whoever plays; never a trace. */
+  /** The user's message for a JVM error; never a trace. */
   private static String exhaustion(Throwable error) {
     return error instanceof OutOfMemoryError
         ? "there is not memory enough for this; GABION_JAVA_OPTS=-Xmx2g gives more"

@@ -29,8 +29,8 @@ final class GameDivergence {
   }
 
   /**
-   * The record with the options that the new rules have; what it does not say is as it was before
-   * it was an option, or else standard.
+   * The record with the options of the new rules; a missing one keeps its old behaviour, or else is
+   * standard.
    */
   static GameRecord adaptToRules(GameRecord record, Packs.LoadedRuleset rules) {
     Map<String, List<String>> known = rules.rules().optionIds();
@@ -53,7 +53,7 @@ final class GameDivergence {
         record.pledge());
   }
 
-  /** What comes of it, in lines. */
+  /** The result as lines. */
   List<String> lines() {
     int most = record.answers().size();
     int fits = last(most, k -> story(after, other, k).isPresent());
@@ -140,7 +140,7 @@ final class GameDivergence {
         .orElse("it does not fit");
   }
 
-  /** The first line that is told otherwise, before and after. */
+  /** The first different log line, before and after. */
   private List<String> firstDifference(int answers) {
     List<String> old = story(before, record, answers).orElse(List.of());
     List<String> now = story(after, other, answers).orElse(List.of());

@@ -90,7 +90,7 @@ final class GamesCommand implements Callable<Integer> {
     return wrong ? Gabion.PROBLEMS : Gabion.DONE;
   }
 
-  // ---- how a game stands
+  // ---- game state
 
   private Map<String, Object> fields(SavedGames.Entry entry, GamesIndex index) {
     Map<String, Object> fields = new LinkedHashMap<>();
@@ -100,7 +100,7 @@ final class GamesCommand implements Callable<Integer> {
     return fields;
   }
 
-  /** How a game stands, which is noted where nothing is wrong with it. */
+  /** The state of a game; cached if it has no problem. */
   private Map<String, Object> stand(SavedGames.Entry entry, GamesIndex index) {
     Map<String, Object> fields = new LinkedHashMap<>();
     Problems problems = new Problems();
@@ -149,7 +149,7 @@ final class GamesCommand implements Callable<Integer> {
     }
   }
 
-  /** The headings under which the game stands. */
+  /** The headings of the current position. */
   private static String turn(List<LogLine> story) {
     List<LogLine> headings = new ArrayList<>();
     for (LogLine line : story) {

@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.Map;
 
 /**
- * The folder in which games are kept that have no file of their own: {@code GABION_GAMES}, or where
- * the system keeps what a program makes for its user.
+ * The folder for saved games without a file of their own: {@code GABION_GAMES}, or the system's
+ * folder for user data.
  */
 record GamesFolder(Path folder) {
 

@@ -21,9 +21,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What was found out of kept games, so that they need not be played again to be listed. It is never
- * the truth: what it says of a file counts while the file has the same time and size, and the rules
- * are the same; one that is damaged is made anew. The last of several processes that write it wins.
+ * A cache of facts about saved games, so that listing them need not replay them. An entry is valid
+ * while the file's time and size and the rules are unchanged; a damaged index is rebuilt. If
+ * several processes write it, the last one wins.
  */
 final class GamesIndex {
 
@@ -43,8 +43,8 @@ final class GamesIndex {
   private int unkept;
 
   /**
-   * @param kept all games that are there: what is known of others is forgotten
-   * @param packs where the rules are
+   * @param kept all existing games; entries of others are dropped
+   * @param packs the locations of the rules
    */
   GamesIndex(Path folder, List<SavedGames.Entry> kept, List<Path> packs) {
     this.file = folder.resolve(NAME);
@@ -55,12 +55,11 @@ final class GamesIndex {
     }
   }
 
-  /** What is known of a game. */
   Optional<Map<String, Object>> findCached(SavedGames.Entry game) {
     return Optional.ofNullable(before.get(key(game)));
   }
 
-  /** Notes what was found out of a game. */
+  /** Caches facts about a game. */
   void note(SavedGames.Entry game, Map<String, Object> fields) {
     now.put(key(game), fields);
     if (++unkept > now.size() / SHARE + LEAST) {
@@ -131,7 +130,7 @@ final class GamesIndex {
     }
   }
 
-  /** What stands below the hash of it. @throws IOException where that is not so */
+  /** The text below its hash. @throws IOException if the hash differs */
   private static String sound(String text) throws IOException {
     int end = text.indexOf('\n');
     String all = text.substring(end + 1);
@@ -141,7 +140,7 @@ final class GamesIndex {
     return all;
   }
 
-  @SuppressWarnings("unchecked") // what was read has texts as its names
+  @SuppressWarnings("unchecked") // JSON keys are strings
   private void put(Object key, Object fields) {
     before.put((String) key, (Map<String, Object>) fields);
   }
@@ -176,7 +175,7 @@ final class GamesIndex {
     return json.getText();
   }
 
-  /** Keeps what is known of the games that are there, where something is new. */
+  /** Saves the facts about the existing games, if any are new. */
   void save() {
     if (unkept > 0) {
       unkept = 0;

@@ -11,17 +11,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** Measures what some rules come to against others; what is wrong with them ends the command. */
+/** Measures the effect of rules against others; a problem with them ends the command. */
 final class ImpactMeasurement {
 
   private ImpactMeasurement() {}
 
   /**
-   * What is asked for.
+   * A request.
    *
-   * @param bots who makes the bot of a seat; the others play at random
-   * @param by who plays, in words
-   * @param sentences what is measured beside wins and the measures of the rules
+   * @param bots bot factories by seat; the other seats play at random
+   * @param by a description of the players
+   * @param sentences expressions measured beside wins and the rules' measures
    */
   record ImpactRequest(
       int games,
@@ -37,9 +37,9 @@ final class ImpactMeasurement {
   }
 
   /**
-   * Plays games under both; a game that shows a problem of the rules ends the command.
+   * Plays games under both; a game that reveals a problem of the rules ends the command.
    *
-   * @param packs says what is wrong with the sentences of the rules
+   * @param packs reports problems of the rules' expressions
    */
   static Impact of(
       CommandContext here,
@@ -69,7 +69,7 @@ final class ImpactMeasurement {
       }
     }
 
-    /** What the same rules come to against them, set up otherwise. */
+    /** Measures the same rules under another setup. */
     Impact of(Ruleset rules, Setup other) throws InterruptedException {
       return of(new PairedGames.Contender(rules, other, asked.bots()));
     }

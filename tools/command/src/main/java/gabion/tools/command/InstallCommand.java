@@ -97,7 +97,7 @@ final class InstallCommand implements Callable<Integer> {
     return Gabion.DONE;
   }
 
-  /** Asks whether it may take the place of another; without a terminal nobody can say so. */
+  /** Asks whether to replace another pack; fails without a terminal. */
   private void askFirst(PackStore store, Pack pack) {
     String taken = describeIdConflict(store, pack);
     if (taken.isEmpty()) {

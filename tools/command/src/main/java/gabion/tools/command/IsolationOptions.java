@@ -55,7 +55,7 @@ final class IsolationOptions {
     return words;
   }
 
-  /** What a command line asks for; nothing where it does not. */
+  /** The requested limits; empty without {@code --isolate}. */
   static Optional<ProcessLimits> parseLimits(ParseResult parsed) {
     ParseResult command = parsed.hasSubcommand() ? parsed.subcommand() : parsed;
     if (!command.hasMatchedOption("--isolate")) {

@@ -20,7 +20,7 @@ final class Json {
   private Json() {}
 
   /**
-   * A value: maps, records, lists, strings, numbers, claims, what was written in YAML. Maps keep
+   * A value as JSON: maps, records, lists, strings, numbers, conditions, YAML nodes. Maps keep
    * their order.
    */
   static String of(Object value) {
@@ -63,7 +63,7 @@ final class Json {
     }
   }
 
-  /** What was written: fields as a map, a list, or a text, for nothing of it is interpreted yet. */
+  /** Returns a YAML node as a map, a list or a string; nothing in it is interpreted yet. */
   private static Object toPlainValue(Tree tree) {
     if (tree instanceof Tree.Fields written) {
       Map<String, Object> fields = new LinkedHashMap<>();
@@ -73,7 +73,7 @@ final class Json {
     return tree instanceof Tree.Items list ? list.items() : tree.toString();
   }
 
-  /** What a record holds, by names, in their order. */
+  /** The components of a record, in order. */
   private static Map<String, Object> fields(Record record) {
     Map<String, Object> fields = new LinkedHashMap<>();
     for (RecordComponent part : record.getClass().getRecordComponents()) {

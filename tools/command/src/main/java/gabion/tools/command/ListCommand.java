@@ -13,7 +13,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** Lists what can be played, from the heads of the rulesets alone. */
+/** Lists the playable rulesets, from their heads alone. */
 @Command(
     name = "list",
     description = "List the rulesets with their scenarios, seats and options.",

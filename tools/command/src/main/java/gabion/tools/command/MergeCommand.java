@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/** Adds the shards of a simulation up to what one run would have said. */
+/** Merges the shards of a simulation into the result of one run. */
 @Command(
     name = "merge",
     description = "Add the shards of a simulation up to what one run would have said.",

@@ -51,7 +51,7 @@ final class NewCommand implements Callable<Integer> {
           "case.yaml > rulesets/NAME/cases/climbing.yaml",
           "fog.js > scripts/NAME/fog.js");
 
-  /** What may be begun. */
+  /** Kinds of template. */
   enum TemplateKind {
     pack,
     game

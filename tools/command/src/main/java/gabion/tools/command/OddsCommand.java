@@ -24,7 +24,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Works out what may come of a position, and how likely it is. */
+/** Computes the exact outcome probabilities of a position. */
 @Command(
     name = "odds",
     description = "Work out exactly what may come of a position, over the real rules.",

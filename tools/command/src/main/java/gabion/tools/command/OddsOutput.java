@@ -22,19 +22,17 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Says what may come of a position, and what under other rules: as lines, as JSON, as a picture.
- */
+/** Prints outcome probabilities, also under other rules: as lines, as JSON, as a picture. */
 final class OddsOutput {
 
-  /** A longer fraction is told by its decimals. */
+  /** A longer fraction is printed as a decimal. */
   private static final int LONGEST = 24;
 
   private static final double PERCENT = 100;
   private static final String NONE = "0";
   private static final double NOTHING = 5e-9;
 
-  /** Where more is not known than this, no table is told. */
+  /** Unresolved chance above which no table is printed. */
   private static final double HARDLY_ANY = 0.995;
 
   private static final String AIMLESS =
@@ -75,9 +73,9 @@ final class OddsOutput {
   }
 
   /**
-   * The same, found while somebody waits for it.
+   * Computes the odds and reports progress.
    *
-   * @throws Policies.Wrong where the rules cannot go on from the position
+   * @throws PolicyParser.InvalidRequestException if the rules cannot continue from the position
    */
   static OddsOutput of(
       Ruleset rules, String asked, OddsCalculation calculation, SearchProgress searching)
@@ -86,14 +84,14 @@ final class OddsOutput {
     return new OddsOutput(rules, asked, calculation, result, searching.isStopped());
   }
 
-  /** The same where nobody has said how choices are made; see {@link OptimalPlay}. */
+  /** Returns the output if no policies are given; see {@link OptimalPlay}. */
   static OddsOutput of(Ruleset rules, String asked, OptimalPlay played, boolean stopped) {
     OddsOutput told = new OddsOutput(rules, asked, played.calculation(), played.result(), stopped);
     told.note = played.note();
     return told;
   }
 
-  /** The same where nothing says who wins, and so not what would be good play. */
+  /** Adds a note: without an aim there is no optimal play. */
   OddsOutput aimless() {
     note = calculation.describePolicies(result).isEmpty() ? "" : AIMLESS;
     return this;
@@ -139,7 +137,7 @@ final class OddsOutput {
     return result.unresolvedChance() > HARDLY_ANY;
   }
 
-  /** What is not solved is said before any number that could pass for an answer. */
+  /** Adds the unsolved share before any number that could pass for an answer. */
   private void addUnsolvedNote(OddsResult of, String before, List<String> lines) {
     if (!of.between().isEmpty()) {
       lines.add(
@@ -267,7 +265,7 @@ final class OddsOutput {
         PERCENT * of.between().get(1));
   }
 
-  /** What has ended it before its end. */
+  /** Why the search ended early. */
   private String end() {
     return stopped ? "it was stopped" : "a limit was reached";
   }

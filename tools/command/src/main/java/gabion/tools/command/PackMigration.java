@@ -20,8 +20,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Brings the folder of a pack to the present format. It works on a copy, so that a pack is changed
- * as a whole or not at all; comments and the layout of what stays are kept.
+ * Migrates a pack's folder to the present format. It works on a copy, so that a pack is changed as
+ * a whole or not changed; comments and unchanged layout are kept.
  */
 final class PackMigration {
 
@@ -44,7 +44,7 @@ final class PackMigration {
     this.copy = copy;
   }
 
-  /** What was changed, a line each, in the files as they were called and stood. */
+  /** Returns the changes, one line each, by the old file names and positions. */
   List<String> changes() {
     return changes;
   }
@@ -70,7 +70,7 @@ final class PackMigration {
     return left;
   }
 
-  /** Puts what was changed in the place of what was. */
+  /** Copies the changes into the pack. */
   void keep() throws IOException {
     for (String side : List.of("rulesets", "scripts")) {
       if (Files.isDirectory(copy.resolve(side))) {
@@ -151,7 +151,7 @@ final class PackMigration {
     return Printable.line(pack.resolve(copy.relativize(file)).toString());
   }
 
-  // ---- what is said otherwise now
+  // ---- replaced syntax
 
   private List<Problem> edit(Library library, String ruleset) throws IOException {
     CheckResult checked = Check.of(library, ruleset);

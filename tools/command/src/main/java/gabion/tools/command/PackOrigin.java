@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Whence an installed pack is, as it is kept in a hidden file beside it.
+ * The origin of an installed pack, stored in a hidden file beside it.
  *
  * @param from the file that was installed
  * @param sha256 of its bytes

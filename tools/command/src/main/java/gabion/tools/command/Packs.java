@@ -64,7 +64,7 @@ final class Packs {
     return new Library(paths(here), GraalScripts.folders(), store(here));
   }
 
-  /** The same, with the user's own packs that bring what is asked for. */
+  /** The library, with the user's packs that provide the rulesets. */
   Library library(CommandContext here, List<String> rulesets) {
     rulesets.forEach(id -> find(here, id));
     return library(here);
@@ -138,7 +138,7 @@ final class Packs {
     return all;
   }
 
-  /** What the pack in a folder or zip is called; nothing where it cannot be read. */
+  /** Returns the id of the pack in a folder or zip; empty if it cannot be read. */
   private static Optional<String> id(Path pack) {
     return Pack.open(pack, new Problems()).map(Pack::id);
   }
@@ -217,7 +217,7 @@ final class Packs {
         : Optional.of(new LoadedRuleset(rules, display));
   }
 
-  /** Prints problems; what comes back ends the command. */
+  /** Prints problems; the result ends the command. */
   static CommandFailedException reportProblems(CommandContext here, List<Problem> problems) {
     here.err().print(ProblemPrinter.print(problems));
     return new CommandFailedException("");

@@ -168,9 +168,7 @@ final class PlayCommand implements Callable<Integer> {
     }
   }
 
-  /**
-   * Who holds the seats of no person; of those for which nobody was named, how to name somebody.
-   */
+  /** The holders of seats without persons; if the command named none, how to name one. */
   private String whoElse(List<String> rest) {
     List<String> holders = new ArrayList<>();
     seats.holdersBySeat().forEach((seat, who) -> holders.add("`" + who + "` holds " + seat));
@@ -220,8 +218,8 @@ final class PlayCommand implements Callable<Integer> {
   }
 
   /**
-   * The seats that persons hold: those of the command, or who sat there before, or the first; but
-   * none for which somebody else is named.
+   * The seats of persons: those of the command, or those held before, or the first; never a seat
+   * with another named holder.
    */
   private Set<String> persons(Ruleset rules, Setup setup, Optional<List<String>> before) {
     List<String> ids = rules.seatIds(setup);

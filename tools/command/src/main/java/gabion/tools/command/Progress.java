@@ -28,7 +28,7 @@ final class Progress {
             : null;
   }
 
-  /** Each picture of the bar is seen at once: an error stream may keep what has no end of line. */
+  /** Flushes each update of the bar, since an error stream may buffer text without a line end. */
   private static final class FlushingConsumer extends ConsoleProgressBarConsumer {
 
     private final PrintStream err;

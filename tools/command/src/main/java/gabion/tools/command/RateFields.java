@@ -11,7 +11,7 @@ import java.util.Map;
 /** How well bots play, for a program. */
 record RateFields(RatingReport ratings) {
 
-  /** What is the same wherever it is played. */
+  /** The machine-independent results. */
   Map<String, Object> all() {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("seeds", ratings.seeds());
@@ -30,7 +30,7 @@ record RateFields(RatingReport ratings) {
     return fields;
   }
 
-  /** What hangs on the machine. */
+  /** The timings, which depend on the machine. */
   Map<String, Object> seconds() {
     Map<String, Object> fields = new LinkedHashMap<>();
     for (int bot = 0; bot < ratings.bots().size(); bot++) {

@@ -33,7 +33,7 @@ final class Records {
     }
   }
 
-  /** Ends the command where a game would go on whose luck a server pledged, and has not told. */
+  /** Ends the command if a server committed to the game's luck and keeps its secret. */
   static void refuseUnproven(GameRecord record) {
     if (record.pledge().isMade() && record.pledge().secret().isEmpty()) {
       throw new CommandFailedException(
@@ -42,7 +42,7 @@ final class Records {
     }
   }
 
-  /** The game as far as a number of answers; says first what has changed since it was made. */
+  /** Replays a number of answers; first prints the changes of the rules. */
   static Table replayGame(
       CommandContext here, GameRecord record, Packs.LoadedRuleset opened, int until) {
     List<String> changes = record.files().changes(opened.rules().fingerprint());

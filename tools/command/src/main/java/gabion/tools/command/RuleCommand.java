@@ -42,7 +42,7 @@ final class RuleCommand implements Callable<Integer> {
   private static final int COLUMNS = 100;
   private static final int MOST = 10;
 
-  /** So many games tell a large impact from a small one within a few seconds. */
+  /** Enough games to detect a large impact within seconds. */
   private static final int USUAL = 60;
 
   @Mixin private final Packs packs = new Packs();
@@ -113,8 +113,8 @@ final class RuleCommand implements Callable<Integer> {
   }
 
   /**
-   * What each reading but the one in force comes to, by {@code OPTION=READING}: of a ruling, and
-   * where games are asked for also of those that bear on a clause or a card.
+   * The impact of each reading not in force, by {@code OPTION=READING}: of a ruling and, if games
+   * are requested, of rulings on a clause or a card.
    */
   private Map<String, Impact> impacts(RulesReference law, RuleEntry one, List<RuleEntry> named)
       throws InterruptedException {

@@ -19,7 +19,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Lists what the rules leave in doubt, and measures what the other readings would do. */
+/** Lists the ambiguities of the rules, and measures the effect of the other readings. */
 @Command(
     name = "rulings",
     description = "List the rulings of a ruleset; with --impact what each other reading does.",
@@ -73,7 +73,7 @@ final class RulingsCommand implements Callable<Integer> {
 
   private final CommandContext here;
 
-  /** What has been played, by {@code OPTION=READING}: several rulings may share an option. */
+  /** The measured impacts, by {@code OPTION=READING}: several rulings may share an option. */
   private final Map<String, List<Impact>> known = new LinkedHashMap<>();
 
   RulingsCommand(CommandContext here) {

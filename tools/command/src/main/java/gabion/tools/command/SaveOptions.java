@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Where a game is kept: what the command was told of it, or else the folder of games. */
+/** The file of a saved game: given by the command, or else in the folder of games. */
 final class SaveOptions {
 
   @Option(

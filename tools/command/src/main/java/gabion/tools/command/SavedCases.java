@@ -15,7 +15,7 @@ final class SavedCases {
 
   private SavedCases() {}
 
-  /** What they came to, in a few lines. */
+  /** Runs the cases; returns a summary. */
   static String run(Library library, Ruleset rules, Set<Path> saved) {
     boolean casesAlone = saved.stream().allMatch(SavedCases::isOfCases);
     Problems problems = new Problems();

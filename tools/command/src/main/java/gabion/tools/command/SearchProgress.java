@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
 
 /**
- * Somebody waits for a search: when it is long, a line at a terminal says how far it is, and Ctrl-C
- * ends it. What is known by then is told before the process ends.
+ * Shows the progress of a long search in a line at a terminal; Ctrl-C ends the search. The results
+ * so far are printed before the process ends.
  */
 final class SearchProgress implements SearchMonitor, AutoCloseable {
 
@@ -51,12 +51,10 @@ final class SearchProgress implements SearchMonitor, AutoCloseable {
     return !stopped;
   }
 
-  /** Whether somebody has ended it. */
   boolean isStopped() {
     return stopped;
   }
 
-  /** What is found is told now. */
   void clearProgress() {
     if (written) {
       write("");

@@ -50,8 +50,7 @@ final class SeatOptions {
   }
 
   /**
-   * Lets {@code standard} hold the seats for which nobody is named, as far as it knows what each
-   * plays for.
+   * Gives {@code standard} the seats without a named holder, where it knows their aim.
    *
    * @return those seats
    */
@@ -88,7 +87,7 @@ final class SeatOptions {
     }
   }
 
-  /** Refuses a seat that nobody can hold. */
+  /** Rejects an unknown or automated seat. */
   static void check(Packs packs, Ruleset rules, Setup setup, String seat) {
     try {
       SeatBots.check(rules, setup, seat);

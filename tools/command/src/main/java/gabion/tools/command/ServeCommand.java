@@ -144,8 +144,8 @@ final class ServeCommand implements Callable<Integer> {
   }
 
   /**
-   * A page that leads to an address, which nobody else may read: all users of a machine see with
-   * what a program was called, and the address has the secret of the lobby.
+   * Writes a page that leads to an address and that only this user can read: command lines are
+   * public on a machine, and the address contains the lobby's secret.
    */
   static Path wayTo(String address) throws IOException {
     Path page = Files.createTempFile("gabion-", ".html");

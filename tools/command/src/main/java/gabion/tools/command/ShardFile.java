@@ -17,11 +17,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What {@code simulate --shard} has written.
+ * The output of {@code simulate --shard}.
  *
- * @param simulationFields what was played, by the fields of a simulation
- * @param counts what it came to; null where a game failed
- * @param failureNode the first game that failed; null where none did
+ * @param simulationFields the parameters of the simulation, by its field names
+ * @param counts the results; null if a game failed
+ * @param failureNode the first game that failed; null if none did
  */
 record ShardFile(
     Path file,
@@ -116,7 +116,7 @@ record ShardFile(
     return failureNode == null ? Integer.MAX_VALUE : failureNode.get("game").intValue();
   }
 
-  /** A part of what was read, as it is written again. */
+  /** A JSON node as plain values. */
   static Object plain(JsonNode node) {
     if (node.isObject()) {
       Map<String, Object> fields = new LinkedHashMap<>();

@@ -36,7 +36,7 @@ record ShellCommand(String program, List<String> words) {
     return new ShellCommand(abroad(program), words.stream().map(ShellCommand::abroad).toList());
   }
 
-  /** A path as it is told elsewhere: below this folder, or its last name alone. */
+  /** A path for use elsewhere: relative to this folder, or its last name. */
   static String abroad(String word) {
     if (!word.startsWith("/") && !word.matches("[A-Za-z]:[\\\\/].*")) {
       return word;

@@ -143,7 +143,9 @@ final class SimulateCommand implements Callable<Integer> {
     return Gabion.DONE;
   }
 
-  /** What was asked for; else as many as there are processors, if each has enough to play. */
+  /**
+   * The option's value; else one for a shard, or at most one per processor, each with enough games.
+   */
   private int threads(Shard shard) {
     if (threads != null) {
       return threads;

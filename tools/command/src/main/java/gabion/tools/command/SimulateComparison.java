@@ -49,9 +49,9 @@ final class SimulateComparison {
   private @Nullable OutputFile report;
 
   /**
-   * What was asked for.
+   * A request.
    *
-   * @param words the command that asks the same again
+   * @param words the command that repeats it
    */
   record SimulationRequest(int games, long seed, int threads, boolean json, String words) {}
 

@@ -21,8 +21,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays the tasks of a sweep on Spark, in a process of its own: its libraries are none of ours, and
- * what it logs goes to a file.
+ * Plays the tasks of a sweep on Spark, in a separate process: Spark's libraries stay out of this
+ * one, and its log goes to a file.
  */
 final class SparkBackend implements SweepBackend {
 
@@ -124,7 +124,7 @@ final class SparkBackend implements SweepBackend {
     return builder.start();
   }
 
-  /** What it said of its end. */
+  /** The logged reason of the failure. */
   private static String failureReason(Path log) throws IOException {
     String first = "";
     for (String line : Files.readAllLines(log, StandardCharsets.ISO_8859_1)) {

@@ -16,11 +16,11 @@ interface SweepBackend {
   /**
    * Plays tasks.
    *
-   * @param heard takes each result as soon as it is there, one after the other
+   * @param heard takes each result once available, one at a time
    */
   void play(List<SweepTask> tasks, SweepFolder folder, Consumer<SweepResult> heard)
       throws IOException, InterruptedException;
 
-  /** Ends what is being played; from another thread. */
+  /** Stops the tasks; called from another thread. */
   void stop();
 }

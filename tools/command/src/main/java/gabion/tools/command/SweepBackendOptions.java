@@ -37,10 +37,10 @@ final class SweepBackendOptions {
 
   /** Refuses what cannot be. */
   void check(Packs packs, int games, int threads) {
-    if (games < 1 || threads < 0 || shards < 0 || shards > SweepPlan.MOST_SHARDS) {
+    if (games < 1 || threads < 0 || shards < 0 || shards > SweepJob.MOST_SHARDS) {
       throw packs.wrong(
           "at least one game, at least one thread, and no more than "
-              + SweepPlan.MOST_SHARDS
+              + SweepJob.MOST_SHARDS
               + " shards");
     }
     if (threads > 0 && (!cluster.isEmpty() || !conf.isEmpty())) {
@@ -53,7 +53,7 @@ final class SweepBackendOptions {
     }
   }
 
-  /** On so many threads here; with 0 of them on Spark. */
+  /** Local threads, or Spark for 0 threads. */
   SweepBackend place(CommandContext here, int threads) {
     return threads > 0
         ? new ThreadBackend(threads)

@@ -32,7 +32,7 @@ final class SweepBuild {
     this.room = here.home().toAbsolutePath().normalize().resolve("tools/sweep");
   }
 
-  /** The folder of what is built: {@code own}, {@code jars}, and logs. */
+  /** The build folder: {@code own}, {@code jars}, and logs. */
   Path folder() {
     return room.resolve("target/spark");
   }

@@ -96,7 +96,7 @@ final class SweepCommand implements Callable<Integer> {
       packs.open(here, ruleset);
       Library library = packs.library(here, List.of(ruleset));
       try (SweepFolder folder = SweepFolder.of(library, ruleset)) {
-        return play(asked, new SweepPlan(here, packs, choices, asked, folder), folder);
+        return play(asked, new SweepJob(here, packs, choices, asked, folder), folder);
       }
     } catch (InvalidSweepException wrong) {
       throw packs.wrong(wrong.sentence());
@@ -116,7 +116,7 @@ final class SweepCommand implements Callable<Integer> {
     }
   }
 
-  private int play(SweepRequest asked, SweepPlan ready, SweepFolder folder)
+  private int play(SweepRequest asked, SweepJob ready, SweepFolder folder)
       throws IOException, InterruptedException {
     SweepSums sums = new SweepSums(ready.combinations().size());
     SweepOutput told = new SweepOutput(here, asked, ready, sums, repeatCommand(asked));

@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a sweep came to, for a program.
+ * The results of a sweep as JSON fields.
  *
  * @param early whether it was stopped
  */
 record SweepFields(String ruleset, long seed, SweepTable table, boolean early) {
 
-  /** All of it: for each combination what it is, and what {@code merge} says of its games. */
+  /** All fields: for each combination its values and the fields of {@code merge}. */
   Map<String, Object> all() {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("ruleset", ruleset);

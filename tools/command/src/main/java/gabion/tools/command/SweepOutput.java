@@ -11,12 +11,12 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/** Says what a sweep came to, once, whether it has ended or was stopped. */
+/** Prints a sweep's results once, complete or stopped. */
 final class SweepOutput {
 
   private final CommandContext here;
   private final SweepRequest asked;
-  private final SweepPlan ready;
+  private final SweepJob ready;
   private final SweepSums sums;
   private final String again;
   private final AtomicBoolean said = new AtomicBoolean();
@@ -25,7 +25,7 @@ final class SweepOutput {
    * @param again the command that asks for the same again
    */
   SweepOutput(
-      CommandContext here, SweepRequest asked, SweepPlan ready, SweepSums sums, String again) {
+      CommandContext here, SweepRequest asked, SweepJob ready, SweepSums sums, String again) {
     this.here = here;
     this.asked = asked;
     this.ready = ready;
@@ -34,9 +34,9 @@ final class SweepOutput {
   }
 
   /**
-   * Says what is there.
+   * Prints the results; later calls print nothing.
    *
-   * @param early whether more was to come
+   * @param early whether the sweep is incomplete
    * @return whether no game failed
    */
   boolean say(boolean early) {

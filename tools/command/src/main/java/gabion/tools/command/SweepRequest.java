@@ -6,11 +6,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a sweep was asked for.
+ * The parameters of a sweep.
  *
  * @param games of each combination
- * @param shards of each combination; 0 where that was left open
- * @param report the file for the picture or page; null where none is wanted
+ * @param shards of each combination; 0 if unspecified
+ * @param report the file for the picture or page; null if none is wanted
  */
 record SweepRequest(
     String ruleset,

@@ -7,7 +7,7 @@ import gabion.tools.lab.sweep.SweepTask;
 import java.io.IOException;
 import java.util.List;
 
-/** Plays the tasks of a sweep, until all are played or somebody stops it. */
+/** Plays the tasks of a sweep until all are played or it is stopped. */
 final class SweepRun {
 
   private final CommandContext here;
@@ -26,9 +26,9 @@ final class SweepRun {
   }
 
   /**
-   * Plays.
+   * Plays the tasks.
    *
-   * @param stopped says what is there where it ends early
+   * @param stopped prints partial results on an early end
    */
   void play(List<SweepTask> tasks, SweepSums sums, Runnable stopped)
       throws IOException, InterruptedException {
@@ -75,7 +75,7 @@ final class SweepRun {
     try {
       Runtime.getRuntime().removeShutdownHook(stop);
     } catch (IllegalStateException e) {
-      // the process is ending, and the thread says what there is
+      // the process is ending, and the hook prints the results
     }
   }
 }

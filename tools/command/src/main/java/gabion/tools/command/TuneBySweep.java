@@ -58,8 +58,8 @@ final class TuneBySweep {
     TuneCommand.refuse(packs, aim, known);
     try (SweepFolder folder =
         SweepFolder.of(packs.library(here, List.of(asked.ruleset())), asked.ruleset())) {
-      SweepPlan varied = new SweepPlan(here, packs, choices, asked, folder);
-      SweepPlan base = new SweepPlan(here, packs, choices, asked.varying(List.of()), folder);
+      SweepJob varied = new SweepJob(here, packs, choices, asked, folder);
+      SweepJob base = new SweepJob(here, packs, choices, asked.varying(List.of()), folder);
       int last = varied.combinations().size();
       List<SweepTask> tasks = new ArrayList<>(varied.tasks());
       base.tasks().forEach(task -> tasks.add(task.withCombination(last)));
@@ -82,7 +82,7 @@ final class TuneBySweep {
   }
 
   private List<TuningReport.CandidateReport> candidateResults(
-      SweepPlan varied, SweepSums sums, int last) {
+      SweepJob varied, SweepSums sums, int last) {
     GameCounts base = sums.counts(last).orElseThrow();
     List<TuningReport.CandidateReport> tried = new ArrayList<>();
     for (Combination one : varied.combinations()) {

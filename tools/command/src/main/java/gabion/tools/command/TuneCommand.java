@@ -188,7 +188,7 @@ final class TuneCommand implements Callable<Integer> {
     return candidates;
   }
 
-  // ---- what was found
+  // ---- results
 
   private int reportTrials(TuningGoal aim, TuningReport told, List<Tuning.CandidateScore> tried) {
     for (Tuning.CandidateScore one : tried) {

@@ -8,7 +8,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.ParameterException;
 
-/** Says in words of people what is wrong with a command line. */
+/** Describes errors of a command line for its user. */
 final class UsageErrors {
 
   private static final Pattern NUMBER =
@@ -59,7 +59,7 @@ final class UsageErrors {
     return "`" + text + "` is no path: " + why;
   }
 
-  /** An option or a parameter as it is called to its user. */
+  /** The user's name of an option or a parameter. */
   static String argumentName(ArgSpec argument) {
     boolean option = argument instanceof CommandLine.Model.OptionSpec;
     return option

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 
-/** Where the system keeps what a program makes for its user. */
+/** The system's folder for user data. */
 final class UserFolder {
 
   private UserFolder() {}

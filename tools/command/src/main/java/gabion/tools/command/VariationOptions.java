@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import picocli.CommandLine.Option;
 
-/** What is varied of the rules, and the luck with which all of it is played. */
+/** The options for varied rules and for the seed of all games. */
 final class VariationOptions {
 
   @Option(
@@ -26,17 +26,17 @@ final class VariationOptions {
   }
 
   /**
-   * What is varied.
+   * The variables.
    *
-   * @param most how many combinations there may be
-   * @param more what is said to who wants more of them
+   * @param most maximum number of combinations
+   * @param more end of the error message beyond it
    */
   List<SweepVariable> parseVariations(Packs packs, SetupOptions choices, int most, String more)
       throws InvalidSweepException {
     List<SweepVariable> varied = new ArrayList<>();
     Set<String> said = new HashSet<>(choices.options.keySet());
     if (!choices.scenario.isEmpty()) {
-      said.add(SweepPlan.SCENARIO);
+      said.add(SweepJob.SCENARIO);
     }
     long combinations = 1;
     for (String word : vary) {

@@ -1,7 +1,8 @@
 /**
- * The {@code gabion} command: its words, its exit codes and what it prints. Enters: words of a
- * command line and files of packs. Leaves: text for people or JSON for programs. Imports {@code
- * play} and {@code text} of the kernel, the lab and, in {@link Packs} alone, the scripts.
+ * The {@code gabion} command: its words, its exit codes and its output. Enters: words of a command
+ * line and files of packs. Leaves: text for people or JSON for programs. Imports {@code play} and
+ * {@code yaml} of the kernel, the packs, the table, the lab and, in {@link Packs} and {@link
+ * CoverageReport} alone, the scripts.
  */
 @NullMarked
 package gabion.tools.command;

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -32,6 +33,12 @@ final class GameWords {
   private static final Pattern ENDS_IN_ES = Pattern.compile(".{3,}(x|s|ch|sh)es");
   private static final Pattern ENDS_IN_S = Pattern.compile(".{3,}[^s]s");
   private static final int SHORTEST = 3;
+
+  /** Texts and comments of a source. */
+  private static final Pattern COMMENT =
+      Pattern.compile(
+          "\"\"\"[\\s\\S]*?\"\"\"|\"(?:\\\\.|[^\"\\\\\n])*+\"|'(?:\\\\.|[^'\\\\])+'"
+              + "|//[^\n]*|/\\*[\\s\\S]*?\\*/");
 
   /** What stands directly below one of these, as a key or in a list, is an id. */
   private static final Set<String> SECTIONS =
@@ -97,24 +104,37 @@ final class GameWords {
     return new TreeSet<>(places.keySet());
   }
 
-  /** A sentence for every game word that a source says and that is not allowed. */
-  List<String> saidIn(Path source, Set<String> allowed) {
+  /**
+   * Returns a sentence for every word of a game in a source that is not allowed.
+   *
+   * @param allowed the words allowed everywhere
+   * @param plain the plain words of English that are also allowed in comments
+   */
+  List<String> saidIn(Path source, Set<String> allowed, Set<String> plain) {
+    String[] lines = text(source).split("\\R", -1);
+    String[] code = COMMENT.matcher(text(source)).replaceAll(GameWords::codeOf).split("\\R", -1);
     List<String> found = new ArrayList<>();
-    int number = 0;
-    for (String line : text(source).lines().toList()) {
-      number++;
-      if (line.startsWith("import ") || line.startsWith("package ")) {
+    for (int i = 0; i < lines.length; i++) {
+      if (lines[i].startsWith("import ") || lines[i].startsWith("package ")) {
         continue;
       }
-      for (String word : wordsOfJava(line)) {
-        if (places.containsKey(word) && !allowed.contains(word)) {
+      Set<String> inCode = wordsOfJava(code[i]);
+      for (String word : wordsOfJava(lines[i])) {
+        boolean plainHere = plain.contains(word) && !inCode.contains(word);
+        if (places.containsKey(word) && !allowed.contains(word) && !plainHere) {
           found.add(
               "`%s` stands in %s:%d; it belongs to %s"
-                  .formatted(word, source.getFileName(), number, places.get(word)));
+                  .formatted(word, source.getFileName(), i + 1, places.get(word)));
         }
       }
     }
     return found;
+  }
+
+  /** Returns a text as it is, and a comment as its line ends. */
+  private static String codeOf(MatchResult match) {
+    String text = match.group();
+    return Matcher.quoteReplacement(text.startsWith("/") ? text.replaceAll("[^\\n]", "") : text);
   }
 
   private void walk(Node node, String above, String file) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -18,6 +19,7 @@ class NoGameInJavaTest {
 
   private static final Path HOME = Path.of(System.getProperty("gabion.home", ".."));
   private static final Path TABLE_WORDS = Path.of("src/test/resources/table-words.txt");
+  private static final Path PLAIN_WORDS = Path.of("src/test/resources/plain-words.txt");
   private static final int MOST_TABLE_WORDS = 70;
 
   @Test
@@ -39,7 +41,7 @@ class NoGameInJavaTest {
       List<Path> sources = GameWords.files(HOME.resolve(room), ".*(?<!\\.min)\\.(java|js|ts)");
       assertThat(sources).as("sources of %s", room).isNotEmpty();
       for (Path source : sources) {
-        found.addAll(games.saidIn(source, tableWords().keySet()));
+        found.addAll(games.saidIn(source, tableWords().keySet(), plainWords()));
       }
     }
 
@@ -70,18 +72,33 @@ class NoGameInJavaTest {
         source,
         """
         import some.winter.Thing;
-        /** Falls like snow. */
+        /** Falls like snow and drift. */
         native int montrealCount;
         String s = "the land of natives";
         """);
 
-    List<String> found = GameWords.of(folder).saidIn(source, Set.of("hard"));
+    List<String> found =
+        GameWords.of(folder).saidIn(source, Set.of("hard"), Set.of("snow", "land", "montreal"));
 
     assertThat(found)
         .containsExactly(
-            "`snow` stands in Source.java:2; it belongs to hard-winter/pieces.yaml:2  snow",
+            "`drift` stands in Source.java:2; it belongs to hard-winter/pieces.yaml:2  drift",
             "`montreal` stands in Source.java:3; it belongs to hard-winter/map.yaml:2  montreal",
             "`native` stands in Source.java:4; it belongs to hard-winter/pieces.yaml:2  natives");
+  }
+
+  /** Every plain word is of some game, else the list grows without need. */
+  @Test
+  void the_plain_words_of_comments_are_words_of_games() {
+    assertThat(GameWords.of(HOME.resolve("rulesets")).words()).containsAll(plainWords());
+  }
+
+  private static Set<String> plainWords() {
+    return GameWords.text(PLAIN_WORDS)
+        .lines()
+        .filter(line -> !line.startsWith("#"))
+        .flatMap(line -> GameWords.words(line).stream())
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   private static Map<String, String> tableWords() {

@@ -25,7 +25,7 @@ final class CaseCodeLenses {
     return lenses;
   }
 
-  /** Where the id of a case stands. */
+  /** The range of the case's id. */
   static Range range(String text, OutlineNode one) {
     return Ranges.range(text, one.from, one.keyTo);
   }

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.eclipse.lsp4j.Diagnostic;
 
-/** Checks what somebody types, as soon as the hand rests. */
+/** Checks open files once typing pauses. */
 final class Checker implements AutoCloseable {
 
   private static final long REST = 250;
@@ -25,9 +25,9 @@ final class Checker implements AutoCloseable {
   private Future<?> next = java.util.concurrent.CompletableFuture.completedFuture(null);
 
   /**
-   * A checker of what is open.
+   * A checker of the open files.
    *
-   * @param failed takes a mistake of Gabion itself
+   * @param failed receives errors of Gabion itself
    */
   Checker(Workspace desk, PublishedDiagnostics diagnoses, Consumer<Throwable> failed) {
     this.desk = desk;

@@ -27,14 +27,14 @@ final class CitationTexts {
     return all;
   }
 
-  /** For each clause what it says. */
+  /** The clause texts by id. */
   Map<String, String> clauses() {
     Map<String, String> all = new LinkedHashMap<>();
     section("clauses").forEach((id, said) -> all.put(id, text(said)));
     return all;
   }
 
-  /** For each ruling its status, its doubt, what is taken and why. */
+  /** For each ruling its status, doubt, reading and reason. */
   Map<String, String> rulings() {
     Map<String, String> all = new LinkedHashMap<>();
     section("rulings").forEach((id, ruling) -> all.put(id, ruling(ruling)));

@@ -22,7 +22,7 @@ import org.eclipse.lsp4j.CompletionList;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 
-/** What may stand where somebody types. */
+/** Completions at the cursor. */
 final class CompletionProvider {
 
   private static final Pattern QUOTED = Pattern.compile("`([a-z][a-z -]*)`");
@@ -131,7 +131,7 @@ final class CompletionProvider {
         rank);
   }
 
-  /** Names that stand as keys: of what is said there, or words that things tell. */
+  /** Adds keys: properties of a type, procedures, or words of a sentence. */
   private void names(SchemaContext around, Cursor cursor, String colon) {
     Optional<LinkedSentence> heard = new ScopeIndex(rules.sentences(), file).emptyScope();
     Matcher told = TOLD.matcher(around.names());

@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Where somebody types in YAML.
+ * A cursor in YAML.
  *
- * @param file the text with a letter more where the cursor is
- * @param offset where that letter stands
- * @param twig what it is in
+ * @param file the text with an additional letter at the cursor
+ * @param offset the position of that letter
+ * @param twig the node around it
  */
 record Cursor(FileLocation.FileKind sort, String file, int offset, OutlineNode twig) {
 
@@ -19,17 +19,17 @@ record Cursor(FileLocation.FileKind sort, String file, int offset, OutlineNode t
     return new Cursor(sort, file, offset, TolerantYamlParser.of(file).at(offset));
   }
 
-  /** Whether it stands in a key that is whole, with its colon. */
+  /** Whether it is in a complete key, with its colon. */
   boolean isInKey() {
     return !twig.bare && offset < twig.keyTo && !twig.isItem();
   }
 
-  /** Whether it stands where a key may begin. */
+  /** Whether a key may begin here. */
   boolean mayBeKey() {
     return isInKey() || twig.bare;
   }
 
-  /** What may stand in the block whose key it is in, or may be in. */
+  /** The schema of the block that its key belongs to. */
   SchemaContext around() {
     boolean own = twig.bare && !twig.key.isEmpty();
     OutlineNode block = own || twig.around == null ? twig : twig.around;
@@ -49,7 +49,7 @@ record Cursor(FileLocation.FileKind sort, String file, int offset, OutlineNode t
     return keys;
   }
 
-  /** What may stand in the value that it is in. */
+  /** The schema of the value around it. */
   SchemaContext value() {
     return SchemaContext.at(sort, twig);
   }

@@ -11,7 +11,7 @@ import java.util.Locale;
 import org.eclipse.lsp4j.CodeLens;
 import org.eclipse.lsp4j.Command;
 
-/** A lens on each die of a file, which says what a throw of it gives, and more of several. */
+/** A lens on each die of a file: the results of one throw, and of several on command. */
 final class DieCodeLenses {
 
   private static final String NUMBER = "-?\\d{1,4}";
@@ -35,7 +35,7 @@ final class DieCodeLenses {
     return lenses;
   }
 
-  /** What one to six dice give, a line each; empty where there is no such die. */
+  /** The results of one to six dice, a line each; empty for an unknown die. */
   static String describeThrows(Ruleset rules, String id) {
     int number = die(rules, id);
     StringBuilder all = new StringBuilder();

@@ -23,7 +23,7 @@ import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.services.LanguageClient;
 import org.eclipse.lsp4j.services.WorkspaceService;
 
-/** What an editor orders to be done: a case to be run, a die to be told of. */
+/** The commands of an editor: run a case, describe a die. */
 final class EditorCommands implements WorkspaceService {
 
   /** The command that runs a case: the address of its file, and its id. */
@@ -99,7 +99,7 @@ final class EditorCommands implements WorkspaceService {
     return Map.of("id", id, "passed", passed, "failure", report.failure().strip());
   }
 
-  /** Says what one die and several of it give. */
+  /** The results of one die and of several. */
   private Map<String, Object> tell(String address, String id) {
     Path file =
         OpenDocuments.file(address)

@@ -61,10 +61,10 @@ public final class EditorServer implements LanguageServer {
   }
 
   /**
-   * Serves an editor until it leaves or its end of the line is closed.
+   * Serves an editor until it exits or disconnects.
    *
-   * @param complaint is told of each message that cannot be read, as the editor is
-   * @return 0, or 1 where it left without saying so first
+   * @param complaint receives errors of unreadable messages, as the editor does
+   * @return 0, or 1 without a shutdown request
    */
   public static int serve(
       PackPaths shelves, InputStream in, OutputStream out, Consumer<String> complaint) {
@@ -111,7 +111,7 @@ public final class EditorServer implements LanguageServer {
     return consumer;
   }
 
-  /** Answers what could not be read, so nobody knows which request it was. */
+  /** Sends an error for an unreadable message, whose request is unknown. */
   private void unread(String why) {
     ResponseMessage answer = new ResponseMessage();
     answer.setError(new ResponseError(ResponseErrorCode.ParseError, why, null));

@@ -4,14 +4,14 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Where a file lies: in which pack and ruleset, and as what.
+ * The location of a file: its pack, its ruleset and its kind.
  *
  * @param pack the folder of the pack
- * @param ruleset the ruleset's id; empty for what a pack says of itself
+ * @param ruleset the ruleset's id; empty for files of the pack itself
  */
 record FileLocation(Path pack, String ruleset, FileKind sort) {
 
-  /** What a file may be. */
+  /** The kinds of file. */
   enum FileKind {
     RULES,
     CASES,

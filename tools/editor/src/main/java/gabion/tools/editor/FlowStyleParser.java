@@ -1,6 +1,6 @@
 package gabion.tools.editor;
 
-/** Reads what stands in braces and brackets, which may not be closed yet. */
+/** Parses flow style, in braces and brackets that may not be closed yet. */
 final class FlowStyleParser {
 
   private static final int DEEPEST = 40;
@@ -58,7 +58,7 @@ final class FlowStyleParser {
     return false;
   }
 
-  /** Whether a line has begun that stands too far left to belong to it: a brace is missing. */
+  /** Whether the line is indented too little to belong to it: a brace is missing. */
   private boolean isLeft(OutlineNode into) {
     int start = file.lastIndexOf('\n', at - 1) + 1;
     boolean first = file.substring(start, at).isBlank();

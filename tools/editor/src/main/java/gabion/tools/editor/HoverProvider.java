@@ -19,8 +19,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * What a word means: a field as it is declared; a thing with its value in all packs, and the
- * clauses and rulings it comes from.
+ * Explains a word: a field by its declaration; a thing by its value in all packs and its clauses
+ * and rulings.
  */
 final class HoverProvider {
 
@@ -36,7 +36,7 @@ final class HoverProvider {
     this.cited = new CitationTexts(rules);
   }
 
-  /** What is told of a place, in Markdown; nothing where there is nothing to tell. */
+  /** Returns the hover text at an offset, in Markdown; empty if there is none. */
   static Optional<String> at(
       RulesSnapshot rules, FileLocation where, Path file, String text, int offset) {
     HoverProvider hovering = new HoverProvider(rules);
@@ -54,7 +54,7 @@ final class HoverProvider {
         : Optional.of(String.join("\n\n", hovering.said));
   }
 
-  // ---- what is declared
+  // ---- declared fields
 
   private void field(FileLocation where, String text, int offset) {
     OutlineNode twig = TolerantYamlParser.of(text).at(offset);
@@ -103,7 +103,7 @@ final class HoverProvider {
     }
   }
 
-  // ---- what a ruleset makes
+  // ---- names of a ruleset
 
   private void word(NameIndex names, Path file, int offset) {
     Optional<NameOccurrence> mention = names.at(file, offset);
@@ -139,7 +139,7 @@ final class HoverProvider {
     }
   }
 
-  /** The type of a name that only what is around it knows. */
+  /** Adds the type of a local name. */
   private void type(NameOccurrence mention) {
     rules.sentences().stream()
         .filter(heard -> RulesSnapshot.file(heard.location()).equals(mention.file()))

@@ -24,16 +24,16 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A sentence that was linked, right or wrong, and what may be said in its place.
+ * A sentence that was compiled, valid or not, and the context for compiling others in its place.
  *
  * @param location its first letters
- * @param scope what may be named there
- * @param expectedType the type that is wanted there; null where any will do
+ * @param scope the names in scope
+ * @param expectedType the required type; null if any is allowed
  */
 record LinkedSentence(
     SourceLocation location, Scope scope, @Nullable Type expectedType, Vocabulary vocabulary) {
 
-  /** What the holes of a sentence are called, before their numbers. */
+  /** Prefix of placeholder names, before a number. */
   static final String HOLE = "hole-";
 
   /** Notes all sentences of a ruleset while it is linked. */
@@ -59,9 +59,9 @@ record LinkedSentence(
   }
 
   /**
-   * A sentence of a script, in whose holes something stands.
+   * Returns a sentence of a script with values in its placeholders.
    *
-   * @param holes by what they are called; the last word of each is its type
+   * @param holes their names; the last word of each is its type
    */
   LinkedSentence withHoles(List<String> holes) {
     Scope inside = Scope.EMPTY;
@@ -79,9 +79,9 @@ record LinkedSentence(
   }
 
   /**
-   * What is wrong with a sentence in this one's place, each problem with its offset as the column.
+   * Returns the problems of a sentence in this one's place, each with its offset as the column.
    *
-   * @param typed whether it must be of the type that is wanted here
+   * @param typed whether it must have the expected type
    */
   List<Problem> wrong(String sentence, boolean typed) {
     Problems problems = new Problems();

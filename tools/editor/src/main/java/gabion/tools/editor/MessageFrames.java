@@ -14,8 +14,8 @@ import java.util.Locale;
 import java.util.function.Consumer;
 
 /**
- * What an editor says, message by message. A message that cannot be read is complained of and
- * passed over: the next one begins at the next {@code Content-Length:}.
+ * The messages of an editor. An unreadable message is reported and skipped: the next one begins at
+ * the next {@code Content-Length:}.
  */
 final class MessageFrames extends InputStream {
 
@@ -105,7 +105,7 @@ final class MessageFrames extends InputStream {
             .readAllBytes();
   }
 
-  /** Makes a frame of what can be read. */
+  /** Makes a frame of a readable message. */
   private boolean isRead(byte[] body, int length) throws IOException {
     if (isTooDeep(body)) {
       complaint.accept("a message is nested more than " + DEEPEST + " deep");
@@ -171,7 +171,7 @@ final class MessageFrames extends InputStream {
     return next >= 0 ? next : in.read();
   }
 
-  /** Reads what was read already, and on, up to where the next head may begin. */
+  /** Rereads the bytes and continues to the possible start of the next head. */
   private void passOver(byte[] read) throws IOException {
     again = concatenate(read, again.readAllBytes());
     int known = 0;

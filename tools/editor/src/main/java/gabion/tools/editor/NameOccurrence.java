@@ -30,11 +30,11 @@ record NameOccurrence(
     THINGS,
     /** Clauses and rulings, which are only cited. */
     SOURCES,
-    /** Cases, of which nobody speaks. */
+    /** Cases, which are not referred to. */
     CASES
   }
 
-  /** What a word is there. */
+  /** The role of a word. */
   enum Role {
     /** The name of something, where that is declared. */
     MADE,
@@ -47,7 +47,7 @@ record NameOccurrence(
     return RulesSnapshot.file(source);
   }
 
-  /** The thing in which it stands, by its section and name. */
+  /** Returns the enclosing thing, by its section and name. */
   List<String> thing() {
     return keys.subList(0, Math.min(2, keys.size()));
   }
@@ -63,7 +63,7 @@ record NameOccurrence(
     return cited ? Namespace.SOURCES : Namespace.THINGS;
   }
 
-  /** What is declared here: two that are alike are the same, laid over one another. */
+  /** The declaration's path: equal paths in several packs are one thing. */
   String declarationPath() {
     return String.join(" → ", keys);
   }

@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Finds the words that one file makes and says. A text for people says only what is in its braces.
+ * Finds the names that a file declares and refers to. A text for people refers only in its braces.
  */
 final class OccurrenceFinder {
 
@@ -20,7 +20,7 @@ final class OccurrenceFinder {
   private static final Set<String> HEADED =
       Set.of("fields", "boxes", "define", "ways", "tables", "procedures");
 
-  /** Sections whose entries only name what is made elsewhere. */
+  /** Sections whose entries refer to other declarations. */
   private static final Set<String> SAYING = Set.of("start", "decks", "tells", "display", "hooks");
 
   /** Fields whose own fields are made there. */
@@ -116,7 +116,7 @@ final class OccurrenceFinder {
     };
   }
 
-  /** A head: its own words are made, and so are its parameters for what stands in it. */
+  /** A head: its own words are declared, its parameters are local. */
   private void head(List<String> keys, int from, int to) {
     Matcher word = WordBoundaries.WORD.matcher(source.text()).region(from, to);
     List<int[]> words = new ArrayList<>();

@@ -41,7 +41,7 @@ final class OpenDocuments {
     }
   }
 
-  /** Notes how a file stands. */
+  /** Stores an open file's text. */
   synchronized void put(Path file, String address, String text) {
     texts.put(file, text);
     addresses.put(file, address);

@@ -5,8 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A field or an item of a file that may not be typed to its end: its key and its value as letters,
- * and what stands in it.
+ * A field or an item of a file that may be incomplete: its key and its value as ranges of the text,
+ * and its children.
  */
 final class OutlineNode {
 
@@ -28,7 +28,7 @@ final class OutlineNode {
 
   int textTo = -1;
 
-  /** Whether its text is a word that stands alone, where a key may be meant. */
+  /** Whether its text is a single word that may become a key. */
   boolean bare;
 
   OutlineNode(@Nullable OutlineNode around, String key, int from, int keyTo, int column) {
@@ -50,7 +50,6 @@ final class OutlineNode {
     return textFrom >= 0;
   }
 
-  /** Its own text, as it is written. */
   String text(String file) {
     return hasText() ? file.substring(textFrom, textTo) : "";
   }

@@ -20,7 +20,7 @@ public record PackPaths(List<Path> packs, PackStore store) {
     packs = packs.stream().map(OpenDocuments::real).distinct().toList();
   }
 
-  /** The rulesets as somebody sees them who works on a pack. */
+  /** Returns the library as seen by the author of a pack. */
   Library library(Path pack, EditorOptions editing) {
     List<Path> all = new ArrayList<>(packs);
     if (!all.contains(pack)) {

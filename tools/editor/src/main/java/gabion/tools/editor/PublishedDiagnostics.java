@@ -18,7 +18,7 @@ import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
 import org.eclipse.lsp4j.Range;
 
-/** What is shown as wrong, by who found it; a file shows what all have found in it. */
+/** The published diagnostics by finder; a file shows those of all finders. */
 final class PublishedDiagnostics {
 
   private static final Range TOP = new Range(new Position(0, 0), new Position(0, 1));
@@ -32,7 +32,7 @@ final class PublishedDiagnostics {
     this.shown = shown;
   }
 
-  /** What was found in a ruleset, by file. */
+  /** Diagnostics by file; those without a location go to {@code instead}. */
   static Map<Path, List<Diagnostic>> of(CheckResult checked, Path instead) {
     Map<Path, List<Diagnostic>> all = new HashMap<>();
     for (Problem problem : checked.problems()) {
@@ -57,7 +57,7 @@ final class PublishedDiagnostics {
                 range, problem.message() + help, severity, "gabion", problem.code().id()));
   }
 
-  /** A case that somebody ran. */
+  /** A case run by the user. */
   record CaseRun(Path file, String id) {}
 
   /** Takes back what cases showed that were run: something has been typed since. */
@@ -69,7 +69,7 @@ final class PublishedDiagnostics {
     }
   }
 
-  /** Shows what somebody has found, in the place of what it found before. */
+  /** Publishes the diagnostics of a finder, in place of its earlier ones. */
   synchronized void show(Object finder, Map<Path, List<Diagnostic>> now) {
     Map<Path, List<Diagnostic>> before =
         now.isEmpty() ? found.remove(finder) : found.put(finder, now);

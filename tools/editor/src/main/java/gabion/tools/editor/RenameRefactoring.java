@@ -31,10 +31,10 @@ import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 
 /**
- * A new name for what a word means, wherever it is said: in YAML, sentences, scripts and cases of
- * all packs. Where it is not sure that all places and only those are found, nothing is renamed, and
- * the reason is told. What is left is tried: the ruleset under the new name must have no other
- * problems than before, and no other case may fail.
+ * Renames a thing wherever its name occurs: in YAML, sentences, scripts and cases of all packs. If
+ * it is uncertain that exactly the right places are found, nothing is renamed, and the reason is
+ * reported. The result is tested: the ruleset under the new name must have no additional problems,
+ * and no additional case may fail.
  */
 final class RenameRefactoring {
 
@@ -188,7 +188,7 @@ final class RenameRefactoring {
     return new TextDocumentEdit(new VersionedTextDocumentIdentifier(address, null), edits);
   }
 
-  /** The new name as it is written in the place of some letters. */
+  /** The new name; in camel case where the old one is not written as its id. */
   private String inPlaceOf(Source source, List<Integer> at) {
     String letters = source.text().substring(at.get(0), at.get(1));
     return letters.equals(old.word()) ? next : ScriptTextScanner.camel(next);

@@ -16,7 +16,7 @@ final class RequestQueue implements AutoCloseable {
   private final ExecutorService thread =
       Executors.newSingleThreadExecutor(work -> Checker.daemon(work, "gabion-answers"));
 
-  /** What somebody asked for cannot be done, and why. */
+  /** A refused request, with the reason. */
   static final class RequestRefusedException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -60,7 +60,7 @@ final class RequestQueue implements AutoCloseable {
     return new ResponseErrorException(new ResponseError(code, why, null));
   }
 
-  /** How a mistake of Gabion itself is told of. */
+  /** The message for an internal error. */
   static String describeBug(Throwable mistake) {
     StackTraceElement[] trace = mistake.getStackTrace();
     return "this is a mistake of Gabion: " + mistake + (trace.length == 0 ? "" : " at " + trace[0]);

@@ -8,11 +8,11 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * A ruleset as it was last read.
+ * A ruleset as last read.
  *
- * @param version of what was open then
- * @param sentences its sentences, those of an earlier reading, or of what is on the disk, where
- *     this one did not come so far
+ * @param version of the documents open then
+ * @param sentences its sentences; those of an earlier snapshot, or of the files on disk, if this
+ *     one did not compile any
  * @param files all its files
  */
 record RulesSnapshot(

@@ -17,16 +17,16 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What may stand at a place of a file, as it is declared.
+ * The schema at a position of a file.
  *
- * @param form what the value there is
+ * @param form the form of the value there
  * @param block the fields it may hold
- * @param part the declared field whose value it is; null where an author names it
- * @param names what its author's names in it are: {@code id}, {@code head}, {@code place}
+ * @param part the declared field whose value it is; null if an author names it
+ * @param names the kind of its author's names in it: {@code id}, {@code head}, {@code place}
  */
 record SchemaContext(ValueForm form, Schema block, @Nullable FieldSpec part, String names) {
 
-  /** What a value may be. */
+  /** The forms of a value. */
   enum ValueForm {
     BLOCK,
     STEPS,
@@ -60,7 +60,7 @@ record SchemaContext(ValueForm form, Schema block, @Nullable FieldSpec part, Str
   private static final Schema CASES =
       Schema.of(FieldSpec.may("cases", FieldKind.FIELDS, "the cases by id").of(CaseSchema.CASES));
 
-  /** What a whole file holds. */
+  /** The schema of a file. */
   static SchemaContext of(FileLocation.FileKind sort) {
     Schema all =
         switch (sort) {
@@ -71,7 +71,7 @@ record SchemaContext(ValueForm form, Schema block, @Nullable FieldSpec part, Str
     return new SchemaContext(ValueForm.BLOCK, all, null, "");
   }
 
-  /** What may stand in a twig, the others around it considered. */
+  /** The schema inside a node, given its ancestors. */
   static SchemaContext at(FileLocation.FileKind sort, OutlineNode twig) {
     SchemaContext declared = of(sort);
     for (OutlineNode each : twig.path()) {
@@ -80,7 +80,7 @@ record SchemaContext(ValueForm form, Schema block, @Nullable FieldSpec part, Str
     return declared;
   }
 
-  /** What may stand in one of its fields or items. */
+  /** The schema inside a field or an item. */
   SchemaContext in(OutlineNode twig) {
     if (twig.isItem() || twig.key.isEmpty()) {
       boolean step = form == ValueForm.STEPS || form == ValueForm.STEP;
@@ -93,7 +93,7 @@ record SchemaContext(ValueForm form, Schema block, @Nullable FieldSpec part, Str
     };
   }
 
-  /** The fields of the step in which a twig stands. */
+  /** The fields of a step. */
   private static Schema verb(@Nullable OutlineNode step) {
     return step == null
         ? Schema.of()
@@ -129,7 +129,7 @@ record SchemaContext(ValueForm form, Schema block, @Nullable FieldSpec part, Str
     return part == null || SENTENCES.contains(part.kind());
   }
 
-  /** Whether a text there is read by people; only what stands in its braces is a sentence. */
+  /** Returns whether a text there is for people; only its braces contain sentences. */
   boolean isForPeople() {
     return part != null && PEOPLE.contains(part.kind());
   }
@@ -147,7 +147,7 @@ record SchemaContext(ValueForm form, Schema block, @Nullable FieldSpec part, Str
         || names.startsWith("procedure");
   }
 
-  /** What a field may hold; a value where an author names it. */
+  /** The field's kind; a value if an author names it. */
   FieldKind holds() {
     return part == null ? FieldKind.VALUE : part.kind();
   }

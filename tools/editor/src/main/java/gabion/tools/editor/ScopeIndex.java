@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What may be named at a place, from the sentence that was last linked there or near it. Places are
- * told by the keys that lead to them, for letters move as one types.
+ * The names in scope at a position, from the sentence last compiled there or near it. Positions are
+ * identified by their keys, since offsets change while typing.
  */
 final class ScopeIndex {
 
@@ -37,8 +37,8 @@ final class ScopeIndex {
   }
 
   /**
-   * The sentence at a place; else what may be named near it, where any type will do. Nothing where
-   * nothing was ever linked.
+   * The sentence at a position, or else one with the scope near it and any type. Empty if nothing
+   * was ever compiled.
    */
   Optional<LinkedSentence> at(List<String> keys) {
     Optional<KeyedSentence> exact =

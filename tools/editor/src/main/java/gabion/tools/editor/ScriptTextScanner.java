@@ -14,17 +14,17 @@ final class ScriptTextScanner {
       Pattern.compile("(?:^|[{,\\s])(?:'([a-z-]+)'|\"([a-z-]+)\"|([a-z]+))\\s*(?=[:,}])");
 
   /**
-   * A text in quotes, or what stands between the holes of a sentence.
+   * A quoted text, or a part of a sentence between placeholders.
    *
-   * @param from its first letter, behind the quote
+   * @param from its first letter, after the quote
    * @param to past its last
-   * @param textBefore what stands before it in its sentence, {@code hole-0} for the first hole
-   * @param holes the last names of the holes before it, in kebab-case
+   * @param textBefore the sentence before it, {@code hole-0} for the first placeholder
+   * @param holes the last names of earlier placeholders, in kebab-case
    */
   record ScriptString(
       String script, int from, int to, boolean isSentence, String textBefore, List<String> holes) {
 
-    /** What stands in the sentence before an offset. */
+    /** The sentence before an offset. */
     String before(int offset) {
       return textBefore + script.substring(from, Math.max(from, Math.min(to, offset)));
     }
@@ -48,7 +48,7 @@ final class ScriptTextScanner {
     return pieces;
   }
 
-  /** The text in which an offset stands. */
+  /** Returns the text around an offset. */
   Optional<ScriptString> at(int offset) {
     return pieces.stream()
         .filter(piece -> offset >= piece.from() && offset <= piece.to())

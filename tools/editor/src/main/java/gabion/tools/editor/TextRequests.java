@@ -33,7 +33,7 @@ import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.jsonrpc.messages.Either3;
 import org.eclipse.lsp4j.services.TextDocumentService;
 
-/** What an editor says and asks of the files that are open in it. */
+/** An editor's notifications and requests about its open files. */
 final class TextRequests implements TextDocumentService {
 
   private final Workspace desk;
@@ -46,7 +46,7 @@ final class TextRequests implements TextDocumentService {
     this.replies = replies;
   }
 
-  // ---- what is open
+  // ---- open files
 
   @Override
   public void didOpen(DidOpenTextDocumentParams params) {
@@ -78,9 +78,9 @@ final class TextRequests implements TextDocumentService {
     checker.scheduleCheck();
   }
 
-  // ---- what is asked
+  // ---- requests
 
-  /** Where somebody asks. */
+  /** A request's position. */
   record RequestContext(
       Path file,
       FileLocation fileLocation,
@@ -208,7 +208,7 @@ final class TextRequests implements TextDocumentService {
     };
   }
 
-  /** The places of words that lie in files; what is packed in a zip has none. */
+  /** Locations of names in files; those in a zip have none. */
   private List<Location> locations(List<NameOccurrence> mentions) {
     return mentions.stream()
         .filter(mention -> desk.open.isOpen(mention.file()) || Files.exists(mention.file()))

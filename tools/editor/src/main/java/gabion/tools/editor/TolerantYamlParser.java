@@ -4,8 +4,8 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * Reads YAML that may be broken, as somebody types it: lines by how far they are indented, and what
- * stands in braces. It never refuses anything; what it cannot understand it passes over.
+ * Parses YAML that may be invalid while it is typed: lines by indentation, and flow style in
+ * braces. It never fails; it skips unintelligible parts.
  */
 final class TolerantYamlParser {
 
@@ -20,7 +20,7 @@ final class TolerantYamlParser {
     open.push(root);
   }
 
-  /** What stands in a file. */
+  /** The outline of a file. */
   static OutlineNode of(String file) {
     TolerantYamlParser outline = new TolerantYamlParser(file);
     int at = 0;
@@ -76,7 +76,7 @@ final class TolerantYamlParser {
         && open.size() < DEEPEST;
   }
 
-  /** Leaves what is not around a column; an item may stand as far left as the field it is in. */
+  /** Closes nodes that do not enclose a column; an item may be in its field's column. */
   private void close(int column, boolean item) {
     while (around().column > column || around().column == column && !(item && !around().isItem())) {
       open.pop();
@@ -175,7 +175,7 @@ final class TolerantYamlParser {
     return to;
   }
 
-  /** Where the colon of a key stands in a line; {@code -1} where it has none. */
+  /** The colon of a key in a line; {@code -1} if there is none. */
   private int colon(int at, int end) {
     char first = file.charAt(at);
     if (first == '{' || first == '[' || first == '#') {

@@ -25,7 +25,7 @@ final class WordBoundaries {
     return from;
   }
 
-  /** Where the word ends that stands around an offset. */
+  /** Returns the end of the word around an offset. */
   static int end(String text, int offset) {
     int to = offset;
     while (to < text.length() && isLetter(text.charAt(to))) {

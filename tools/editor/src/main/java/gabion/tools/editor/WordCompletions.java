@@ -19,15 +19,15 @@ import java.util.Map;
 import org.eclipse.lsp4j.CompletionItemKind;
 
 /**
- * The words that may go on a sentence: each is tried behind what stands there, and those are left
- * out that the language, or the type of what stands before, refuses.
+ * Completions of a sentence: each word is tested after the text before it, and dropped if the
+ * language, or the type of that text, does not allow it.
  */
 final class WordCompletions {
 
   /**
-   * A word that may be said.
+   * A suggested word.
    *
-   * @param description what it is
+   * @param description its explanation
    */
   record WordSuggestion(String word, CompletionItemKind kind, String description, int rank) {}
 
@@ -39,10 +39,10 @@ final class WordCompletions {
   private final Map<String, WordSuggestion> known = new LinkedHashMap<>();
 
   /**
-   * Words behind the first letters of a sentence.
+   * Completions after the beginning of a sentence.
    *
-   * @param before those letters, without the word that is being typed
-   * @param typed what is typed of that word: others have it in them
+   * @param before the beginning, without the word being typed
+   * @param typed the typed part of that word: suggestions contain it
    */
   WordCompletions(LinkedSentence heard, String before, String typed) {
     this.typed = typed.toLowerCase(Locale.ROOT);
@@ -137,7 +137,7 @@ final class WordCompletions {
     }
   }
 
-  /** The words behind "is", up to what they take. */
+  /** The words after "is", with a preposition. */
   private static String adjective(Signature noun) {
     String words = String.join(" ", noun.words());
     return noun.prepositions().isEmpty() ? words : words + " " + noun.prepositions().get(0);

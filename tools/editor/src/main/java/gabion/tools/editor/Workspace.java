@@ -16,13 +16,13 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 
-/** What is open, and each ruleset as it was last read. For several threads. */
+/** The open files, and each ruleset as last read. Thread-safe. */
 final class Workspace {
 
   /**
    * A ruleset as the author of a pack sees it.
    *
-   * @param id empty for what the pack says of itself
+   * @param id empty for the pack itself
    */
   record WorkspaceRuleset(Path pack, String id) {}
 
@@ -38,7 +38,7 @@ final class Workspace {
     return FileLocation.of(file).map(at -> new WorkspaceRuleset(at.pack(), at.ruleset()));
   }
 
-  /** What somebody works on: of each file that is open its ruleset. */
+  /** Returns the rulesets of all open files. */
   Set<WorkspaceRuleset> works() {
     return open.files().stream().flatMap(file -> work(file).stream()).collect(Collectors.toSet());
   }
@@ -50,8 +50,8 @@ final class Workspace {
   }
 
   /**
-   * A ruleset as it stands now; where that is too broken to hear its sentences, those of before it
-   * was typed.
+   * The current snapshot; if it has no sentences, with those of the previous one or of the files on
+   * disk.
    */
   synchronized RulesSnapshot snapshot(WorkspaceRuleset work) {
     RulesSnapshot known = read.get(work);

@@ -1,8 +1,8 @@
 /**
- * The language server: what is wrong, what may stand here, what a word means and where it is said,
- * for the YAML and the scripts of packs as they are typed. In: messages of an editor. Out: answers,
- * and problems. May import the kernel and the lab, and is alone in knowing LSP4J; nobody else pays
- * for its start.
+ * The language server: diagnostics, completions, explanations and occurrences of words, for YAML
+ * and scripts of packs while they are typed. In: messages of an editor. Out: answers, and problems.
+ * May import the kernel, the packs, the scripts and the lab; it alone depends on LSP4J, so nothing
+ * else pays for its start.
  */
 @NullMarked
 package gabion.tools.editor;

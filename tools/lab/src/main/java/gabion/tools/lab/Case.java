@@ -14,19 +14,19 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A piece of the rules that can be run: given a position, these dice and these answers, this is
- * what comes.
+ * A rule test case: a position, dictated dice and answers, and the expected result.
  *
  * @param key its id as written
- * @param problems what is wrong with it
- * @param options readings by option, the seats among them
+ * @param problems the problems found in it
+ * @param options readings by option, including the seats
  * @param empty whether every interchangeable piece lies where it starts
- * @param fields what is noted, by the sentence that names it
- * @param places what lies where: for pieces so many of a selector, for unique ones a list
+ * @param fields field values, keyed by the sentence that names the field
+ * @param places the contents of places: counts by selector for interchangeable pieces, a list for
+ *     unique ones
  * @param run {@code phase X} or {@code call SENTENCE}
- * @param play dictated answers and dice, and what is expected in between
- * @param odds how likely claims are after the run, instead of a play
- * @param body all of it as written
+ * @param play dictated answers and dice, with expectations between them
+ * @param odds probabilities of claims after the run, as an alternative to a play
+ * @param body the whole case as written
  */
 record Case(
     Tree.Text key,
@@ -57,9 +57,9 @@ record Case(
       SourceLocation at) {}
 
   /**
-   * What is expected of a position.
+   * The expected properties of a position.
    *
-   * @param questionName the name of the question that is open
+   * @param questionName the name of the open question
    */
   record Expectation(
       List<Tree.Field> places,
@@ -72,9 +72,9 @@ record Case(
       List<Tree.Text> log) {}
 
   /**
-   * The cases of a file.
+   * Returns the cases of a file.
    *
-   * @param problems takes what is wrong with the file; each case has its own
+   * @param problems receives problems of the file itself; each case has its own list
    */
   static List<Case> of(Tree.Fields file, Problems problems) {
     Block root = Block.of(file, Citation.NONE, problems, CaseSchema.FILE);
@@ -139,7 +139,7 @@ record Case(
     return asked;
   }
 
-  /** What an act may be, of which it is one. */
+  /** The kinds of play line; each line has exactly one of them. */
   private static final List<String> ACTS = List.of("answer", "dice", "draw");
 
   private static PlayLine act(Block block) {

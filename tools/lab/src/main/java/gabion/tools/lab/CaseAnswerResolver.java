@@ -17,7 +17,7 @@ import java.util.TreeSet;
 /** Finds among the answers to a question the one that a line of a case dictates. */
 record CaseAnswerResolver(Layout layout, Names names, Questions reader) {
 
-  /** Where a line stands, as failures say it. */
+  /** Returns the location of a line, as used in failure messages. */
   static String line(Case.PlayLine act) {
     return "line " + act.at().line() + " of the play";
   }
@@ -202,9 +202,9 @@ record CaseAnswerResolver(Layout layout, Names names, Questions reader) {
   }
 
   /**
-   * What a line lets fate answer.
+   * Returns the index of the dictated chance result.
    *
-   * @throws Failed where fate cannot
+   * @throws CaseFailedException if the line dictates none, or an impossible one
    */
   long chance(Case.PlayLine act, Question question) {
     if (!isDictated(act, question)) {

@@ -5,7 +5,7 @@ import gabion.yaml.Problems;
 import gabion.yaml.Tree;
 import java.util.Optional;
 
-/** What can be told of a case without running it: whether all its words are known here. */
+/** Checks a case without playing it: whether all its words are known in the ruleset. */
 final class CaseCheck {
 
   private final Ruleset ruleset;

@@ -23,7 +23,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
-/** What a case expects, linked. */
+/** The compiled expectations of a case. */
 final class CaseExpectation {
 
   private interface Check {
@@ -91,7 +91,7 @@ final class CaseExpectation {
     }
   }
 
-  /** So many pieces, or so many with each face that is named. */
+  /** Expects a count of pieces, or a count for each named face. */
   private void pile(String what, int place, Group group, Tree.Field pile) {
     if (pile.value() instanceof Tree.Fields faces && !faces.fields().isEmpty()) {
       for (Tree.Field face : faces.fields().values()) {

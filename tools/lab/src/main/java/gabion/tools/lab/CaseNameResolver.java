@@ -15,10 +15,10 @@ import java.util.Optional;
 /** What cases say of the table: places by their names, pieces by selectors. */
 record CaseNameResolver(Layout layout, ExpressionCompiler compiler) {
 
-  /** What is wanted of a place. */
+  /** Description of valid place contents, for messages. */
   static final String LYING = "what lies there, or `nothing`,";
 
-  /** What stands there instead where there are no fields. */
+  /** Description of a value without fields, for messages. */
   static final String SILENT = "what says nothing";
 
   int place(Tree.Text name) {

@@ -55,7 +55,7 @@ final class CaseOdds {
     return sentences.isEmpty();
   }
 
-  /** Compares what the case says with what comes of every way that fate can answer. */
+  /** Compares the claimed probabilities with those over all chance outcomes. */
   void check(Ruleset ruleset, Draft position, EntryPoint entrance) {
     Odds[] got =
         OutcomeForecast.after(

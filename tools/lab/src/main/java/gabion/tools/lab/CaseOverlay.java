@@ -107,13 +107,13 @@ final class CaseOverlay {
   }
 
   /**
-   * Leaves out the cases that name what a later pack took away.
+   * Removes the cases that mention a thing which a later pack removed.
    *
-   * @param rules the rules without it; where another thing has its name, no case that says it is
-   *     sure to mean what is gone, but one that chooses an option
-   * @param removed what was taken away
-   * @param isBefore whether of two packs the first comes before the second
-   * @return a line for each pack and thing with the cases that went
+   * @param rules the rules after the removal; if another thing has the same name there, only cases
+   *     that choose a removed option are left out
+   * @param removed the removed things
+   * @param isBefore whether the first pack precedes the second
+   * @return a line for each pack and removed thing, naming the cases left out
    */
   List<String> leaveOut(
       Tree.Fields rules, List<RemovedThing> removed, BiPredicate<String, String> isBefore) {

@@ -29,7 +29,7 @@ final class CasePosition {
   private record FieldAssignment(FieldSlot field, Num value) {}
 
   /**
-   * @param countSource where so many are said; null where nothing is to lie there
+   * @param countSource the source position of the count; null if no such pieces are to lie there
    */
   private record PilePlacement(
       int place, int row, int number, PileReader.@Nullable PileCount countSource) {}
@@ -101,7 +101,7 @@ final class CasePosition {
     }
   }
 
-  /** Lays the position; pieces come from where they start, and what is too many goes back there. */
+  /** Lays the position. Pieces come from their supply, and surplus pieces return to it. */
   void lay(Draft draft, Problems problems) {
     if (empty) {
       clear(draft);
@@ -131,7 +131,10 @@ final class CasePosition {
     draft.clearDirty();
   }
 
-  /** What is taken away goes first and stocks last, so that it is not told by the written order. */
+  /**
+   * Orders removals first and supply piles last, so the result does not depend on the written
+   * order.
+   */
   private List<PilePlacement> inOrder(Draft draft) {
     return piles.stream()
         .sorted(
@@ -174,7 +177,9 @@ final class CasePosition {
     }
   }
 
-  /** A place out of the way: a box that is nobody's and not in force, else any box or place. */
+  /**
+   * Returns a place for set-aside pieces: an unkeyed box not in force, else the last other place.
+   */
   private int sparePlace(int row, int place) {
     int last = -1;
     for (int other = 0; other < layout.sorts().places().size(); other++) {

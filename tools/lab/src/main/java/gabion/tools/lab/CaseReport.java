@@ -3,11 +3,11 @@ package gabion.tools.lab;
 import java.util.List;
 
 /**
- * What came of a case.
+ * The result of a case.
  *
- * @param cites the clauses and rulings it is about
- * @param failure what was expected and what came instead; empty where it passed
- * @param transcript the log up to its end or its failure
+ * @param cites the cited clauses and rulings
+ * @param failure expected and actual result; empty if the case passed
+ * @param transcript the log up to the end or the failure
  */
 public record CaseReport(
     String id, String title, List<String> cites, String failure, List<String> transcript) {

@@ -22,7 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Runs one case: lays its position, dictates its dice and answers, compares what comes. */
+/** Runs one case: lays its position, supplies its dice and answers, and compares the results. */
 final class CaseRunner implements Oracle {
 
   /** A case that did not go as it says. */

@@ -4,7 +4,7 @@ import gabion.define.FieldKind;
 import gabion.define.FieldSpec;
 import gabion.define.Schema;
 
-/** What may stand in a file of cases. */
+/** The schema of a case file. */
 public final class CaseSchema {
 
   private static final Schema EXPECTATION =

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A case as it is written, for those who show cases, count them or run them elsewhere. */
+/** A case as written, for callers that display, count or run cases. */
 public final class CaseSheet {
 
   private final Case told;
@@ -46,7 +46,7 @@ public final class CaseSheet {
     return told.requestedReadings();
   }
 
-  /** What it runs, {@code phase X}; empty where that is missing. */
+  /** Returns the phase or call that it runs, e.g. {@code phase X}; empty if missing. */
   public String run() {
     return told.run().map(Tree.Text::value).orElse("");
   }
@@ -99,7 +99,7 @@ public final class CaseSheet {
     return told.title() + "\n" + String.join("\n", lines);
   }
 
-  /** Whether somebody answers with something of this id, alone or among others. */
+  /** Returns whether an answer of the play contains this id, alone or among others. */
   public boolean plays(String id) {
     return told.play().stream()
         .flatMap(act -> act.answer().stream())
@@ -121,8 +121,8 @@ public final class CaseSheet {
   }
 
   /**
-   * Whether it shows what is not allowed or does not happen: something is refused, all answers are
-   * listed, or nothing, none or the contrary is expected.
+   * Returns whether the case shows something illegal or absent: it has a refusal or a complete list
+   * of answers, or expects nothing, none or a negated claim.
    */
   public boolean denies() {
     boolean limited =
@@ -171,7 +171,6 @@ public final class CaseSheet {
     }
   }
 
-  /** What comes of it on a ruleset. */
   public CaseReport runOn(Ruleset ruleset) {
     return Cases.run(ruleset, told);
   }

@@ -31,7 +31,7 @@ record CaseWords(Layout layout, Set<String> answers, Set<String> questions) {
   private static final Pattern WORD = Pattern.compile("[^\\s,;:()\\[\\]]+");
   private static final Pattern NUMBER = Pattern.compile("-?[0-9]+");
 
-  /** What a script's step is called that names nothing. */
+  /** Names generated for unnamed script steps. */
   private static final Pattern UNNAMED = Pattern.compile("value-[0-9]+|drawn");
 
   /** Fields of steps whose word is an answer. */
@@ -96,7 +96,7 @@ record CaseWords(Layout layout, Set<String> answers, Set<String> questions) {
     }
   }
 
-  /** Notes a problem where nobody is called so. */
+  /** Reports a problem if no seat, faction or side has this name. */
   void checkOwner(Tree.Text who, Problems problems) {
     Set<String> known = new TreeSet<>(layout.sorts().seats().ids());
     known.addAll(layout.sorts().factions().ids());

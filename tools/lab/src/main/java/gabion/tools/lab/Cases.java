@@ -44,8 +44,9 @@ public final class Cases {
   /**
    * Runs all cases, or one.
    *
-   * @param problems notes files that cannot be read and cases that cite what is not there
-   * @param remarks takes a line for what was left out because a pack took away what it is about
+   * @param problems receives unreadable files and citations that do not exist
+   * @param remarks receives a line for each group of cases left out because a pack removed the
+   *     thing they are about
    */
   public static List<CaseReport> run(
       Library library,
@@ -117,10 +118,10 @@ public final class Cases {
     }
 
     /**
-     * The same; the cases that cite one of some sources are run first. Of both kinds that one which
-     * did not hold goes first the next time: what differs alike is told by the same.
+     * Returns whether all cases hold, running first those that cite likely sources. A failed case
+     * moves to the front of the list, so that similar mutants fail early.
      *
-     * @param likely whether a case that cites this clause or ruling is likely not to hold
+     * @param likely whether a case that cites this clause or ruling is likely to fail
      */
     public boolean allHold(Ruleset ruleset, Predicate<String> likely) {
       List<Case> ordered = new ArrayList<>();
@@ -161,10 +162,10 @@ public final class Cases {
   }
 
   /**
-   * Notes all that is wrong with the cases of a ruleset before any of them is run.
+   * Reports all problems in the cases of a ruleset, without running them.
    *
-   * @param files takes each file of cases as written
-   * @return what they cite
+   * @param files receives each case file as parsed
+   * @return all citations in the cases
    */
   public static Set<String> check(
       Library library, Ruleset ruleset, Problems problems, Consumer<Tree> files) {

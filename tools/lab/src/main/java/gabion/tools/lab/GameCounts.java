@@ -4,12 +4,12 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What some games came to. Sums of them are the same in any order, and so is what a program reads
- * of them.
+ * Aggregated results of some games. Addition is commutative, and the serialized form does not
+ * depend on the order.
  *
- * @param results games by the side that won, and drawn ones
- * @param endings games by how they ended, with those that never came
- * @param shortest the fewest decisions of a game; 0 where there is no game
+ * @param results games by winning side, and draws
+ * @param endings games by ending, including endings that never occurred
+ * @param shortest the fewest decisions in a game; 0 if there are no games
  */
 public record GameCounts(
     Map<String, Long> results,
@@ -18,7 +18,6 @@ public record GameCounts(
     long shortest,
     long longest) {
 
-  /** What a tally has counted. */
   public static GameCounts of(Tally tally) {
     return new GameCounts(
         tally.outcomes(), tally.endings(), tally.decisions(), tally.least(), tally.most());

@@ -17,10 +17,10 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A case whose words are understood: what can be told of it before it is run.
+ * A compiled case, which can be checked before it runs.
  *
- * @param between what is expected before each line of the play; null where the line expects nothing
- * @param last what is expected in the end
+ * @param between the expectations before each line of the play; null for a line without any
+ * @param last the expectations at the end
  */
 record LinkedCase(
     Setup setup,

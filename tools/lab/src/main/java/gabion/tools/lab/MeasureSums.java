@@ -9,9 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/**
- * What the {@code measures} of a ruleset come to at the ends of games. Sums are of whole numbers.
- */
+/** Sums of a ruleset's {@code measures} at the ends of games, as whole numbers. */
 public final class MeasureSums {
 
   private final List<Metric> measures;

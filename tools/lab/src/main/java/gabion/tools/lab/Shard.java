@@ -17,7 +17,7 @@ public record Shard(int number, int of) {
 
   private static final Pattern WORD = Pattern.compile("([1-9]\\d{0,5})/([1-9]\\d{0,5})");
 
-  /** A shard as it is written, {@code 3/64}; nothing where that is none. */
+  /** Parses a shard in the form {@code 3/64}; empty if malformed. */
   public static Optional<Shard> of(String word) {
     Matcher written = WORD.matcher(word);
     return written.matches()
@@ -32,7 +32,7 @@ public record Shard(int number, int of) {
     return number - 1;
   }
 
-  /** How many of so many games it has. */
+  /** Returns this shard's share of a total number of games. */
   public int games(int whole) {
     return (int) Math.max(0, ((long) whole - number + of) / of);
   }

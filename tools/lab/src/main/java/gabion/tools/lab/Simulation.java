@@ -65,9 +65,9 @@ public final class Simulation {
   public interface GameEndListener {
 
     /**
-     * A game is over.
+     * Called at the end of a game.
      *
-     * @param end how it stands then; filled again for the next
+     * @param end the final position; reused for the next game
      */
     void onGameEnd(int game, Draft end, long decisions);
   }
@@ -98,7 +98,7 @@ public final class Simulation {
     this.bots = bots;
   }
 
-  /** Tells somebody of each game that is over from now on. */
+  /** Sets the listener for games that end from now on. */
   public void listen(GameEndListener listener) {
     ends = listener;
   }
@@ -147,7 +147,7 @@ public final class Simulation {
     return new Result(all, first());
   }
 
-  /** Adds up what one thread has played; a game in which a script does not stop has failed. */
+  /** Adds the tally of one thread. A game with a hung script counts as failed. */
   private void gather(CompletableFuture<Tally> part, SimulationWorker share, Tally all)
       throws InterruptedException {
     try {
@@ -160,7 +160,7 @@ public final class Simulation {
     }
   }
 
-  /** What one thread plays. Once a script does not stop, nothing moves in it any more. */
+  /** The games of one thread. Once a script hangs, its state no longer changes. */
   private final class SimulationWorker {
     private final int thread;
     private final int games;

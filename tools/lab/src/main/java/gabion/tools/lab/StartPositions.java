@@ -27,15 +27,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Positions from which something can be worked out: those of cases and of games. */
+/** Creates start positions for odds calculations, from cases and from games. */
 public final class StartPositions {
 
   private StartPositions() {}
 
   /**
-   * The position of a case, before its dice and answers.
+   * Returns the position of a case, before its dice and answers.
    *
-   * @param problems notes that there is no such case, or what is wrong with it
+   * @param problems receives a missing case, or the errors in it
    */
   public static Optional<OddsStart> ofCase(
       Library library, Ruleset rules, String id, Problems problems) {
@@ -59,9 +59,9 @@ public final class StartPositions {
   }
 
   /**
-   * The position of a case that stands in no file.
+   * Returns the position of a case that is not stored in a file.
    *
-   * @param file what a file of it would hold
+   * @param file the content that such a file would have
    */
   public static Optional<OddsStart> ofWritten(Ruleset rules, Tree.Fields file, Problems problems) {
     List<Case> cases = Case.of(file, problems);
@@ -71,11 +71,11 @@ public final class StartPositions {
   }
 
   /**
-   * A battle that a line says.
+   * A battle described by a line.
    *
-   * @param winner what wins it, as the rules say; empty where they do not
-   * @param measures the sentences that the rules tell of it besides
-   * @param policies how somebody sensible chooses; empty where the rules do not say it
+   * @param winner the sentence for the winning side; empty if the rules have none
+   * @param measures the additional sentences of the rules
+   * @param policies the sensible policies; empty if the rules define none
    */
   public record BattleStart(
       OddsStart start, String winner, List<String> measures, List<String> policies) {}
@@ -124,7 +124,7 @@ public final class StartPositions {
     }
   }
 
-  /** A problem of what was made of a line as one of the words of the line. */
+  /** Returns a problem of the generated case as a problem at a word of the line. */
   private static Problem inLine(Problem problem, String line, BattleLine read) {
     Tree.Text whole = InlineSentence.of("--battle", line);
     String help =
@@ -175,7 +175,7 @@ public final class StartPositions {
         : Optional.empty();
   }
 
-  /** Where a game stands. */
+  /** Returns the current position of a game. */
   public static OddsStart ofGame(Game game) {
     Draft base = game.base().thaw();
     List<Answer> since = game.sinceBase();
@@ -190,7 +190,7 @@ public final class StartPositions {
     return new OddsStart(game.setup(), base, given);
   }
 
-  /** Answers as a game went, and notes what was not forced. */
+  /** Replays the answers of a game, and collects those that were not forced. */
   private record AnswerReplayer(List<Answer> since, List<Long> free, int[] next) implements Oracle {
 
     AnswerReplayer(List<Answer> since, List<Long> free) {

@@ -12,12 +12,12 @@ public final class Tally {
 
   static final String DRAWN = "draw";
 
-  /** How a game is told to end whose rules ran out. */
+  /** The ending reported for a game that stopped without an ending. */
   public static final String UNENDED = "no ending";
 
   private final Ruleset rules;
 
-  /** Games by the side that won; the last count is of games that nobody won. */
+  /** Games by winning side; the last count is draws. */
   private final long[] wins;
 
   /** Games by their ending; the last count is of games whose rules ran out. */

@@ -19,13 +19,13 @@ final class WarmUp {
   /** How old a process is before they ever rest, in milliseconds; looking costs something too. */
   private static final long YOUNG = 2_000;
 
-  /** How old it is when nobody waits for them any longer: a few games need them for long. */
+  /** Process age, in milliseconds, beyond which no thread waits: some compilations take long. */
   private static final long OLD = 15_000;
 
   /** How long they are looked at, in milliseconds. */
   private static final long LOOK = 250;
 
-  /** They rest where they worked for a smaller part of that than one in so many. */
+  /** The compilers are idle if they worked for less than 1/SLIGHT of the sampling interval. */
   private static final long SLIGHT = 2;
 
   private final CountDownLatch over = new CountDownLatch(1);
@@ -76,17 +76,17 @@ final class WarmUp {
     return over.await(time, TimeUnit.MILLISECONDS);
   }
 
-  /** There is nothing left to play: nobody need wait. */
+  /** Releases all waiting threads, since no games are left to play. */
   void end() {
     over.countDown();
   }
 
-  /** How old this process is, by a clock that nobody sets. */
+  /** Returns the age of this process, by a clock that cannot be adjusted, in milliseconds. */
   private static long age() {
     return ManagementFactory.getRuntimeMXBean().getUptime();
   }
 
-  /** How long its compilers have worked; where nobody tells, not at all. */
+  /** Returns the total compilation time in milliseconds; 0 if it is not available. */
   private static long compilationTime() {
     CompilationMXBean compilers = ManagementFactory.getCompilationMXBean();
     return compilers != null && compilers.isCompilationTimeMonitoringSupported()

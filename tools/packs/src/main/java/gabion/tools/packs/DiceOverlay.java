@@ -18,8 +18,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The dice that packs lay over others. {@code one: 4 from other} gives a face sides of another one;
- * a die that has another number of sides than before is told, and so is a misspelt face.
+ * Merges the dice of packs. {@code one: 4 from other} gives a face sides of another face. Reports
+ * dice whose number of sides changed, and misspelt faces.
  */
 final class DiceOverlay {
 
@@ -103,12 +103,12 @@ final class DiceOverlay {
   }
 
   /**
-   * Notes what a pack makes of the dice.
+   * Records a pack's changes to the dice.
    *
-   * @param above what it says
+   * @param above the pack's own rules
    * @param below the rules without it
    * @param rules the rules with it
-   * @param isNew whether it says that a name is new
+   * @param isNew whether a pack declares a name as new
    */
   void lay(
       Tree.Fields above,

@@ -3,14 +3,14 @@ package gabion.tools.packs;
 import gabion.expr.read.CompilationListener;
 
 /**
- * How an editor reads rulesets.
+ * Options for reading rulesets in an editor.
  *
- * @param unsavedTexts the texts that count in the place of files
- * @param listener hears each sentence as it is linked, from several threads
+ * @param unsavedTexts texts that replace files on disk
+ * @param listener receives each expression when compiled, from several threads
  */
 public record EditorOptions(UnsavedTexts unsavedTexts, CompilationListener listener) {
 
-  /** What is on the disk, and nobody listens. */
+  /** Files as on disk, and no listener. */
   public static final EditorOptions NONE =
       new EditorOptions(UnsavedTexts.NONE, CompilationListener.NOBODY);
 }

@@ -16,10 +16,10 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the rules of several packs that always hang on one head in one manner, where nothing says
- * which pack comes after which: all of them hold, but which is done first hangs on their names. Of
- * two that stand instead, one at least calls the own steps and so stands around the other; two that
- * do not are a problem already.
+ * Finds rules of different packs that hook the same head in the same way without a declared order
+ * of the packs: all take effect, but their order depends on the packs' names. Of two {@code
+ * instead} hooks at least one calls the original steps and so wraps the other; otherwise they are
+ * already a problem.
  */
 final class HookConflicts {
 
@@ -27,9 +27,9 @@ final class HookConflicts {
   private final Map<String, List<HookRule>> hung = new LinkedHashMap<>();
 
   /**
-   * A rule that hangs on a head.
+   * A rule that hooks a head.
    *
-   * @param around whether it calls the own steps of what it stands instead of
+   * @param around whether it calls the original steps that it replaces
    */
   private record HookRule(HookKind manner, String head, SourceLocation location, boolean around) {
 

@@ -57,7 +57,7 @@ final class IgnoredFiles {
     }
   }
 
-  /** Notes the files of one ruleset whose names end otherwise than what is read. */
+  /** Reports files of one ruleset that are not read but have a similar extension. */
   void files(String ruleset) {
     files(Pack.RULESETS + "/" + ruleset, ".yaml", List.of(".yml", ".yaml", ".yaml.txt"));
     files(Pack.SCRIPTS + "/" + ruleset, ".js", List.of(".mjs", ".cjs", ".js", ".js.txt", ".ts"));

@@ -26,7 +26,7 @@ import java.util.TreeSet;
 /**
  * The rulesets in some packs: the base pack first, each further one laid over those before it. A
  * pack is a folder or a zip with {@code rulesets/} and {@code scripts/} side by side. Files of
- * folders are looked at anew each time; one that says what it said before is not parsed again.
+ * folders are read again each time; unchanged ones are not parsed again.
  */
 public final class Library {
 
@@ -58,9 +58,9 @@ public final class Library {
   }
 
   /**
-   * The same, for an editor.
+   * A library for an editor.
    *
-   * @param editing what stands only there, and who listens
+   * @param editing its unsaved texts and its listener
    */
   public Library(
       List<Path> packs, ScriptLoader scriptFolders, PackStore store, EditorOptions editing) {
@@ -81,7 +81,7 @@ public final class Library {
     }
   }
 
-  /** A library that never looks at a script: for those who only want to know what there is. */
+  /** A library that never reads scripts, for listing rulesets. */
   public Library(List<Path> packs) {
     this(packs, ScriptLoader.none());
   }
@@ -103,7 +103,7 @@ public final class Library {
     return new Library(this, order.upTo(last));
   }
 
-  /** What is wrong with the packs themselves, whatever ruleset they are laid over. */
+  /** Returns the problems of the packs themselves, independent of any ruleset. */
   public Problems problems() {
     return ofPacks;
   }
@@ -131,14 +131,14 @@ public final class Library {
     return List.copyOf(ids);
   }
 
-  /** What a ruleset says of itself, with what packs add to that wherever they say it. */
+  /** Returns a ruleset's description of itself, with additions from any file of the packs. */
   public Optional<Summary> summary(String id, Problems problems) {
     return head(id, problems).map(head -> Summary.of(id, head));
   }
 
   /**
-   * The head of a ruleset: what stands in the {@code ruleset.yaml} of the pack that brings it, and
-   * the same sections of all files of the packs that are laid over it.
+   * Returns the head of a ruleset: the {@code ruleset.yaml} of the pack that declares it, and the
+   * same sections of all files of the packs laid over it.
    */
   public Optional<Definitions> head(String id, Problems problems) {
     problems.addAll(ofPacks);
@@ -167,10 +167,10 @@ public final class Library {
   }
 
   /**
-   * The same.
+   * Loads and compiles a ruleset, with warnings.
    *
-   * @param warnings notes what two packs both set, of which neither is known to come after the
-   *     other, and what is only nearly a name of an earlier pack
+   * @param warnings receives values that two packs without a known order both set, and names that
+   *     nearly match one of an earlier pack
    */
   public Optional<Ruleset> load(String id, Problems problems, Problems warnings) {
     problems.addAll(ofPacks);
@@ -207,7 +207,7 @@ public final class Library {
     return Optional.of(new Ruleset(id, program, Fingerprint.of(versions(all), all)));
   }
 
-  /** What the YAML of a ruleset says, its packs laid over one another, as far as it can be read. */
+  /** Returns the merged YAML of a ruleset's packs, skipping unreadable parts. */
   public Optional<Tree.Fields> mergedYaml(String id) {
     Problems unheard = Problems.discarding();
     PackOverlay laid = new PackOverlay(order, trees, unheard, unheard);
@@ -264,7 +264,7 @@ public final class Library {
     return laid.removedThings();
   }
 
-  /** Hands problems of a ruleset on; where one speaks of what a pack took away, it says which. */
+  /** Passes on problems of a ruleset; one about a removed thing names the pack that removed it. */
   public void blame(String id, Problems found, Problems to) {
     PackOverlay laid = new PackOverlay(order, trees, new Problems(), new Problems());
     if (!found.isEmpty() && packs().size() > 1) {

@@ -16,15 +16,15 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a pack says of itself in {@code rulesets/pack.yaml}.
+ * A pack's description of itself in {@code rulesets/pack.yaml}.
  *
- * @param id how other packs, records and commands call it
- * @param engine which versions of Gabion it runs with
- * @param requires the packs that it lies over, with the versions that will do
- * @param after the packs that it lies over where they are there
- * @param conflicts the packs that it does not go together with
- * @param newNames names that are new on purpose, however near they are to others
- * @param file all of it as written; null where there is none
+ * @param id its name in other packs, records and commands
+ * @param engine the compatible versions of Gabion
+ * @param requires the packs that it must be laid over, with the compatible versions
+ * @param after the packs that it is laid over if they are present
+ * @param conflicts the packs that it is incompatible with
+ * @param newNames names that are new on purpose, however similar they are to others
+ * @param file all of it as written; null if there is none
  */
 public record Manifest(
     String id,
@@ -41,7 +41,7 @@ public record Manifest(
 
   private static final String ID = "[a-z0-9]+(-[a-z0-9]+)*";
 
-  /** What may stand in the file. */
+  /** The fields allowed in the file. */
   public static final Schema SCHEMA =
       Schema.of(
           FieldSpec.must("id", FieldKind.NAME, "how other packs, records and `--pack` call it"),
@@ -62,7 +62,7 @@ public record Manifest(
               FieldKind.IDS,
               "names of its own that are new, though nearly those of others"));
 
-  /** What is known of a pack without a manifest: its folder's name. */
+  /** Returns the manifest of a pack without a file; its id is the folder's name. */
   public static Manifest none(String id) {
     return new Manifest(
         id,
@@ -78,7 +78,7 @@ public record Manifest(
         null);
   }
 
-  /** Whether it was written at all. */
+  /** Whether the pack has a manifest file. */
   public boolean isWritten() {
     return file != null;
   }
@@ -98,7 +98,7 @@ public record Manifest(
     return where;
   }
 
-  /** Reads the file. What is wrong in it becomes problems. */
+  /** Reads the file and reports its problems. */
   public static Manifest of(Tree.Fields file, String folder, Problems problems) {
     Block block = Block.of(file, Citation.NONE, problems, SCHEMA);
     Optional<Tree.Text> id = block.need("id");

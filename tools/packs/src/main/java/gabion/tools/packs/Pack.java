@@ -15,12 +15,12 @@ import java.util.SortedMap;
 /**
  * A pack: a folder or a zip with {@code rulesets/} and {@code scripts/} side by side.
  *
- * @param path where it lies
- * @param manifest what it says of itself
+ * @param path its location
+ * @param manifest its description of itself
  */
 public record Pack(Path path, Manifest manifest, PackContents text) {
 
-  /** What the first pack of all is called: that of the checkout. */
+  /** The id of the first pack, that of the checkout. */
   public static final String BASE = "base";
 
   static final String MANIFEST = "rulesets/pack.yaml";
@@ -28,7 +28,6 @@ public record Pack(Path path, Manifest manifest, PackContents text) {
   static final String SCRIPTS = "scripts";
   private static final String ZIP = ".zip";
 
-  /** What it is called. */
   public String id() {
     return manifest.id();
   }
@@ -51,7 +50,7 @@ public record Pack(Path path, Manifest manifest, PackContents text) {
     return Printable.line(manifest.licence());
   }
 
-  /** Whether it says of itself what it is. */
+  /** Whether it has a manifest file. */
   public boolean isNamed() {
     return manifest.isWritten();
   }
@@ -76,7 +75,7 @@ public record Pack(Path path, Manifest manifest, PackContents text) {
     return file.toLowerCase(Locale.ROOT).endsWith(ZIP);
   }
 
-  /** A pack with what it says of itself; nothing where it cannot be read, and problems. */
+  /** Opens a pack and reads its manifest; empty, with problems reported, if it is unreadable. */
   public static Optional<Pack> open(Path path, Problems problems) {
     return open(path, UnsavedTexts.NONE, problems);
   }

@@ -13,7 +13,7 @@ interface PackContents {
   /** One file, if it is there. */
   List<Source> one(String file, Problems problems);
 
-  /** The names of what stands in a folder; those of folders end in a slash. */
+  /** Returns the names of a folder's entries; those of folders end in a slash. */
   List<String> names(String folder);
 
   /** The path of a file that it has read, counted from the pack. */

@@ -36,8 +36,8 @@ final class PackFiles {
   /**
    * A reader of one pack.
    *
-   * @param name what the pack is called
-   * @param unsaved texts that count in the place of its files
+   * @param name the pack's name
+   * @param unsaved texts that replace its files
    */
   PackFiles(Path pack, String name, UnsavedTexts unsaved, Problems problems) {
     this.pack = pack;
@@ -151,7 +151,7 @@ final class PackFiles {
     }
   }
 
-  /** The folder in which a path stands. */
+  /** Returns the real path of a path's parent folder. */
   private static Path around(Path path) throws IOException {
     Path whole = path.toAbsolutePath();
     Path parent = whole.getParent();

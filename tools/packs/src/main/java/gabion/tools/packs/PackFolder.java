@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 /**
  * A pack that is a folder.
  *
- * @param name what it is called
- * @param unsavedTexts texts that count in the place of its files
+ * @param name the pack's name
+ * @param unsavedTexts texts that replace its files
  */
 record PackFolder(Path root, String name, UnsavedTexts unsavedTexts) implements PackContents {
 

@@ -88,7 +88,7 @@ final class PackOrder implements Overlay.Order {
         || below.getOrDefault(laterPack, Set.of()).contains(earlierPack);
   }
 
-  /** Rules of the ruleset's own that hang on one head hang there side by side. */
+  /** Rules under {@code hooks} for the same head coexist; none replaces another. */
   @Override
   public boolean isApart(List<String> path) {
     return path.size() == 3 && path.get(0).equals("hooks");
@@ -99,7 +99,7 @@ final class PackOrder implements Overlay.Order {
     return pack(pack).filter(one -> one.manifest().newNames().contains(name)).isPresent();
   }
 
-  // ---- what is needed
+  // ---- requirements
 
   private static void fetch(Map<String, Pack> all, PackStore store) {
     Map<String, Pack> kept = null;

@@ -117,7 +117,7 @@ final class PackOverlay {
         .collect(Collectors.toSet());
   }
 
-  /** Hands problems on; where one speaks of what a pack took away, it says which. */
+  /** Passes on problems; one about a removed thing names the pack that removed it. */
   void blame(Problems found, Problems to) {
     List<RemovedThing> removed = removedThings();
     to.addAll(found, problem -> withRemoval(problem, removed));
@@ -142,8 +142,8 @@ final class PackOverlay {
   }
 
   /**
-   * The value under a path, and the places that made it; a problem where nothing is or was. A name
-   * that stands in one place only needs no path.
+   * Returns the value under a path and the locations that set it; reports a problem if it never had
+   * a value. A name that occurs in only one place needs no path.
    */
   Optional<ValueOrigin> explain(List<String> path) {
     Tree.Fields root = overlay.tree().orElse(null);
@@ -182,9 +182,9 @@ final class PackOverlay {
   }
 
   /**
-   * Looks for the name with which a path begins, which may have dots itself.
+   * Finds the name at the start of a path, which may contain dots itself.
    *
-   * @return what stands behind it
+   * @return the rest of the path
    */
   private static String find(Tree.Fields root, List<String> path, List<List<String>> found) {
     String dotted = String.join(".", path);

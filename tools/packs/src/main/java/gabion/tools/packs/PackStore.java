@@ -15,10 +15,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The folder of a user's own packs: each is a folder or a zip in it. They lie over nothing until
- * they are named, or another pack requires them.
+ * The folder of a user's own packs, each a folder or a zip. A pack in it is used only if it is
+ * named or another pack requires it.
  *
- * @param folder where it is; null where nobody has one
+ * @param folder its path; null if there is none
  */
 public record PackStore(@Nullable Path folder) {
 

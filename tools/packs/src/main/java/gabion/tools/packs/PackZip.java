@@ -13,9 +13,9 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 
 /**
- * A pack that is a zip, read whole into memory; nothing of it is ever written anywhere.
+ * A pack that is a zip, read completely into memory; none of it is written to disk.
  *
- * @param name what it is called
+ * @param name the pack's name
  * @param files the bytes of each file by its path
  */
 record PackZip(Path zip, String name, SortedMap<String, byte[]> files) implements PackContents {

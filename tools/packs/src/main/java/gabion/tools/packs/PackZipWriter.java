@@ -47,7 +47,7 @@ public record PackZipWriter(byte[] bytes, int files) {
     }
   }
 
-  /** Writes it whole or not at all. */
+  /** Writes the complete file or nothing. */
   public void write(Path file) throws IOException {
     Path whole = file.toAbsolutePath();
     Path beside = Files.createTempFile(whole.getParent(), ".gabion-", ".zip");

@@ -10,11 +10,11 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A thing that a pack took away and that nobody declared again.
+ * A thing that a pack removed and no pack declared again.
  *
- * @param section where it stood, as {@code decks}
+ * @param section its section, such as {@code decks}
  * @param id its own name, the last of its keys
- * @param location the place that says so
+ * @param location of the removal
  */
 public record RemovedThing(String section, String id, SourceLocation location) {
 
@@ -82,7 +82,7 @@ public record RemovedThing(String section, String id, SourceLocation location) {
     return message.contains("`" + id + "`");
   }
 
-  /** Whether a problem says that it speaks of what the section holds: `unknown option …`. */
+  /** Whether a problem's message names the kind of thing in the section: `unknown option …`. */
   boolean isOfSort(String message) {
     String noun = NOUNS.getOrDefault(section, section.replaceFirst("s$", ""));
     String besides = message.replaceAll("`[^`]*`", "`");

@@ -38,16 +38,16 @@ final class SafeZip {
   private static final int MOST_FILES = 2_000;
   private static final int LONGEST_PATH = 300;
 
-  /** So many times the size of a file in the zip may come out of it; a text seldom needs twelve. */
+  /** Maximum decompression ratio of a file; a text seldom exceeds twelve. */
   private static final long MOST_RATIO = 200;
 
-  /** Below so many bytes nobody asks how they were packed. */
+  /** Number of bytes up to which the ratio is not checked. */
   private static final long SMALL = 64 << 10;
 
   private static final Pattern SIDE =
       Pattern.compile("((?:[^/]+/)*?)(?:" + Pack.RULESETS + "|" + Pack.SCRIPTS + ")/");
 
-  /** What is not to be trusted. */
+  /** Thrown for an unsafe zip. */
   private static final class UntrustedZipException extends Exception {
     private static final long serialVersionUID = 1;
 

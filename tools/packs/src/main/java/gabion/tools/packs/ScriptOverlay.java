@@ -130,7 +130,7 @@ final class ScriptOverlay {
     return new PartialScripts(read, List.copyOf(left));
   }
 
-  /** What a card has to play in YAML, or null. */
+  /** Returns a card's {@code play} field in YAML, or null. */
   private static Tree.@Nullable Field play(Tree.Fields tree, String card) {
     Tree.Fields fields = card(tree, card);
     return fields == null ? null : fields.fields().get("play");

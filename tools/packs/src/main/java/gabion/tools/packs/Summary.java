@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What a ruleset says of itself before it is loaded.
+ * A ruleset's description of itself, available before it is loaded.
  *
  * @param about a line for people who look for a game
  */

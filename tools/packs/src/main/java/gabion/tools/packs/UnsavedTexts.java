@@ -6,10 +6,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Texts of files that stand only in an editor so far; they count in the place of what is on the
- * disk.
+ * Unsaved texts of an editor, which replace the files on disk.
  *
- * @param texts by whole, normal paths; nothing for a file that is to be overlooked
+ * @param texts by absolute, normalized path; empty for a file to be ignored
  */
 public record UnsavedTexts(Map<Path, Optional<String>> texts) {
 
@@ -20,7 +19,7 @@ public record UnsavedTexts(Map<Path, Optional<String>> texts) {
     texts = Map.copyOf(texts);
   }
 
-  /** Whether something else is said of a file than what is on the disk. */
+  /** Whether the file on disk is replaced or ignored. */
   boolean has(Path file) {
     return !texts.isEmpty() && texts.containsKey(whole(file));
   }

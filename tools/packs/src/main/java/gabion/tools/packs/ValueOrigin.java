@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How a value of a ruleset came to be.
+ * The origin of a value of a ruleset.
  *
- * @param path the keys that lead to it, from its section on
- * @param value what it is now; empty where a pack took it away
- * @param locations every place that made it, the first first
+ * @param path its keys, from its section on
+ * @param value the current value; empty if a pack removed it
+ * @param locations every location that set it, the first first
  */
 public record ValueOrigin(List<String> path, Optional<Tree> value, List<SourceLocation> locations) {
 

@@ -50,7 +50,7 @@ final class BotSeats implements AutoCloseable {
             });
   }
 
-  /** Whether somebody of a name can hold a seat. */
+  /** Returns whether the name denotes a person or a known bot. */
   static boolean isKnown(String who) {
     return who.equals(Links.PERSON) || Bots.of(who).isPresent();
   }
@@ -117,7 +117,7 @@ final class BotSeats implements AutoCloseable {
     return hosted.table().spectator().status().wish().open().contains(seat);
   }
 
-  /** The question that the game stands at, where it is this seat's. */
+  /** Returns the seat's open question if the seat answers first; otherwise empty. */
   private Optional<OpenQuestion> current(String seat) {
     boolean isFirst =
         hosted.table().spectator().status().thinking().stream()
@@ -144,7 +144,7 @@ final class BotSeats implements AutoCloseable {
     return false;
   }
 
-  /** The answer of a bot to the question the game stands at; -1 where it is not its question. */
+  /** Returns the bot's answer to the current question; -1 if that question is not the bot's. */
   private long computeAnswer(String seat) {
     GameRecord record = hosted.table().record();
     Optional<Game> copy =

@@ -5,7 +5,7 @@ import java.util.Queue;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 
-/** Runs at most so many tasks at once on shared threads; the others wait in a queue. */
+/** Runs a limited number of tasks at once on shared threads; queues the others. */
 final class BoundedExecutor implements Executor {
 
   private final Executor threads;

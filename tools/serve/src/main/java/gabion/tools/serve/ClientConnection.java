@@ -22,13 +22,13 @@ public final class ClientConnection extends Session.Listener.Abstract {
   private static final int MOST_PENDING = 64;
   private static final JsonNode NO_NUMBER = MissingNode.getInstance();
 
-  /** What the house of a talk does for it. */
+  /** The services that the server provides to a connection. */
   interface ConnectionHost {
 
     /** Finds the role of who says hello; nothing is waited for. */
     CompletableFuture<Role> hello(ClientConnection talk, ClientMessage message);
 
-    /** The threads that read what is said before hello. */
+    /** The threads that process messages before hello. */
     Workers workers();
 
     /** The socket has closed. */
@@ -202,7 +202,7 @@ public final class ClientConnection extends Session.Listener.Abstract {
     return pending.get() == 0;
   }
 
-  /** What is to be done each time when all that was sent has been taken. */
+  /** Sets a callback that runs each time all pending messages have been sent. */
   void whenSent(Runnable then) {
     sent = then;
   }

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** What a client says: a type, its fields, and a number to which the reply refers. */
+/** A message from a client: a type, its fields, and a number that the reply refers to. */
 final class ClientMessage {
 
   private static final int LONGEST_TEXT = 4_000;

@@ -6,10 +6,10 @@ enum CloseReason {
   /** The server is going down; it may come back. */
   DOWN(1001),
 
-  /** The table was put away or given up: hello goes on at once with the game as it is kept. */
+  /** The table was unloaded or abandoned; a new hello resumes the saved game at once. */
   AGAIN(1012),
 
-  /** Nobody said hello in time, or too many others waited to say it. */
+  /** No hello arrived in time, or too many other connections waited to send one. */
   SILENT(4000),
 
   /** The secret opens nothing here. */

@@ -30,7 +30,7 @@ record GameFile(String id, Path record, Path links, GameLock lock) implements Au
     return folder.resolve(id + ".json");
   }
 
-  /** Where it stands who holds the seats of a game. */
+  /** Returns the path of the file that lists the seat holders. */
   static Path links(Path folder, String id) {
     return folder.resolve(id + ".seats");
   }

@@ -21,7 +21,10 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 
-/** Whoever started the server: sees what can be played, begins games, and takes kept ones up. */
+/**
+ * The role of the user who started the server: lists playable rulesets, begins games and resumes
+ * saved ones.
+ */
 final class HostRole implements Role {
 
   private static final int MOST_LISTED = 500;
@@ -110,7 +113,7 @@ final class HostRole implements Role {
         .orElseThrow(() -> wrong(problems));
   }
 
-  // ---- what is tried with the rules
+  // ---- experiments with the rules
 
   private ObjectNode beginRun(ClientMessage message) {
     run = lab.begin(message);

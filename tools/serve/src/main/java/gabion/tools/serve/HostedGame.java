@@ -24,31 +24,34 @@ final class HostedGame implements AutoCloseable {
 
     String seat();
 
-    /** The first entry that it has not been told yet. */
+    /** Returns the first log entry not yet sent to this watcher. */
     long entry();
 
-    /** What it was sent to see last, where it wants only what has changed since; else nothing. */
+    /** Returns the view sent last if the watcher wants only changes; otherwise empty. */
     Optional<SeatView> lastSeatView();
 
-    /** Whether it has taken what it was sent; where not, it calls {@link #tell} when it has. */
+    /**
+     * Returns whether the watcher has taken the last update; if not, it calls {@link #tell} once it
+     * has.
+     */
     boolean isReady();
 
     /**
-     * Sends what is new.
+     * Sends an update.
      *
-     * @param next the first entry that this does not tell
-     * @param seen what it shows
+     * @param next the first log entry that the update does not contain
+     * @param seen the view that it contains
      */
     void send(String text, long next, SeatView seen);
 
-    /** The table is gone; hello goes on with the game as it is kept. */
+    /** The table is gone; a new hello resumes the saved game. */
     void onTableClosed();
   }
 
   /**
-   * What is sent to all who sit at one seat, and were sent the same before.
+   * One update for all watchers of a seat that were sent the same before.
    *
-   * @param before what they were shown, where they want what has changed
+   * @param before the view sent before, if they want only changes
    */
   private record SentUpdate(
       String seat,
@@ -79,7 +82,7 @@ final class HostedGame implements AutoCloseable {
   private volatile long used;
 
   /**
-   * @param hall whose threads do the telling and the thinking of bots, away from whoever answered
+   * @param hall provides threads for updates and bots, separate from those that process answers
    */
   HostedGame(
       GameFile file,
@@ -124,7 +127,10 @@ final class HostedGame implements AutoCloseable {
     return links.luck().isPresent();
   }
 
-  /** The hash of fate's secret, the shares that seats gave, and the secret where it may be told. */
+  /**
+   * Returns the hash of the random source's secret, the seats' shares, and the secret itself, which
+   * is empty until the game is over.
+   */
   ObjectNode pledge(boolean over) {
     SeedCommitment pledge = table.pledge();
     ObjectNode told = JsonText.object().put("hash", pledge.hash());
@@ -140,17 +146,19 @@ final class HostedGame implements AutoCloseable {
 
   // ---- watching
 
-  /** Notes that somebody was here. */
   private void touch() {
     used = System.nanoTime();
   }
 
-  /** For how many nanoseconds nobody has watched; 0 while somebody does. */
+  /**
+   * Returns for how many nanoseconds the game has had no watcher; 0 while it has one or a bot is
+   * thinking.
+   */
   long nanosUnwatched() {
     return watchers.isEmpty() && !bots.areThinking() ? System.nanoTime() - used : 0;
   }
 
-  /** For how many nanoseconds nobody has come or gone. */
+  /** Returns the nanoseconds since a watcher last joined or left. */
   long nanosUnused() {
     return System.nanoTime() - used;
   }
@@ -184,14 +192,14 @@ final class HostedGame implements AutoCloseable {
     bots.look();
   }
 
-  /** Tells all watchers soon; several changes at once are told together. */
+  /** Schedules an update for all watchers; several changes may share one. */
   void tell() {
     if (due.compareAndSet(false, true)) {
       telling.execute(this::tellNow);
     }
   }
 
-  /** Tells one watcher soon: nobody else has anything to hear. */
+  /** Schedules an update for one watcher only. */
   void tell(Watcher watcher) {
     telling.execute(() -> tell(List.of(watcher)));
   }
@@ -238,7 +246,7 @@ final class HostedGame implements AutoCloseable {
     return new SentUpdate(seat, entry, before, text, push.news().next(), push.seatView());
   }
 
-  /** The seats with somebody at a socket. */
+  /** Returns the seats with an open socket. */
   private TreeSet<String> present() {
     TreeSet<String> present = new TreeSet<>();
     watchers.forEach(watcher -> present.add(watcher.seat()));

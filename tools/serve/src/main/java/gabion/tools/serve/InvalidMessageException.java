@@ -15,15 +15,18 @@ final class InvalidMessageException extends RuntimeException {
   private final String code;
 
   /**
-   * @param code one of the codes of the protocol, for programs
-   * @param sentence what is wrong, for people
+   * @param code one of the protocol's error codes, for programs
+   * @param sentence the error message, for people
    */
   InvalidMessageException(String code, String sentence) {
     super(sentence, null, false, false);
     this.code = code;
   }
 
-  /** Why a socket is closed whose hello comes to this; nothing where it may say it again. */
+  /**
+   * Returns the reason to close a socket after this error in a hello; empty if the client may
+   * retry.
+   */
   Optional<CloseReason> closing() {
     return Optional.ofNullable(CLOSING.get(code));
   }

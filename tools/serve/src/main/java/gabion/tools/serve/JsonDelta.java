@@ -9,15 +9,15 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What of a record has changed, as JSON: an object with the fields that are other than before. Of a
- * list as long as before it is an object too, with the members that are other by their positions;
- * whatever else is other stands there whole.
+ * The difference between two records, as JSON: an object with the changed fields. A list of
+ * unchanged length becomes an object with its changed elements by index; any other changed value is
+ * included in full.
  */
 final class JsonDelta {
 
   private JsonDelta() {}
 
-  /** What is seen, whole where nothing was seen before. */
+  /** Returns the changes since the previous view; the full view if there was none. */
   static JsonNode of(Optional<SeatView> before, SeatView now) {
     return before.map(known -> changes(known, now)).orElseGet(() -> JsonText.of(now));
   }

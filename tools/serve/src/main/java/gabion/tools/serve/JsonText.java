@@ -21,7 +21,7 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * JSON as the protocol speaks it. What is sent is made of the door's own records, field by field.
+ * The protocol's JSON. Messages are serialised from the records of the session API, field by field.
  */
 final class JsonText {
 
@@ -89,7 +89,10 @@ final class JsonText {
     return all;
   }
 
-  /** A file's path from its pack on: where packs lie on the server is nobody's business. */
+  /**
+   * Returns a file's path from {@code rulesets/} on, or else its name, so that clients do not learn
+   * where packs lie on the server.
+   */
   static String within(String file) {
     String path = file.replace('\\', '/');
     int pack = path.lastIndexOf("rulesets/");
@@ -104,7 +107,11 @@ final class JsonText {
     }
   }
 
-  /** An object that somebody sent. @throws Misspoken where it is none */
+  /**
+   * Parses a JSON object.
+   *
+   * @throws InvalidMessageException if the text is not one
+   */
   static ObjectNode read(String text) {
     try {
       if (JSON.readTree(text) instanceof ObjectNode object) {
@@ -124,8 +131,8 @@ final class JsonText {
   }
 
   /**
-   * A whole number that stands in an object which cannot be read; nothing where none is found
-   * before it breaks off, or several are.
+   * Returns an integer field of an object that cannot be parsed; missing if the field does not
+   * occur before the syntax error, or occurs more than once.
    */
   static JsonNode numberIn(String broken, String name) {
     JsonNode found = MissingNode.getInstance();

@@ -17,8 +17,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What somebody wants of the lab: nothing but rules and packs that are here, bots that think
- * little, and so many games at most.
+ * A client's lab request, limited to rules and packs on this server, bots with small search budgets
+ * and a maximum number of games.
  */
 final class LabRequest {
 
@@ -28,7 +28,7 @@ final class LabRequest {
   /** More changes of the rules are for the terminal. */
   static final int MOST_CHANGES = 200;
 
-  /** Whoever tries more than this for an answer is for the terminal, and so is {@code hard}. */
+  /** The maximum number of tries per answer; more, and {@code hard}, are for the terminal only. */
   static final int MOST_TRIED = 64;
 
   /** The bots there are here. */
@@ -88,7 +88,7 @@ final class LabRequest {
     return bot().isEmpty() ? 0 : number("botGames", message.number("botGames"), MOST_GAMES);
   }
 
-  /** So many places of the rules are changed. */
+  /** Returns how many places of the rules to change. */
   int changes() {
     return number("changes", message.number("changes"), MOST_CHANGES);
   }
@@ -137,7 +137,7 @@ final class LabRequest {
     }
   }
 
-  /** What is varied, each {@code NAME=VALUE,VALUE}. */
+  /** Returns the variations, each as {@code NAME=VALUE,VALUE}. */
   List<String> vary() {
     List<String> vary = new ArrayList<>();
     message.texts("vary").forEach((name, values) -> vary.add(name + "=" + values));
@@ -172,9 +172,11 @@ final class LabRequest {
     return lines;
   }
 
-  // ---- what stands beside
+  // ---- the rules compared with
 
-  /** What stands beside the rules: of packs and folders only their names are taken. */
+  /**
+   * Returns the rules to compare with. Packs and folders are accepted by name only, never by path.
+   */
   RulesAlternative comparedRules() {
     Map<String, String> set = message.texts("set");
     List<Path> over = new ArrayList<>();

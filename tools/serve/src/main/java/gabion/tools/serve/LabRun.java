@@ -11,12 +11,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Games that are played, or cases that are run, for somebody in the lab, in a thread of their own,
- * until he leaves.
+ * Games or cases run for a client of the lab, in a thread of their own, until the client leaves.
  */
 final class LabRun implements ProgressListener {
 
-  /** What is played; it ends where {@link #step} throws. */
+  /** The work of the run; it ends when {@link #step} throws. */
   interface Work {
 
     /** Plays. */
@@ -117,7 +116,7 @@ final class LabRun implements ProgressListener {
 
   /** How far it is, and what came of it. */
   ObjectNode runStatus() {
-    boolean isOver = over; // first: what came of it stands there then
+    boolean isOver = over; // read first: if set, the result is set too
     ObjectNode shown = JsonText.object().put("played", steps.get()).put("of", of);
     shown.put("over", isOver);
     shown.set("commands", JsonText.of(commands));

@@ -23,9 +23,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is tried with the rules: others beside them, a search for an aim, what other readings come
- * to, what their cases prove. One run is under way at a time, and ends when whoever asked for it
- * leaves.
+ * Experiments with the rules: comparison with other rules, search for a goal, effects of
+ * alternative readings, coverage by cases. One run is active at a time, and ends when the client
+ * that started it leaves.
  */
 final class LabService {
 
@@ -52,7 +52,7 @@ final class LabService {
    */
   private record OverlayPack(String id, String version) {}
 
-  /** What can be tried with a ruleset. */
+  /** Returns the experiments available for a ruleset, with their parameters and limits. */
   ObjectNode sheet(ClientMessage message) {
     RulesetCache.LoadedRuleset opened = shelf.requireServed(message.text("ruleset"));
     Ruleset rules = opened.rules();

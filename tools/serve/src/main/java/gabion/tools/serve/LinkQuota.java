@@ -6,15 +6,18 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * What the links of a game may use: sockets, messages, threads and searches. A link opens the forks
- * of its game too, so all of these games share one quota.
+ * The quota shared by the links of a game: sockets, messages, threads and searches. A link also
+ * opens the game's forks, so these share the quota.
  */
 final class LinkQuota {
 
   /** The sockets at one seat: their number, their rate of messages, their threads. */
   private record SeatQuota(AtomicInteger number, RateLimiter rate, BoundedExecutor worker) {}
 
-  /** So many messages of one seat at once: play goes on beside a search that is waited for. */
+  /**
+   * The number of messages of one seat processed at once; 2, so that play continues during a
+   * search.
+   */
   private static final int AT_ONCE = 2;
 
   private final ServeLimits limits;
@@ -58,7 +61,7 @@ final class LinkQuota {
     at(seat).number().decrementAndGet();
   }
 
-  /** Whether nobody is here. */
+  /** Returns whether no socket is open. */
   boolean isUnused() {
     return seats.values().stream().allMatch(seat -> seat.number().get() == 0);
   }
@@ -78,7 +81,7 @@ final class LinkQuota {
     return thinking;
   }
 
-  /** What is looked for in the whole course of these games. */
+  /** Returns the searches through the history of these games. */
   Searches searches() {
     return searches;
   }

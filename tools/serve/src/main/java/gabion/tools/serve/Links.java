@@ -24,16 +24,16 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * Who holds the seats of a game, and the secrets that open them. Of such a secret only its hash is
- * kept: who reads the file beside the record can open no seat with it. The secret that fate draws
- * from is kept as it is, and never sent before the game is over.
+ * The holders of a game's seats, and the secrets that open them. Only the hash of a seat's secret
+ * is stored, so the file beside the record opens no seat. The random source's secret is stored in
+ * full, and never sent before the game is over.
  */
 final class Links {
 
   /** Who watches and sits nowhere. */
   static final String SPECTATOR = "";
 
-  /** Who holds a seat that somebody with a link plays. */
+  /** The holder of a seat played through a link. */
   static final String PERSON = "person";
 
   private static final int TOKEN_BYTES = 16;
@@ -73,14 +73,14 @@ final class Links {
   }
 
   /**
-   * Begins another life of the game in memory. What is numbered in it counts from here on, beyond
-   * all that was numbered before.
+   * Begins a new in-memory life of the game and returns its first number, above all numbers used
+   * before.
    */
   long live() {
     return ++lives * NUMBERS_A_LIFE;
   }
 
-  /** A new secret: 128 bits that nobody can guess. */
+  /** Returns a new random secret of 128 bits. */
   static String secret() {
     byte[] bytes = new byte[TOKEN_BYTES];
     RANDOM.nextBytes(bytes);
@@ -168,7 +168,11 @@ final class Links {
     new DurableFile(file).replace(JsonText.text(all) + "\n");
   }
 
-  /** What was kept. @throws IOException where it cannot be read or is none of it */
+  /**
+   * Reads a stored file.
+   *
+   * @throws IOException if it cannot be read or is invalid
+   */
   static Links read(Path file) throws IOException {
     try {
       ObjectNode root = JsonText.read(Files.readString(file));

@@ -8,13 +8,13 @@ import java.util.function.Predicate;
 /** For whom a game is taken into memory, and which is put away for it where there are too many. */
 enum MemoryPriority {
 
-  /** For whoever said the secret of the lobby. */
+  /** For clients with the lobby's secret. */
   HOST,
 
-  /** For whoever has a link. */
+  /** For clients with a link. */
   LINK,
 
-  /** For whoever has a link to a game that began from an earlier moment of another. */
+  /** For clients with a link to a fork: a game begun from an earlier moment of another. */
   FORK;
 
   static MemoryPriority of(Links links) {
@@ -27,8 +27,8 @@ enum MemoryPriority {
   }
 
   /**
-   * Which of the games leaves: forks first, also where somebody watches them, but no watched one
-   * for another of its kind; then those that nobody watches.
+   * Returns the game to unload: the one unused longest among the unwatched forks, else among all
+   * forks (not in favour of a fork), else among the unwatched games.
    */
   Optional<HostedGame> leaving(Collection<HostedGame> all) {
     Predicate<HostedGame> isWatched = one -> one.nanosUnwatched() == 0;

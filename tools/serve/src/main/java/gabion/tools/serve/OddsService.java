@@ -12,24 +12,24 @@ import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * What may come of a battle, in numbers, as the rules are and with other faces on their dice. One
- * question is worked out at a time.
+ * The outcome probabilities of a battle, under the rules and with other die faces. Computes one
+ * query at a time.
  */
 final class OddsService {
 
   private static final int MOST_KNOWN = 12;
   private static final int MOST_WAITING = 4;
 
-  /** So long is worked at one grid before something is told. */
+  /** Nanoseconds spent on one grid per reply. */
   private static final long SLICE = 400_000_000L;
 
   private final RulesetCache shelf;
   private final ReentrantLock working = new ReentrantLock();
 
-  /** Rules with other faces, by what they are. */
+  /** Rules with changed die faces, by ruleset and changes. */
   private final Map<String, Ruleset> known = latest();
 
-  /** Units by units, by the rules and what was asked. */
+  /** Grids of outcomes by unit counts, by rules and query. */
   private final Map<String, BattleGrid> grids = latest();
 
   OddsService(RulesetCache shelf) {
@@ -48,7 +48,7 @@ final class OddsService {
     };
   }
 
-  /** The lines that a ruleset reads, and what may be filled in. */
+  /** Returns the ruleset's battle templates and the candidates for their placeholders. */
   ObjectNode battles(ClientMessage message) {
     Ruleset rules = shelf.requireServed(message.text("ruleset")).rules();
     ObjectNode reply = JsonText.object();
@@ -56,7 +56,7 @@ final class OddsService {
     return reply;
   }
 
-  /** What may come of one battle, and of those with other numbers of units. */
+  /** Returns the outcome probabilities of one battle, and of those with other unit counts. */
   ObjectNode odds(ClientMessage message) {
     if (working.getQueueLength() >= MOST_WAITING) {
       throw new InvalidMessageException("too-fast", "other odds are being worked out");

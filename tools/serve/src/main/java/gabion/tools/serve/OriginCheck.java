@@ -71,7 +71,10 @@ final class OriginCheck extends Handler.Wrapper {
     return origin.equals("http://" + host) || origin.equals("https://" + host);
   }
 
-  /** An address is never foreign: only a name can have been bound to it by somebody else. */
+  /**
+   * Returns whether a host is this server. An IP address always is: only a name can have been bound
+   * to it by an attacker.
+   */
   private boolean isOwn(String host) {
     String name = PORT.matcher(host).replaceFirst("");
     return own.stream().anyMatch(name::equalsIgnoreCase) || ADDRESS.matcher(name).matches();

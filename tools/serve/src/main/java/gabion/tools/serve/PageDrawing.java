@@ -14,12 +14,12 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
- * The page's own modules that draw the board, as one module for a file that stands alone: each
- * becomes a function that gives what the module exports.
+ * The page's modules that draw the board, as one script for a self-contained file: each becomes a
+ * function that returns the module's exports.
  */
 public final class PageDrawing {
 
-  /** Those that a rulebook needs, each behind what it imports. */
+  /** The modules that a rulebook needs, each after its imports. */
   private static final List<String> MODULES =
       List.of("vendor/lit-html.js", "counters.js", "board.js", "rulebook.js");
 
@@ -47,7 +47,7 @@ public final class PageDrawing {
         text("board.css"), patterns, SCRIPT, value -> JsonText.text(JsonText.of(value)));
   }
 
-  /** By what a policy of contents names the script, {@code 'sha256-...'}. */
+  /** Returns the script's source in a content security policy, {@code 'sha256-...'}. */
   static String hash() {
     try {
       byte[] bytes = SCRIPT.getBytes(StandardCharsets.UTF_8);

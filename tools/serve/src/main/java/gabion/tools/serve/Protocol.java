@@ -1,6 +1,9 @@
 package gabion.tools.serve;
 
-/** What the server and its clients agree on; written down in {@code rulesets/docs/protocol.md}. */
+/**
+ * The versions of the protocol between server and clients, which {@code rulesets/docs/protocol.md}
+ * specifies.
+ */
 final class Protocol {
 
   /** Rises with each change that a client must know of. */

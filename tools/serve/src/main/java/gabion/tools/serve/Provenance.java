@@ -13,21 +13,21 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /**
- * Why a line of a log stands there.
+ * Why a line is in a log.
  *
- * <p>While a game goes on it is made of nothing but what one door has told and its seat answered,
- * so it cannot tell who holds that door anything new. Which step of the rules it was is left out:
- * of two steps that say the same, something hidden may have chosen one. When the game is over,
- * {@link #whole} tells all.
+ * <p>While a game is running, this is built only from events visible to one seat and from that
+ * seat's answers, so it reveals nothing new to the seat. The step of the rules is omitted: of two
+ * steps with the same text, hidden information may have selected one. When the game is over, {@link
+ * #whole} adds everything.
  *
- * @param rule what the line cites, or empty
- * @param owner the card or hook that did it, or empty
- * @param below the headings that it stands below, the outermost first
- * @param numbers how the numbers came about that stand directly before it or behind it
- * @param led the answers and throws before it, the last last
- * @param procedure the procedure or phase that was running; empty while the game goes on
- * @param stands {@code file:line} of the step; empty while the game goes on
- * @param step what stands in that line of the file; empty while the game goes on
+ * @param rule the rule that the line cites, or empty
+ * @param owner the card or hook that caused it, or empty
+ * @param below the headings above it, outermost first
+ * @param numbers the reasons for numbers directly before or after it
+ * @param led the answers and throws before it, oldest first
+ * @param procedure the running procedure or phase; empty while the game is running
+ * @param stands {@code file:line} of the step; empty while the game is running
+ * @param step the text of that line; empty while the game is running
  */
 record Provenance(
     String text,
@@ -49,11 +49,11 @@ record Provenance(
   private record PriorEvent(double at, String words) {}
 
   /**
-   * Why an entry was told.
+   * Returns the provenance of a log entry.
    *
-   * @param told all that the door has told, in its order
-   * @param given what its seat has answered
-   * @return nothing where it tells no such entry
+   * @param told all events visible to the seat, in order
+   * @param given the seat's answers
+   * @return empty if there is no such entry
    */
   static Optional<Provenance> of(List<SeatEvent> told, List<AnswerEntry> given, long entry) {
     return told.stream()
@@ -97,8 +97,8 @@ record Provenance(
   }
 
   /**
-   * The answers of a seat and the throws that its door told before an entry, the last last; a few
-   * at most.
+   * Returns the last few answers of a seat, and throws and picks visible to it, before an entry;
+   * oldest first.
    */
   static List<String> led(List<SeatEvent> told, List<AnswerEntry> given, long entry) {
     List<PriorEvent> led = new ArrayList<>();
@@ -115,7 +115,7 @@ record Provenance(
         .toList();
   }
 
-  /** What a door told in which all of some words stand, however they are inflected. */
+  /** Returns the events that contain all the given words, in any inflection. */
   static List<SeatEvent> matchingEvents(List<SeatEvent> told, String words) {
     Predicate<String> saying = GameHistory.matchesWords(words);
     return told.stream().filter(one -> saying.test(words(one))).toList();
@@ -126,7 +126,7 @@ record Provenance(
     return String.join(" ", told.lines()).strip();
   }
 
-  /** What stands around a line in one row with it, and says how numbers came about. */
+  /** Returns the reasons for numbers in the unbroken run of such entries around a line. */
   private static List<String> numbers(List<SeatEvent> told, SeatEvent line) {
     int at = told.indexOf(line);
     int from = at;

@@ -1,6 +1,6 @@
 package gabion.tools.serve;
 
-/** How fast somebody may do something: so often a second on average, and so often at once. */
+/** Limits the average rate of an action, per second, and its bursts. */
 final class RateLimiter {
 
   private static final double SECOND = 1e9;

@@ -3,18 +3,18 @@ package gabion.tools.serve;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.concurrent.Executor;
 
-/** What whoever said hello may do over its socket. */
+/** The actions open to a client after hello. */
 interface Role {
 
   /**
-   * Does what a message asks for.
+   * Executes a message.
    *
    * @return the reply, without its type and number
-   * @throws Misspoken where it cannot be followed; then nothing was done
+   * @throws InvalidMessageException if the message cannot be executed; then nothing was changed
    */
   ObjectNode hear(ClientMessage message);
 
-  /** Whose threads do what it asks for. */
+  /** Returns the threads that execute its messages. */
   Executor worker();
 
   /** Whether all who are here as this one is may say one more message now. */
@@ -22,7 +22,7 @@ interface Role {
     return true;
   }
 
-  /** What is to be done when the reply has been sent. */
+  /** Runs after the reply has been sent. */
   default void onReplySent() {}
 
   /** The socket has closed. */

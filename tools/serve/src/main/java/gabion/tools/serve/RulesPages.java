@@ -28,22 +28,22 @@ import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.Fields;
 
 /**
- * The rulebooks of the listed rulesets, at {@code /rules/ID}, and what is looked up in them, at
- * {@code /rules/ID?words=...}. Once somebody has opened the lobby they are made one after the
- * other; one that is asked for before that is made at once. They are sent compressed to who can
- * read that.
+ * Serves the rulebooks of the listed rulesets at {@code /rules/ID}, and searches in them at {@code
+ * /rules/ID?words=...}. The first visit to the lobby starts building all of them, one after the
+ * other; a page requested earlier is built at once. Clients that accept compression get compressed
+ * pages.
  */
 final class RulesPages extends Handler.Wrapper {
 
   private static final Pattern PATH = Pattern.compile("/rules/([a-z0-9-]{1,64})");
   private static final int MOST_LETTERS = 200;
 
-  /** So many pages are made at once; whoever asks for one more is told to come again. */
+  /** The number of pages built at once; a further request must be retried later. */
   private static final int AT_ONCE = 2;
 
   private static final String SECONDS_TO_RETRY = "2";
 
-  /** Where Unicode has its pictures of control characters, and what stands for all others. */
+  /** The first of Unicode's pictures of control characters; the others become {@link #UNKNOWN}. */
   private static final char PICTURES = '\u2400';
 
   private static final char UNKNOWN = '\ufffd';
@@ -61,7 +61,7 @@ final class RulesPages extends Handler.Wrapper {
   /** A page, and what had been measured when it was made. */
   private record CachedPage(Map<String, String> measuredReadings, EncodedPage encodedPage) {}
 
-  /** A page as it stands, and compressed. */
+  /** A page, plain and compressed. */
   private record EncodedPage(byte[] plain, byte[] compressedBytes) {
 
     static EncodedPage of(String page) {
@@ -137,7 +137,7 @@ final class RulesPages extends Handler.Wrapper {
     return true;
   }
 
-  /** A text in which no control character stands, but its picture. */
+  /** Replaces each control character by its picture. */
   private static String showControlCharacters(String text) {
     StringBuilder shown = new StringBuilder();
     for (int i = 0; i < text.length(); i++) {
@@ -152,7 +152,7 @@ final class RulesPages extends Handler.Wrapper {
     return request.getHeaders().getQualityCSV(HttpHeader.ACCEPT_ENCODING).contains("gzip");
   }
 
-  /** A page that is there, or is made; nothing where so many are being made already. */
+  /** Returns a cached page or builds it; empty if too many pages are being built. */
   private Optional<EncodedPage> findOrMakePage(String id, String words) {
     CachedPage known = words.isEmpty() ? pages.get(id) : null;
     if (known != null && known.measuredReadings().equals(measured.apply(id))) {
@@ -198,7 +198,7 @@ final class RulesPages extends Handler.Wrapper {
       try {
         page(summary.id(), "");
       } catch (InvalidMessageException unplayable) {
-        // who asks for it is told so
+        // a request for the page reports the error
       }
     }
   }

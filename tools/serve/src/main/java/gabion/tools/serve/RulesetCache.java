@@ -30,10 +30,10 @@ import java.util.TreeSet;
 public final class RulesetCache {
 
   /**
-   * A ruleset, ready to be played and shown.
+   * A compiled ruleset.
    *
-   * @param display how it is shown
-   * @param handbook what may be looked up of it
+   * @param display its display
+   * @param handbook its reference texts
    */
   record LoadedRuleset(Ruleset rules, Display display, Handbook handbook) {}
 
@@ -67,7 +67,7 @@ public final class RulesetCache {
     this.chosen = List.copyOf(chosen);
   }
 
-  /** What the rulesets say of themselves; those with problems say nothing. */
+  /** Returns the summaries of the rulesets, without those that have problems. */
   List<Summary> summaries() {
     Library heads = new Library(packs, store);
     List<Summary> all = new ArrayList<>();
@@ -93,12 +93,12 @@ public final class RulesetCache {
     return RulesIndex.of(library, listed.rules(), new Problems());
   }
 
-  /** What the cases of a ruleset prove, from its files as they are now. */
+  /** Returns the coverage of a ruleset by its cases, read from the current files. */
   CoverageAnalysis proofs(Ruleset rules) {
     return new CoverageAnalysis(packs, GraalScripts.folders(), store, rules.id());
   }
 
-  /** Where all that is listed stands, without packs of its own. */
+  /** Returns the library of the listed rulesets, without packs of a single game. */
   Library library() {
     return library(packs);
   }

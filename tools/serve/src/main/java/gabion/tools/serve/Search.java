@@ -12,12 +12,12 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Something that is looked for in a thread of its own, for somebody who asks again and again
- * whether it is found. It ends when he asks no more.
+ * A search in a thread of its own, whose requester polls for the result. It ends when polling
+ * stops.
  */
 final class Search {
 
-  /** So long an asker waits before he is told how far it is. */
+  /** Nanoseconds that a poll waits for the result before it returns the progress. */
   private static final long SLICE_NANOS = 400_000_000L;
 
   /** So long after he asked last it goes on. */
@@ -30,9 +30,9 @@ final class Search {
   private volatile boolean told;
 
   /**
-   * @param turn is held while it works: what is still at it ends first
-   * @param work is done in another thread, and calls {@link #heed} wherever it may end
-   * @param then is done when it has ended
+   * @param turn held during the work, so an earlier search ends first
+   * @param work runs in another thread, and calls {@link #heed} wherever it may be cancelled
+   * @param then runs after the work has ended
    */
   Search(Lock turn, Function<Search, ObjectNode> work, Runnable then) {
     this.work = new FutureTask<>(() -> inTurn(turn, work, then));
@@ -52,7 +52,11 @@ final class Search {
     }
   }
 
-  /** Counts a try. @throws CancellationException where nobody waits for it any more */
+  /**
+   * Counts a try.
+   *
+   * @throws CancellationException if the search was stopped or is no longer polled
+   */
   void heed() {
     tries.incrementAndGet();
     if (stopped || System.nanoTime() - heard > PATIENCE_NANOS) {
@@ -60,7 +64,7 @@ final class Search {
     }
   }
 
-  /** Whether somebody still waits for what it may find. */
+  /** Returns whether the result is still awaited. */
   boolean isWanted() {
     return !stopped && !told && System.nanoTime() - heard <= PATIENCE_NANOS;
   }
@@ -69,7 +73,9 @@ final class Search {
     stopped = true;
   }
 
-  /** What was found; or, where it takes longer, {@code more} and how many {@code tries} it had. */
+  /**
+   * Returns the result; if it takes longer, {@code more} and the number of {@code tries} so far.
+   */
   ObjectNode awaitResult() {
     heard = System.nanoTime();
     try {

@@ -2,7 +2,7 @@ package gabion.tools.serve;
 
 import java.util.concurrent.Semaphore;
 
-/** How much is looked for at all tables at once: for seats, and less for who only watches. */
+/** Limits the searches under way across tables: one limit for seats, a lower one for spectators. */
 final class SearchCapacity {
 
   private static final int OF_SEATS = 32;
@@ -12,9 +12,9 @@ final class SearchCapacity {
   private final Semaphore spectators = new Semaphore(OF_SPECTATORS);
 
   /**
-   * Takes a place, which is given back by what is returned.
+   * Takes a place; the returned action releases it.
    *
-   * @throws Misspoken where none is left
+   * @throws InvalidMessageException if none is free
    */
   Runnable enter(boolean isSpectator) {
     Semaphore places = isSpectator ? spectators : seats;

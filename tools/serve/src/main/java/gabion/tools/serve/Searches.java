@@ -8,12 +8,12 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 
 /**
- * What is looked for at one table: one thing at a time for each seat, and one for all who only
- * watch, which gives way to the seats.
+ * The searches at one table: one at a time for each seat, and one for all spectators, which yields
+ * to the seats.
  */
 final class Searches {
 
-  /** What is looked for at a seat. */
+  /** The current search of a seat. */
   private record PendingSearch(Object requester, String requestText, Search search) {
 
     boolean isUnderWay() {
@@ -30,13 +30,13 @@ final class Searches {
   }
 
   /**
-   * Looks for something, or goes on with it where the same is asked again. Who asks for something
-   * else ends what he asked for before.
+   * Starts a search, or continues it if the request is repeated. Another request of the same
+   * requester replaces it.
    *
-   * @param seat at which he sits, or {@link Links#SPECTATOR}
-   * @param who asks
-   * @param what in words that are always the same for the same
-   * @throws Misspoken where somebody else waits for something
+   * @param seat the requester's seat, or {@link Links#SPECTATOR}
+   * @param who the requester
+   * @param what the request as text, equal for equal requests
+   * @throws InvalidMessageException if another search is under way or no place is free
    */
   ObjectNode ask(String seat, Object who, String what, Function<Search, ObjectNode> work) {
     return of(seat, who, what, work).awaitResult();
@@ -69,7 +69,7 @@ final class Searches {
     return begun;
   }
 
-  /** Ends what somebody asked for, who has left. */
+  /** Stops the searches of a requester that has left. */
   synchronized void stopSearchesOf(Object who) {
     all.values().stream()
         .filter(asked -> who.equals(asked.requester()))

@@ -15,16 +15,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a seat looks up in the course of its game: what lay at a place, as it saw that then, and why
- * a line stands in its log. While the game goes on, all of it is made of what its own door has told
- * and shown. When the game is over and nothing is hidden any more, all is told, and a stretch of it
- * as a case.
+ * A seat's queries about the history of its game: the contents of a place, as visible to the seat
+ * at the time, and why a line is in its log. While the game is running, results are built only from
+ * events and views that the seat has received. When it is over, results are complete, and a section
+ * of the game can be exported as a case.
  */
 final class SeatHistory {
 
   private static final String ID = "a-stretch-of-a-game";
 
-  /** As it stood when nothing had been told. */
+  /** The position before the first entry. */
   private static final long BEGUN = -1;
 
   private static final int MOST_CHANGES = 12;
@@ -59,7 +59,7 @@ final class SeatHistory {
 
   // ---- a line
 
-  /** Why an entry stands in the log of this seat. */
+  /** Returns why an entry is in this seat's log. */
   ObjectNode cause(ClientMessage message) {
     long entry = message.number("entry");
     Provenance told =
@@ -77,11 +77,11 @@ final class SeatHistory {
   // ---- a change
 
   /**
-   * A change of something, or a line that tells of one.
+   * A change, or a line that mentions one.
    *
-   * @param entry of this seat with which it was told, or that came last before it
-   * @param says what it was and what it became
-   * @param led the answers and throws before it, the last last
+   * @param entry this seat's entry that reported it, or the last one before it
+   * @param says the old value and the new one
+   * @param led the answers and throws before it, oldest first
    */
   private record BlameEntry(long entry, String says, List<String> led) {}
 
@@ -126,10 +126,10 @@ final class SeatHistory {
   // ---- a place
 
   /**
-   * A change of what lies at a place.
+   * A change of the contents of a place.
    *
-   * @param entry with which it was told, or with one soon behind it
-   * @param led the answers and throws before it, the last last
+   * @param entry the entry that reported it, or one shortly before that
+   * @param led the answers and throws before it, oldest first
    */
   private record PlaceChange(
       long entry, List<String> before, List<String> after, List<String> led) {}
@@ -157,7 +157,7 @@ final class SeatHistory {
     return reply;
   }
 
-  /** What lay at a place behind an entry, and what was noted for it, in words. */
+  /** Returns the contents of a place after an entry, and its fields, in words. */
   private List<String> lies(String place, long entry) {
     PlaceContents then =
         door.placeContents(place, entry)

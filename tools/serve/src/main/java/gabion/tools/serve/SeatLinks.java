@@ -5,7 +5,7 @@ import gabion.tools.table.session.SaveErrors;
 import java.io.IOException;
 import java.util.Map;
 
-/** New links to the seats of a game, for whoever may have all of them. */
+/** Creates new links to the seats of a game, for a user entitled to all of them. */
 final class SeatLinks {
 
   private SeatLinks() {}

@@ -20,7 +20,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Somebody at a table: a seat, or a spectator, who sees and hears what all do and says nothing. */
+/** A client at a table: a seat, or a spectator, who sees everything public and cannot act. */
 final class SeatRole implements Role, HostedGame.Watcher {
 
   private static final int MOST_ANSWERS = 200;
@@ -141,7 +141,9 @@ final class SeatRole implements Role, HostedGame.Watcher {
     return reply;
   }
 
-  /** What was said in words, or by a count for each entry of the form. */
+  /**
+   * Returns an answer's words, given directly or as a count for each entry of the answer's form.
+   */
   private String words(long id, ClientMessage message) {
     if (!message.has("counts") && !message.has("words")) {
       throw new InvalidMessageException(
@@ -199,7 +201,9 @@ final class SeatRole implements Role, HostedGame.Watcher {
     return reply;
   }
 
-  /** Gives its seat's share to the luck of the game; who has seen what was pledged does so. */
+  /**
+   * Adds the seat's share to the game's random source, after the client has seen the commitment.
+   */
   private ObjectNode share(ClientMessage message) {
     String digits = message.text("digits");
     if (!SeedShare.isOne(digits)) {
@@ -209,7 +213,10 @@ final class SeatRole implements Role, HostedGame.Watcher {
     return changing(door().share(digits));
   }
 
-  /** Takes back, where fate's secret is not told yet: who knows it knows what fate will bring. */
+  /**
+   * Takes an answer back, unless the random source's secret has been published: it reveals future
+   * results.
+   */
   private ObjectNode takingBack(Supplier<Reply> work) {
     if (hosted.isFair() && hosted.table().spectator().status().over()) {
       throw new InvalidMessageException(
@@ -248,7 +255,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
         message, search -> work.apply(new WhatIfService(hosted, seat, search), message));
   }
 
-  /** Looks through the whole course of the game: nobody does it twice at a time. */
+  /** Searches the whole history of the game; a seat has one such search at a time. */
   private ObjectNode runSearch(ClientMessage message, Function<Search, ObjectNode> work) {
     return quota.searches().ask(seat, this, message.textWithoutNumber(), work);
   }
@@ -278,7 +285,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
     return hosted.seatDoor(seat);
   }
 
-  /** What the table said, as an object; where it did something, all are told soon. */
+  /** Returns the table's reply as an object, and notes whether all watchers need an update. */
   private ObjectNode changing(Reply reply) {
     changed = reply.isDone();
     if (reply instanceof Reply.RulesetFailed broken) {

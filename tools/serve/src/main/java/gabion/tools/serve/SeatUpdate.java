@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a watcher is sent when something has changed: all through its own door.
+ * An update for a watcher, restricted to the watcher's own access.
  *
- * @param version the number of changes, at least so many as all of it shows
- * @param seatQuestions what is asked of a seat; nothing for who only watches
+ * @param version a lower bound of the number of changes that the content includes
+ * @param seatQuestions the seat's open questions; empty for spectators
  */
 record SeatUpdate(
     long version,
@@ -27,9 +27,9 @@ record SeatUpdate(
   record SeatQuestions(List<OpenQuestion> questions, boolean canUndo) {}
 
   /**
-   * What a door shows and tells now, all of one moment.
+   * Returns the current view and news, all of one moment.
    *
-   * @param entry the first entry that has not been told yet
+   * @param entry the first entry not yet sent
    */
   static SeatUpdate of(TableAccess door, long entry) {
     long version = door.version();
@@ -48,7 +48,7 @@ record SeatUpdate(
   /**
    * Fills a message.
    *
-   * @param before what was shown before, of which only the changes are sent; nothing for all of it
+   * @param before the previous view, of which only changes are sent; empty for a full view
    */
   void fill(ObjectNode message, Optional<SeatView> before) {
     message.put("version", version);

@@ -3,15 +3,15 @@ package gabion.tools.serve;
 import java.time.Duration;
 
 /**
- * How much a server lets others do.
+ * The limits of a server.
  *
  * @param letters the longest message, in bytes
- * @param aSecond so many messages of one socket a second on average
- * @param burst so many at once
- * @param sockets so many open at once
- * @param games so many in memory at once; a game that nobody watches is put away first
- * @param first within this time a socket must say hello
- * @param unwatchedTimeout a game that nobody watched for so long leaves the memory; its file stays
+ * @param aSecond messages of one socket a second, on average
+ * @param burst messages of one socket at once
+ * @param sockets open sockets
+ * @param games games in memory; at the limit, an unwatched game is unloaded first
+ * @param first the time within which a socket must send hello
+ * @param unwatchedTimeout the time after which an unwatched game is unloaded; its file stays
  */
 public record ServeLimits(
     int letters,
@@ -22,24 +22,29 @@ public record ServeLimits(
     Duration first,
     Duration unwatchedTimeout) {
 
-  /** What holds where nobody says otherwise. */
   public static final ServeLimits STANDARD =
       new ServeLimits(32_768, 50, 200, 4_000, 400, Duration.ofSeconds(10), Duration.ofMinutes(10));
 
-  /** So many games an hour begin from earlier moments of one game, and of those that came of it. */
+  /** Forks per hour of one game, counting forks of its forks. */
   static final int FORKS_AN_HOUR = 30;
 
-  /** So many sockets of one seat say as much together as they like, each within its own bound. */
+  /**
+   * The rate limit of a seat, as a multiple of one socket's limit; each socket keeps its own limit
+   * too.
+   */
   static final int TOGETHER = 4;
 
   private static final int MOST_AT_A_SEAT = 64;
 
-  /** So many sockets that have not said hello; one more ends the oldest of whoever has most. */
+  /**
+   * Returns the maximum number of sockets without hello; one more closes the oldest of the address
+   * with most.
+   */
   int silent() {
     return Math.max(1, sockets / 8);
   }
 
-  /** So many of them from one address. */
+  /** Returns the maximum number of them from one address. */
   int silentOfOne() {
     return Math.max(1, silent() / 2);
   }
@@ -49,7 +54,7 @@ public record ServeLimits(
     return sockets / 8;
   }
 
-  /** So many sockets at one seat, or of all who watch one table. */
+  /** Returns the maximum number of sockets at one seat, or of all spectators of one table. */
   int atOneSeat(boolean isSpectator) {
     return Math.max(MOST_AT_A_SEAT, isSpectator ? sockets / 16 : 0);
   }
@@ -59,7 +64,7 @@ public record ServeLimits(
     return games / 16;
   }
 
-  /** So many games that began from an earlier moment of another may be in memory. */
+  /** Returns the maximum number of forks in memory. */
   int forks() {
     return Math.max(1, games / 4);
   }

@@ -24,9 +24,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tables that are served, by the ids of their games; those that nobody watches are put away.
- * Its own lock is held for moments only: each game is loaded and put away beside it, and one that
- * several ask for is loaded once.
+ * The served tables, by the ids of their games; unwatched ones are unloaded. Its lock is held only
+ * briefly: games are loaded and unloaded outside it, and concurrent requests for one game load it
+ * once.
  */
 final class TableRegistry implements AutoCloseable {
 
@@ -47,8 +47,8 @@ final class TableRegistry implements AutoCloseable {
   private int reserved;
 
   /**
-   * @param folder where the games are kept
-   * @param chance what the seeds and secrets of games are made of
+   * @param folder the folder of the saved games
+   * @param chance generates seeds and secrets of games
    */
   TableRegistry(Path folder, RulesetCache shelf, ServeLimits limits, Random chance) {
     this.folder = folder;
@@ -57,7 +57,7 @@ final class TableRegistry implements AutoCloseable {
     this.chance = chance;
   }
 
-  /** A map that forgets what was not asked for lately. */
+  /** Returns a map that drops its least recently used entry. */
   private static <K, V> Map<K, V> lately(int most) {
     return new LinkedHashMap<>(16, 0.75f, true) {
       private static final long serialVersionUID = 1;
@@ -88,15 +88,15 @@ final class TableRegistry implements AutoCloseable {
   // ---- who asks
 
   /**
-   * A seat that a secret opens, or {@link Links#SPECTATOR}.
+   * The seat that a secret opens, or {@link Links#SPECTATOR}.
    *
-   * @param quota what is left to that link
+   * @param quota the quota of that link
    */
   record SeatGrant(String seat, LinkQuota quota) {}
 
   /**
-   * What a secret opens; nothing is loaded for it, and of a game that does not exist the same is
-   * said as of a wrong secret.
+   * Returns the seat that a secret opens, without loading the game; empty for a wrong secret as for
+   * a missing game.
    */
   Optional<SeatGrant> opening(String id, String token) {
     HostedGame known = findOpenGame(id);
@@ -183,7 +183,7 @@ final class TableRegistry implements AutoCloseable {
     return takeUp(id, links, isHost ? MemoryPriority.HOST : MemoryPriority.of(links));
   }
 
-  /** Takes up a kept game whose seats nobody has a link to. */
+  /** Loads a saved game to whose seats no links exist. */
   HostedGame takeUp(String id, Links links, MemoryPriority room) {
     return withRoom(
         room,
@@ -254,7 +254,7 @@ final class TableRegistry implements AutoCloseable {
     }
   }
 
-  /** Begins a game of its own where another stood when a door had told an entry. */
+  /** Begins a game of its own from the position of another right after an entry. */
   HostedGame fork(HostedGame from, TableAccess door, long entry) {
     String root = from.isFork() ? from.links().root() : from.id();
     mayFork(root);
@@ -304,7 +304,7 @@ final class TableRegistry implements AutoCloseable {
     return new InvalidMessageException("not-kept", sentence);
   }
 
-  /** A sentence in which a file stands without where the folder of games lies. */
+  /** Removes the path of the games folder from a sentence. */
   static String hideFolder(Path folder, String sentence) {
     String there = folder.toString();
     String absolute = folder.toAbsolutePath().toString();
@@ -376,7 +376,7 @@ final class TableRegistry implements AutoCloseable {
     }
   }
 
-  /** Puts away what nobody has watched for long. */
+  /** Unloads the games that have long been unwatched. */
   void tidy() {
     long long_ago = limits.unwatchedTimeout().toNanos();
     List<HostedGame> old;

@@ -28,8 +28,8 @@ import org.eclipse.jetty.websocket.server.WebSocketUpgradeHandler;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Serves the page, and tables over WebSocket. Whoever started it has a secret of his own, which
- * opens the lobby; each seat has one that opens the seat.
+ * Serves the page, and tables over WebSocket. The host has a secret that opens the lobby; each seat
+ * has one that opens the seat.
  */
 public final class TableServer implements AutoCloseable, ClientConnection.ConnectionHost {
 
@@ -120,7 +120,7 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
     server.setHandler(new OriginCheck(List.of(host, name), context));
   }
 
-  /** What the seeds and secrets of its games are made of. */
+  /** Returns the generator of the seeds and secrets of its games. */
   Random chance() {
     return hall.chance();
   }
@@ -192,7 +192,7 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
     return opening == null ? delayedRefusal(NO_SEAT) : comes(talk, game, opening);
   }
 
-  /** Somebody comes to a seat; whether there is room for him is known before anything is loaded. */
+  /** Connects a client to a seat; checks the seat's capacity before it loads anything. */
   private CompletableFuture<Role> comes(
       ClientConnection talk, String game, TableRegistry.SeatGrant opening) {
     if (!opening.quota().acquire(opening.seat())) {

@@ -13,8 +13,8 @@ import gabion.yaml.Problems;
 import java.util.Optional;
 
 /**
- * What a seat would like to do, tried on a copy of its table: whether it is legal, and if not, what
- * would make it so. Nothing of what it is told hangs on what it does not see.
+ * Tries a seat's intended answers on a copy of its table: whether they are legal and, if not, which
+ * changes would make them legal. The result never depends on information hidden from the seat.
  */
 final class WhatIfService {
 
@@ -46,7 +46,7 @@ final class WhatIfService {
     return reply.put("thing", outcome.thing());
   }
 
-  /** Tries it at copies of the table, at which nobody sits and which are not kept. */
+  /** Tries the answers at copies of the table, which have no clients and are not saved. */
   private WhatIf.Outcome tryAnswers(String words) {
     RulesetCache.LoadedRuleset opened = hosted.loadedRuleset();
     GameRecord record = hosted.table().record();

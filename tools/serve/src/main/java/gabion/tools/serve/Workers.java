@@ -4,13 +4,13 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
 /**
- * The threads that do what is asked for: hosts, seats and who only watches have some of their own,
- * so that none waits behind another kind; a socket has one message under way at a time.
+ * The thread pools. Hosts, seats and spectators have separate pools, so that none waits for another
+ * kind; a socket has one message under way at a time.
  *
- * @param door looks at who asks
- * @param loading takes kept games up
- * @param updates tells tables to their watchers
- * @param thinking does the thinking of bots
+ * @param door authenticates clients
+ * @param loading loads saved games
+ * @param updates sends updates to watchers
+ * @param thinking runs bots
  */
 record Workers(
     ExecutorService door,

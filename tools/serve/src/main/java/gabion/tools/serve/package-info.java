@@ -1,7 +1,6 @@
 /**
  * Serves tables to browsers and other clients: JSON over WebSocket, as {@code
- * rulesets/docs/protocol.md} has it. A client of the doors: what a seat is sent comes through its
- * door, and nothing else does.
+ * rulesets/docs/protocol.md} specifies. All data sent to a seat passes through that seat's access.
  */
 @NullMarked
 package gabion.tools.serve;

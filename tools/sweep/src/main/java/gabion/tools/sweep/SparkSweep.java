@@ -17,18 +17,18 @@ import scala.collection.immutable.Seq;
 import scala.reflect.ClassTag$;
 
 /**
- * Where the process begins that drives Spark. Its input is a line for each task, an empty line, and
- * then nothing until its end: that is how it learns that whoever started it is gone.
+ * Entry point of the process that drives Spark. Its input is a line for each task, then an empty
+ * line; after that it stays open, and its end signals that the parent process is gone.
  */
 public final class SparkSweep {
 
   private SparkSweep() {}
 
   /**
-   * Plays the tasks of the input; prints the result of each as soon as it is there.
+   * Runs the tasks of the input, and prints each result immediately.
    *
-   * @param words the master; the zip of the packs; the folder of the libraries that a Spark does
-   *     not have
+   * @param words the master; the zip of the packs; the folder of the libraries that a Spark
+   *     installation lacks
    */
   public static void main(String[] words) throws IOException {
     BufferedReader in =
@@ -65,7 +65,10 @@ public final class SparkSweep {
     watch.start();
   }
 
-  /** What was said with {@code -Dspark...} stands; the rest is for tasks that hold no data. */
+  /**
+   * Returns the configuration. Given {@code -Dspark...} options take precedence; the defaults suit
+   * tasks without data.
+   */
   private static SparkConf conf(String master, Path own) throws IOException {
     SparkConf conf =
         new SparkConf()

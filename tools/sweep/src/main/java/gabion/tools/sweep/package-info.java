@@ -1,7 +1,7 @@
 /**
- * Plays the tasks of a sweep on Apache Spark. Enters: tasks, a line each, and the zip of the packs
- * they need. Leaves: a line for each task that is done. Knows nothing of games, nor of what the
- * lines say. May import {@code lab.sweep} and Spark; nobody imports it.
+ * Runs the tasks of a sweep on Apache Spark. Input: tasks, one per line, and the zip of their
+ * packs. Output: a line for each finished task. Has no knowledge of games or of the content of the
+ * lines. May import {@code lab.sweep} and Spark; no package imports it.
  */
 @NullMarked
 package gabion.tools.sweep;

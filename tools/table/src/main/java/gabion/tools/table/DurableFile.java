@@ -15,8 +15,8 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 
 /**
- * A regular file whose content is replaced whole or not at all, and then outlasts a blackout. It is
- * written beside itself, under a name that nobody can guess, and never through a link.
+ * A regular file whose content is replaced atomically and survives a power failure. The new content
+ * is first written beside the file, under an unpredictable name, and never through a link.
  */
 public final class DurableFile {
 
@@ -41,7 +41,7 @@ public final class DurableFile {
     prefix = ".gabion-" + Fingerprint.hash(file.getFileName().toString());
   }
 
-  /** The name for what belongs to the file while somebody works with it. */
+  /** Returns the path of an auxiliary file that exists while the file is in use. */
   Path siblingPath(String ending) {
     return folder.resolve(prefix + ending);
   }
@@ -76,9 +76,9 @@ public final class DurableFile {
   }
 
   /**
-   * Replaces what the file holds; when this returns, the disk has it.
+   * Replaces the content; on return, it is on disk.
    *
-   * @throws IOException where that cannot be; the file then holds what it held
+   * @throws IOException on failure; the file then keeps its old content
    */
   public void replace(String text) throws IOException {
     exists();

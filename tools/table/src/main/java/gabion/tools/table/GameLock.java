@@ -24,7 +24,7 @@ import java.util.concurrent.ConcurrentHashMap;
  */
 public final class GameLock implements AutoCloseable {
 
-  /** Somebody else holds the game. */
+  /** The game is locked by another holder. */
   public static final class GameLockedException extends IOException {
     private static final long serialVersionUID = 1;
 
@@ -50,11 +50,11 @@ public final class GameLock implements AutoCloseable {
   }
 
   /**
-   * Takes hold of a file for a game, whether it is there already or not.
+   * Locks the file of a game, which need not exist yet.
    *
-   * @param who whom others are told of
-   * @throws Taken where another holds it
-   * @throws IOException where nothing can be kept there at all
+   * @param who the holder's name, shown to others
+   * @throws GameLockedException if another holder has the lock
+   * @throws IOException if nothing can be saved there
    */
   public static GameLock take(Path file, String who) throws IOException {
     DurableFile kept = new DurableFile(file);

@@ -27,13 +27,13 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * A game on paper: what it was made from and every answer, fate's too. It replays without its seed,
- * and goes on with it.
+ * A recorded game: its setup and every answer, those of fate included. It replays without its seed,
+ * and continues with it.
  *
  * @param files the fingerprint of the ruleset it was played with
- * @param pendingAnswers answers that were given before their turn in the round that is open
- * @param persons the ids of the seats that persons held when it was kept; empty where nobody knows
- * @param pledge the secret that fate drew from, where it was none of the seed
+ * @param pendingAnswers answers given before their turn in the open round
+ * @param persons the ids of the seats held by persons when it was saved; empty if unknown
+ * @param pledge the secret from which fate drew, unless it drew from the seed
  */
 public record GameRecord(
     String ruleset,
@@ -55,7 +55,6 @@ public record GameRecord(
     this(ruleset, files, setup, seed, answers, List.of(), List.of(), SeedCommitment.NONE);
   }
 
-  /** The record of a game as it stands. */
   public static GameRecord of(Game game) {
     Ruleset rules = game.ruleset();
     return new GameRecord(
@@ -69,34 +68,37 @@ public record GameRecord(
         ruleset, files, setup, seed, answers, List.copyOf(waiting), List.copyOf(sitting), pledge);
   }
 
-  /** The same, as a game of a ruleset as it is now, with its answers as they are found there. */
+  /**
+   * Returns the same game for the current version of its ruleset, with its answers as matched
+   * there.
+   */
   public GameRecord madeFrom(Ruleset rules, List<Answer> found, List<PendingAnswer> waiting) {
     return new GameRecord(
         ruleset, rules.fingerprint(), setup, seed, found, waiting, persons, pledge);
   }
 
-  /** The same game when it had so many answers; of what fate drew from nothing is pledged then. */
+  /** Returns the game after its first {@code bound} answers, without a seed commitment. */
   public GameRecord upTo(int bound) {
     return new GameRecord(ruleset, files, setup, seed, answers.subList(0, bound))
         .with(List.of(), persons);
   }
 
-  /** The same with what was pledged of fate. */
+  /** Returns the same game with a seed commitment. */
   GameRecord pledging(SeedCommitment made) {
     return new GameRecord(ruleset, files, setup, seed, answers, pendingAnswers, persons, made);
   }
 
   // ---- writing
 
-  /** The record as it is kept: JSON, with a seal that tells whether it has been changed. */
+  /** Returns the record as JSON, with a seal that reveals later changes. */
   public String json() {
     return RecordWriter.sealedText(this);
   }
 
   /**
-   * Writes the record whole or not at all, so that it outlasts a blackout.
+   * Writes the record atomically, so that it survives a power failure.
    *
-   * @throws IOException also where something else than a regular file stands there
+   * @throws IOException on failure, or if the path is not a regular file
    */
   public void save(Path file) throws IOException {
     new DurableFile(file).replace(json());
@@ -202,7 +204,7 @@ public record GameRecord(
     return Optional.empty();
   }
 
-  /** What is wrong with the setup. */
+  /** Returns the errors of the setup. */
   private static List<String> misfits(Ruleset rules, Setup setup) {
     Problems unknown = new Problems();
     Optional<Setup> known = rules.setup(setup.scenario(), setup.options(), unknown);

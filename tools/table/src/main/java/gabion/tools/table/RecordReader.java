@@ -22,8 +22,8 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * Reads a record of a game from its JSON, strictly: every field is one that a record has, stands
- * there once and is of its type, none is missing, and nothing comes behind the last.
+ * Reads a record of a game from its JSON, strictly: every field must be known, unique and of its
+ * type, none may be missing, and nothing may follow the last.
  */
 final class RecordReader {
 
@@ -32,7 +32,7 @@ final class RecordReader {
 
   private static final int UNSEALED = 1;
 
-  /** What is no record; the message begins with the place. */
+  /** The text is not a record; the message begins with the location. */
   static final class MalformedRecordException extends Exception {
     private static final long serialVersionUID = 1;
 
@@ -281,7 +281,7 @@ final class RecordReader {
     }
   }
 
-  /** A text in which each character can be seen for what it is. */
+  /** Returns the text; rejects control and format characters, surrogates and line separators. */
   private String clean(String text) throws MalformedRecordException {
     int strange = text.codePoints().filter(RecordReader::isStrange).findFirst().orElse(-1);
     if (strange >= 0) {

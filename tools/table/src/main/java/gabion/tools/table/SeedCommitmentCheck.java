@@ -13,12 +13,12 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether a record is what the rules make of its seats' answers: played anew, with fate drawing
- * from the secret that was pledged, or from the seed.
+ * Checks that a record follows from the rules and the seats' answers: replays it, with fate drawing
+ * from the committed secret, or from the seed.
  *
- * @param fate how many answers of fate were compared
- * @param wrong the number of the first answer that does not follow, from 1; 0 where all do
- * @param reason what does not follow; empty where all does
+ * @param fate the number of fate's answers compared
+ * @param wrong the number of the first answer that does not follow, from 1; 0 if all do
+ * @param reason why it does not follow; empty if all do
  */
 public record SeedCommitmentCheck(int fate, int wrong, String reason) {
 

@@ -9,7 +9,7 @@ import java.util.Map;
 /** Draws a board in the lines of a terminal. */
 public final class BoardRenderer {
 
-  /** So many bare areas are listed. */
+  /** More bare areas are not listed. */
   private static final int FEW = 8;
 
   /** The value of a line that has none. */
@@ -24,7 +24,7 @@ public final class BoardRenderer {
   }
 
   /**
-   * @param traits by the id of an area what is printed in it, for a board without its sketch
+   * @param traits the printed properties of areas by id, for a board without its sketch
    */
   public BoardRenderer(TerminalStyle ink, int columns, Map<String, List<String>> traits) {
     this.ink = ink;
@@ -32,7 +32,7 @@ public final class BoardRenderer {
     this.traits = traits;
   }
 
-  /** The board with all that stands beside it. */
+  /** Returns the board and all lines beside it. */
   public List<String> board(BoardView picture) {
     SketchRenderer sketch = new SketchRenderer(picture, ink);
     boolean fits = sketch.fits(columns);
@@ -42,7 +42,7 @@ public final class BoardRenderer {
     return lines;
   }
 
-  /** What stands beside the sketch, and what found no room in it. */
+  /** The lines beside the sketch, and the contents that it omits. */
   List<String> linesBesideSketch(BoardView picture) {
     List<String> lines = new ArrayList<>(unsaid(picture, new SketchRenderer(picture, ink)));
     lines.addAll(standsBeside(picture));
@@ -50,8 +50,8 @@ public final class BoardRenderer {
   }
 
   /**
-   * How the game stands: in two lines where what tells it needs so many, else in one. What tells it
-   * comes first, and what is empty not at all.
+   * The non-empty entries, those of the game status first: in two lines if the status alone is
+   * longer than {@code columns}, else in one.
    */
   static List<String> statusLines(BoardView picture, int columns) {
     List<BoardView.Entry> entries =
@@ -108,8 +108,8 @@ public final class BoardRenderer {
   }
 
   /**
-   * The areas with their neighbours, for a screen that is too narrow or a map without a sketch. Of
-   * many of which there is nothing to say only the number is told.
+   * Returns the areas with their neighbours, for a narrow screen or a map without a sketch. If many
+   * areas are bare, only their number is printed.
    */
   private List<String> listAreas(BoardView picture) {
     List<BoardView.Area> bare =
@@ -137,7 +137,7 @@ public final class BoardRenderer {
     return lines;
   }
 
-  /** What is printed in an area that the sketch would show. */
+  /** Printed properties that the sketch would show. */
   private String printedSuffix(BoardView.Area area) {
     List<String> printed = traits.getOrDefault(area.id(), List.of());
     return printed.isEmpty() ? "" : " (" + String.join(", ", printed) + ")";

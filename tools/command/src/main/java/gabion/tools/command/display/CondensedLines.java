@@ -16,7 +16,7 @@ record CondensedLines(List<Integer> keptColumns) {
   /** The signs that say as much once as twice. */
   private static final String STROKES = " -=";
 
-  /** So narrow that it fits so many columns; where it cannot, as it was. */
+  /** Condenses lines to {@code columns}; unchanged if impossible. */
   static CondensedLines of(List<AttributedString> lines, int columns) {
     int width = lines.stream().mapToInt(AttributedString::columnLength).max().orElse(0);
     List<Integer> spare =
@@ -47,7 +47,7 @@ record CondensedLines(List<Integer> keptColumns) {
     return narrow.toAttributedString();
   }
 
-  /** Where a column stands now. */
+  /** The new position of a column. */
   int at(int column) {
     return (int) keptColumns.stream().filter(at -> at < column).count();
   }

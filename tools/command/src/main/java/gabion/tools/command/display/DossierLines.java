@@ -4,7 +4,7 @@ import gabion.tools.lab.desk.RuleEntry;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Writes what is known of a clause, a ruling or a card. */
+/** Prints the entry of a clause, a ruling or a card. */
 public final class DossierLines {
 
   private final TerminalStyle ink;

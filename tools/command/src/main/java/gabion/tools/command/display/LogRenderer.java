@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 /** Events as lines: headings with what happened below them, dice as faces, the rule behind each. */
 public final class LogRenderer {
 
-  /** Stands for a blank at which no line is broken. */
+  /** Placeholder for a non-breaking blank. */
   private static final char UNBROKEN = '\u00a0';
 
   private final Display display;
@@ -24,7 +24,7 @@ public final class LogRenderer {
     this.columns = columns;
   }
 
-  /** The lines of what a door told. */
+  /** Returns the lines of log entries. */
   public List<String> lines(List<LogLine> told) {
     return told.stream().flatMap(line -> renderEntry(line).stream()).toList();
   }
@@ -41,7 +41,7 @@ public final class LogRenderer {
     return wrapText(margin + (dice ? dice(line.text()) : line.text()), rule, false);
   }
 
-  /** With an empty line before it, unless it stands far below other headings. */
+  /** Adds an empty line before a heading of depth 0 or 1. */
   private static List<String> withBlankLine(LogLine line, List<String> drawn) {
     List<String> lines = new ArrayList<>(drawn);
     if (line.depth() <= 1) {

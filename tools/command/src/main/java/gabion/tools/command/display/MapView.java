@@ -22,7 +22,7 @@ final class MapView {
    */
   private record AreaSlot(int row, int from, int to, int weight, boolean lit) {}
 
-  /** Stands where a word goes on out of sight. */
+  /** Marks a word that is cut off. */
   private static final String CUT = "…";
 
   private static final Pattern NUMBERS = Pattern.compile("[ \\d]*\\d[ \\d]*");
@@ -52,7 +52,7 @@ final class MapView {
     this.spots.addAll(spots);
   }
 
-  /** The same map drawn narrower, where it fits so many columns without losing a sign. */
+  /** The map condensed to {@code columns} if no sign is lost, else unchanged. */
   MapView fitting(int columns) {
     CondensedLines narrow = CondensedLines.of(lines, columns);
     return new MapView(
@@ -86,8 +86,8 @@ final class MapView {
   }
 
   /**
-   * The part that fits so many rows and columns. The numbers at its edges stay in sight, those
-   * above in one line where they find room there; a word that is cut is marked.
+   * The part that fits {@code rows} and {@code columns}. The numbers at its edges stay visible,
+   * those above in one line if they fit; a cut word is marked.
    */
   List<AttributedString> window(int rows, int columns) {
     List<Integer> above = numbersAbove();
@@ -121,7 +121,7 @@ final class MapView {
     return part.append(after ? CUT : "").toAttributedString();
   }
 
-  /** Whether a word stands on both sides of where a column begins. */
+  /** Whether a column boundary splits a word. */
   private static boolean isInWord(AttributedString line, int column) {
     return column < line.length()
         && Character.isLetterOrDigit(line.charAt(column - 1))
@@ -193,10 +193,10 @@ final class MapView {
   }
 
   /**
-   * From where something is shown so that what matters most is seen, in the middle where it can be.
-   * Where not all of it can be seen, what can be seen best is.
+   * Returns the offset of the window with the highest total weight of wholly visible things,
+   * centred among the best offsets.
    *
-   * @param wanted for each thing its first place, its last, and how much it matters
+   * @param wanted for each thing its first position, its last, and its weight
    */
   static int offset(int length, int window, List<int[]> wanted) {
     int[] seen = new int[Math.max(0, length - window) + 1];

@@ -30,7 +30,7 @@ public record PaneLayout(
     IntFunction<List<String>> question,
     TerminalStyle ink) {
 
-  /** Beside a board a pane has at least so many columns. */
+  /** Minimum number of columns of a pane beside a board. */
   private static final int SIDE = 44;
 
   private static final String BAR = " │ ";
@@ -40,13 +40,13 @@ public record PaneLayout(
 
   private static final int LEAST_COLUMNS = 20;
 
-  /** So many rows a board has at least before what happened has more than two. */
+  /** Minimum number of rows of a board before the log gets more than two. */
   private static final int LEAST_BOARD = 10;
 
-  /** So many rows are left below a board at least before the question stands there. */
+  /** Minimum number of free rows below a board for the question to be placed there. */
   private static final int LEAST_BELOW = 14;
 
-  /** So many of the last lines of a question are kept where it is cut: words such as an end. */
+  /** Number of last lines kept when a question is truncated: they hold words such as an end. */
   private static final int LAST_LINES = 3;
 
   private static final String MORE = "── `board` shows more ";
@@ -61,7 +61,7 @@ public record PaneLayout(
   /** How much room what happened has in a window: columns and rows. */
   public record PaneSize(int columns, int rows) {}
 
-  /** The lines of a window; the last of its rows is left for what is typed. */
+  /** Returns the lines of a window; its last row is left for input. */
   public List<AttributedString> lines(int windowRows, int windowColumns) {
     int rows = Math.max(LEAST_ROWS, windowRows) - 1;
     int columns = Math.max(LEAST_COLUMNS, windowColumns);
@@ -108,7 +108,7 @@ public record PaneLayout(
         board, oneAboveOther(logLines(right, rows - side.size() - 1), side, rows), left, rows);
   }
 
-  /** How many rows the question has below the board; none where it stands beside it. */
+  /** Rows of the question below the board; 0 if it is beside it. */
   private int below(MapView map, int rows) {
     int spare = rows - board(map, rows, map.columns()).lines().size() - 1;
     return spare >= Math.max(LEAST_BELOW, rows / 3) ? spare : 0;
@@ -177,7 +177,7 @@ public record PaneLayout(
     return lines;
   }
 
-  /** How the game stands in one line, the map, and as much of what stands beside it as fits. */
+  /** The map, and the text beside it that fits; the status comes first if not all fits. */
   private BoardSection board(MapView map, int rows, int columns) {
     BoardRenderer drawing = new BoardRenderer(ink, columns);
     List<AttributedString> lines = new ArrayList<>();
@@ -220,7 +220,7 @@ public record PaneLayout(
         .toList();
   }
 
-  /** The end of what happened; what is not new is faint. */
+  /** The end of the log; older entries are faint. */
   private List<AttributedString> logLines(int columns, int room) {
     List<AttributedString> now = renderLines(latest, columns);
     if (room <= 0) {

@@ -35,9 +35,9 @@ public final class RateChart {
   }
 
   /**
-   * All of it.
+   * Returns the chart.
    *
-   * @param timed whether seconds are told
+   * @param timed whether to print seconds
    */
   public List<String> lines(boolean timed) {
     List<String> lines = new ArrayList<>();

@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * How well bots play, as parts of a page in Markdown: each contest stands between two comments that
- * name it, so that it can be written anew.
+ * The strength of bots, as parts of a page in Markdown: each contest is enclosed by two comments
+ * that name it, so that it can be replaced.
  */
 public final class RatePage {
 
@@ -33,9 +33,7 @@ public final class RatePage {
     this.again = again;
   }
 
-  /**
-   * A page with this contest in it: in the place of what stands there of that name, or at its end.
-   */
+  /** Returns a page with this contest: it replaces the contest of the same name, or is appended. */
   public String in(String page) {
     String begin = "<!-- rate: " + name + " -->\n";
     String end = "<!-- end of rate: " + name + " -->\n";

@@ -24,14 +24,14 @@ public final class RatePicture {
   /**
    * A contest to be drawn.
    *
-   * @param title what was played, in a line
+   * @param title the games, in a line
    */
   public RatePicture(RatingReport rated, String title) {
     this.rated = rated;
     this.title = title;
   }
 
-  /** The picture, in SVG: for each bot and each side what it took, with its interval. */
+  /** Returns the SVG picture: each bot's and each side's share, with its interval. */
   public String svg() {
     int bots = rated.bots().size();
     int rows = bots + (rated.sides().size() > 1 ? rated.sides().size() + 1 : 0);

@@ -110,7 +110,7 @@ public final class RuleTableChart {
     };
   }
 
-  // ---- what stands below
+  // ---- legend and notes
 
   private String marks() {
     Set<String> sources =

@@ -59,7 +59,10 @@ final class SketchRenderer {
     return lines;
   }
 
-  /** The signs in exactly so many columns; with blanks between them where there is room. */
+  /**
+   * The signs in exactly {@code room} columns: with blanks between if they fit, cut with {@code +}
+   * if too long.
+   */
   private String fill(List<BoardView.Sign> signs, int room) {
     int length = length(signs);
     String gap = length + signs.size() - 1 <= room ? " " : "";

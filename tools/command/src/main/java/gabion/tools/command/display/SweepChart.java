@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** What a sweep came to, in lines of text: for each outcome a table that is a picture as well. */
+/** The results of a sweep as lines of text: for each outcome a table that is also a picture. */
 public final class SweepChart {
 
   private static final int WIDTH = 100;

@@ -6,7 +6,7 @@ import gabion.yaml.Printable;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Short names for what is varied and for its values, so that a line has room for a picture. */
+/** Short names for variables and their values, so that a line has room for a picture. */
 final class SweepNames {
 
   private static final int LONGEST = 18;
@@ -17,7 +17,7 @@ final class SweepNames {
     this.table = table;
   }
 
-  /** What is varied, all of it and its values: a line each, or more where values are long. */
+  /** The variables in full with their values: one line each, or more if values are long. */
   List<String> legend() {
     List<String> lines = new ArrayList<>();
     for (SweepVariable one : table.variables()) {
@@ -36,7 +36,7 @@ final class SweepNames {
     return lines;
   }
 
-  /** What is varied, shortly; all of its name where the end of it does not tell it apart. */
+  /** The short names of the variables; the full name if the short one is ambiguous. */
   List<String> heads() {
     List<String> all =
         table.variables().stream().map(SweepVariable::name).map(SweepNames::end).toList();

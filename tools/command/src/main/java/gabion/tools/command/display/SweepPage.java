@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 
-/** What a sweep came to, as a picture and a page that need nothing else. */
+/** The results of a sweep, as a picture and as a self-contained page. */
 public final class SweepPage {
 
   private static final double PERCENT = 100;
@@ -37,7 +37,7 @@ public final class SweepPage {
   private final SweepNames names;
   private final Titles titles;
 
-  /** What was varied, in the titles of the game. */
+  /** The variables, by their titles in the rules. */
   private final List<String> heads;
 
   /** The same as the marks of an axis tell it. */
@@ -49,8 +49,8 @@ public final class SweepPage {
   /**
    * A table to be drawn.
    *
-   * @param title what was played, in a line
-   * @param command what makes the same again
+   * @param title a one-line description of the games
+   * @param command the command that reproduces it
    */
   public SweepPage(SweepTable table, Ruleset rules, String title, String command) {
     this.table = table;
@@ -111,9 +111,10 @@ public final class SweepPage {
   }
 
   /**
-   * Plots and all their numbers in tables; with two things varied, coloured by the share.
+   * Returns plots and tables of all their numbers; with two variables also plots coloured by the
+   * share.
    *
-   * @param doubts what is doubtful about the rules that were played
+   * @param doubts warnings about the rules
    */
   public String html(List<String> doubts) {
     PlotPage page = new PlotPage(title);
@@ -166,7 +167,7 @@ public final class SweepPage {
         : ValueDifferences.displayPath(rules, path);
   }
 
-  /** Where a result came most and least, and whether that is told apart. */
+  /** Where an outcome was most and least frequent, and whether the intervals meet. */
   private String finding(String outcome) {
     List<Row> rows =
         table.rows().stream()
@@ -234,7 +235,7 @@ public final class SweepPage {
     return plot;
   }
 
-  /** All of what was varied, in whole words, with what no plot shows. */
+  /** Adds all combinations in full, with facts that no plot shows. */
   private void lengths(PlotPage page) {
     List<String> all = new ArrayList<>(heads);
     all.addAll(List.of("games", "decisions of a game", "least to most"));

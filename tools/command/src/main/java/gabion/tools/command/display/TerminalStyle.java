@@ -12,10 +12,10 @@ import org.jline.utils.AttributedStyle;
  */
 public record TerminalStyle(boolean isOn) {
 
-  /** No colour at all. */
+  /** No colours. */
   public static final TerminalStyle NONE = new TerminalStyle(false);
 
-  /** A text in one of the sixteen colours of a terminal; as it is where the name is none. */
+  /** Returns a text in one of a terminal's sixteen colours; unchanged for other names. */
   public String in(String colour, String text) {
     String name = colour.toLowerCase(Locale.ROOT);
     boolean bright = name.startsWith(Colours.BRIGHT);

@@ -10,7 +10,7 @@ public final class WordWrap {
 
   private WordWrap() {}
 
-  /** Lines of at most so many columns, unless a word is longer. */
+  /** Returns lines of at most {@code columns} columns, unless a word is longer. */
   public static List<String> of(String text, int columns) {
     List<String> lines = new ArrayList<>();
     int margin = (int) text.chars().takeWhile(letter -> letter == ' ').count();

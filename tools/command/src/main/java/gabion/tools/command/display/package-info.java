@@ -1,6 +1,7 @@
 /**
- * What a person sees of a game: the board, the sheets, the log, the dice. Enters: pictures, tables
- * and news from a door. Leaves: lines of text. Imports {@code play} of the kernel; knows no game.
+ * The display of a game: the board, the sheets, the log, the dice. Enters: board views, tables and
+ * log entries of a session. Leaves: lines of text. Imports {@code play} of the kernel, the table
+ * and the lab; knows no game.
  */
 @NullMarked
 package gabion.tools.command.display;

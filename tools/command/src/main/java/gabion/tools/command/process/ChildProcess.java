@@ -21,25 +21,25 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The parent's end: starts a process with limits, shows what it says, and types its lines. The
+ * The parent's end: starts a process with limits, prints its output, and supplies its input. The
  * process has three pipes and nothing else of the parent's; the terminal stays here.
  */
 public final class ChildProcess {
 
-  /** What one command may write from one line to the next. */
+  /** Maximum bytes of output between two input lines. */
   private static final long MOST_OUTPUT = 16 << 20;
 
   private static final int MOST_COMPLAINTS = 1024;
 
   private static final int TICK = 50;
 
-  /** With what a Java ends that has no memory left. */
+  /** Exit code of a JVM that ran out of memory. */
   private static final int OUT_OF_MEMORY = 3;
 
-  /** With what a Java ends that did not like its options; a command would say something. */
+  /** Exit code of a JVM that rejected its options; a command would print a message. */
   private static final int NOT_BEGUN = 1;
 
-  /** What a command itself ends with. */
+  /** The exit codes of commands. */
   private static final List<Integer> OWN_CODES = List.of(0, 1, 2, 70);
 
   /** Why a process was not left to its own end. */
@@ -180,7 +180,7 @@ public final class ChildProcess {
     }
   }
 
-  // ---- what it says
+  // ---- its messages
 
   private void serve(Process process) {
     try (DataInputStream from =
@@ -250,7 +250,7 @@ public final class ChildProcess {
     on.flush();
   }
 
-  /** What the Java of the process itself has to say; its beginning is enough. */
+  /** Reads the output of the JVM itself; its beginning is enough. */
   private void listen(Process process) {
     try (InputStream from = process.getErrorStream()) {
       complaints = new String(from.readNBytes(MOST_COMPLAINTS), StandardCharsets.UTF_8);

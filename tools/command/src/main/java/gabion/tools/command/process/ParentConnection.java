@@ -17,8 +17,8 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 
 /**
- * The child's end: what the command writes goes to the parent, which also types its lines. When the
- * parent is no more, the process ends.
+ * The child's end: the command's output is sent to the parent, which supplies its input lines. If
+ * the parent ends, the process ends.
  */
 public final class ParentConnection {
 
@@ -47,11 +47,11 @@ public final class ParentConnection {
         answers.add(ProcessProtocol.receive(in));
       }
     } catch (IOException gone) {
-      Runtime.getRuntime().halt(ORPHAN); // nobody is left who could read or stop this
+      Runtime.getRuntime().halt(ORPHAN); // no parent is left to read or stop this
     }
   }
 
-  /** What the command writes to. */
+  /** Returns the command's output stream. */
   public PrintStream out() {
     return new PrintStream(
         ProcessProtocol.stream(parent, ProcessProtocol.Kind.OUT), true, StandardCharsets.UTF_8);

@@ -17,11 +17,10 @@ public record ProcessLimits(int megabytes, int seconds) {
   private static final int OTHER_MEGABYTES = 64;
 
   /**
-   * The words that start it: this Java with the options that it has itself, and its limits behind
-   * them.
+   * Returns the command line: this Java with its own options, followed by the limits.
    *
-   * @param own a folder of its own, for what is temporary
-   * @param command the main class with its words
+   * @param own a private folder for temporary files
+   * @param command the main class with its arguments
    */
   List<String> words(Path own, List<String> command) {
     List<String> words = new ArrayList<>();

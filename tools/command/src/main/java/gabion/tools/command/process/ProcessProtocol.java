@@ -15,7 +15,7 @@ import java.util.List;
  */
 final class ProcessProtocol {
 
-  /** What a message is. The parent says the last, in answer; the child all others. */
+  /** Kinds of message. The parent sends {@link #LINE}, in reply; the child all others. */
   enum Kind {
     /** Text for the output. */
     OUT,
@@ -25,7 +25,7 @@ final class ProcessProtocol {
     OPEN,
     /** Wants a line: the prompt, and the words that might complete it. */
     ASK,
-    /** What was typed before is to be forgotten. */
+    /** Clears the history of typed lines. */
     FORGET,
     /** A line or nothing, where it came from, and how many columns there are. */
     LINE

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
-/** A folder that nobody else may look into, for as long as a process runs. */
+/** A folder that no other user can read, for the lifetime of a process. */
 public record TemporaryFolder(Path path) implements AutoCloseable {
 
   public TemporaryFolder() throws IOException {

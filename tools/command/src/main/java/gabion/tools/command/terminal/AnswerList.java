@@ -18,15 +18,15 @@ import java.util.stream.LongStream;
 /** Shows the legal answers: all of them with numbers when they are few, else by their form. */
 final class AnswerList {
 
-  /** So many answers are listed unasked. */
+  /** Maximum number of answers listed at once. */
   private static final int FEW = 20;
 
-  /** So many answers fill a page; so many single things are listed unasked. */
+  /** Answers on a page; also the maximum of single things listed at once. */
   private static final int PAGE = 40;
 
   private static final int MOST_COMPLETED = 200;
 
-  /** What stands between a card and what is printed on it. */
+  /** Separates a card from its printed text. */
   private static final String ON_CARD = " - ";
 
   private final OpenQuestion question;
@@ -34,7 +34,7 @@ final class AnswerList {
   private final CandidateLocations places;
   private final HandbookLookup handbook;
 
-  /** What is listed unasked, if anything. */
+  /** The answers listed at once, if any. */
   private final List<LegalAnswer> listed;
 
   /** The pages that were shown besides. */
@@ -48,7 +48,7 @@ final class AnswerList {
     this.listed = areFew() ? door.answers(question.id(), 0, question.size()) : List.of();
   }
 
-  /** Words that may complete what is being typed. */
+  /** Returns completions for the typed text. */
   static List<String> completions(OpenQuestion question) {
     List<String> words = new ArrayList<>(completions(question.form()));
     question.words().forEach(word -> words.add(word.word()));
@@ -90,7 +90,7 @@ final class AnswerList {
         && (areFew() || pages.contains((number - 1) / PAGE + 1));
   }
 
-  /** What stands below a question. */
+  /** The lines below a question. */
   List<String> brief(int columns) {
     return areFew() ? numberedLines(listed, columns) : schemaLines(columns);
   }
@@ -145,7 +145,7 @@ final class AnswerList {
         + onCard(listed.index());
   }
 
-  /** What is printed on the card that is an answer, behind a dash. */
+  /** A dash and the printed text of a card; empty for other answers. */
   private String onCard(long answer) {
     boolean card =
         question.form() instanceof AnswerSchema.OneOf one && answer < one.things().size();
@@ -185,7 +185,7 @@ final class AnswerList {
     return lines;
   }
 
-  /** A word and what it means; the meaning alone where it begins with the word. */
+  /** A word and its meaning; the meaning alone if it begins with the word. */
   private static String explainWord(OpenQuestion.AnswerWord word) {
     String plain = word.word().replace('-', ' ');
     boolean alone = word.meaning().startsWith(plain);

@@ -18,7 +18,7 @@ final class AnswerRepeater {
 
   private static final List<String> WISHES = List.of("as before", "same");
 
-  /** By what is asked the words of the last answer. */
+  /** The words of the last answer by question key. */
   private final Map<String, String> last = new HashMap<>();
 
   /** The text of the question that was answered last, and the words of its answer. */
@@ -27,7 +27,7 @@ final class AnswerRepeater {
   /** The first entry of the log since then. */
   private long since;
 
-  /** What is answered by itself; nothing where no row goes on. */
+  /** The answer that is being repeated; empty if none is. */
   private Optional<String> going = Optional.empty();
 
   static boolean isWish(String typed) {
@@ -46,7 +46,7 @@ final class AnswerRepeater {
     latest = List.of(questionKey(question) + question.text(), words);
   }
 
-  /** Where the same is asked again: what was answered before, and what has happened since. */
+  /** If the question is repeated: the previous answer, and the events since. */
   Optional<String> previousAnswer(OpenQuestion question, SeatAccess door) {
     boolean same = latest.get(0).equals(questionKey(question) + question.text());
     return same
@@ -54,7 +54,7 @@ final class AnswerRepeater {
         : Optional.empty();
   }
 
-  /** The headings below which the story stands now, as far as they are new, or its last line. */
+  /** Returns the new headings that enclose the current position, or else the last line. */
   static String moment(List<LogLine> story) {
     List<LogLine> open = new ArrayList<>();
     for (LogLine line : story) {

@@ -30,7 +30,7 @@ final class AnswerSequence {
   /**
    * Reads a line and gives its answers.
    *
-   * @param shown how the question that stands is read
+   * @param shown reads an answer to the open question
    */
   QuestionPrompt.InputResult hear(
       String line, Function<String, ParsedAnswer> shown, AnswerList answers) {

@@ -14,8 +14,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * Keeps a game in its file after each answer. Where that fails the game stays open: what was
- * answered stands, that it is not kept is said at once, and each further answer tries again.
+ * Saves a game after each answer. If saving fails, the game continues: the answer is valid, the
+ * failure is reported at once, and each further answer tries again.
  */
 public final class AutoSave implements AutoCloseable {
 
@@ -47,7 +47,7 @@ public final class AutoSave implements AutoCloseable {
     return failing;
   }
 
-  /** What there is to say since it was last asked. */
+  /** Returns the remarks since the last call. */
   List<String> remarks() {
     List<String> said = List.copyOf(remarks);
     remarks.clear();

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** What stands where, as far as a seat sees it. */
+/** The board's contents, as far as a seat sees them. */
 final class BoardContents {
 
   private static final int MOST_MEANT = 6;
@@ -25,7 +25,7 @@ final class BoardContents {
     this.seen = seen;
   }
 
-  /** Each place where something stands that is called so; without a name, each area. */
+  /** Each place with a piece of that name; without a name, each occupied area. */
   List<String> locatePieces(String typed, int columns) {
     List<String> lines = new ArrayList<>();
     for (SeatView.Place place : seen.places()) {
@@ -45,7 +45,7 @@ final class BoardContents {
         || (" " + NameNormalizer.of(thing)).contains(" " + NameNormalizer.of(typed));
   }
 
-  /** A place: what is printed there, what stands there, what is beside it. */
+  /** A place: its printed properties, its contents, its neighbours. */
   List<String> look(String typed, HandbookLookup handbook, int columns) {
     List<SeatView.Place> places = seen.places();
     List<Integer> meant =
@@ -75,7 +75,7 @@ final class BoardContents {
     return lines;
   }
 
-  /** Neighbours, with what stands there. */
+  /** Neighbours with their contents. */
   private String describeNeighbours(List<String> beside) {
     return beside.stream()
         .map(
@@ -117,9 +117,9 @@ final class BoardContents {
   }
 
   /**
-   * All that a seat sees at a place, each single piece with what is noted of it.
+   * Everything that a seat sees at a place, single pieces with their notes.
    *
-   * @param handbook what is printed on pieces, where that is told too
+   * @param handbook adds the printed properties of pieces
    */
   private List<String> things(SeatView.Place place, Optional<HandbookLookup> handbook) {
     List<String> things = new ArrayList<>();
@@ -137,7 +137,7 @@ final class BoardContents {
     return things;
   }
 
-  /** What is noted of a thing and is not just nothing. */
+  /** The notes of a thing, without empty values. */
   private List<String> notes(String id) {
     return seen.fields().stream()
         .filter(field -> field.of().equals(List.of(id)) && !NOTHING.contains(field.value()))

@@ -34,7 +34,7 @@ final class CandidateLocations {
     return new CandidateLocations(((AnswerSchema.OneOf) question.form()).things(), titles);
   }
 
-  /** What is said of the place of an answer: {@code " in 0906"}, or nothing. */
+  /** The place of an answer: {@code " in 0906"}, or empty. */
   String of(long answer) {
     if (answer >= things.size()) {
       return "";

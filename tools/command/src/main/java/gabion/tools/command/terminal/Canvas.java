@@ -3,14 +3,14 @@ package gabion.tools.command.terminal;
 import java.util.List;
 import org.jline.utils.AttributedString;
 
-/** A window that can be filled; what is typed stands below. */
+/** A window that can be filled; input is below it. */
 public interface Canvas {
 
   /** Draws a window anew whenever its size changes. */
   @FunctionalInterface
   interface Painter {
 
-    /** At most {@code rows - 1} lines, each of at most so many columns. */
+    /** Returns at most {@code rows - 1} lines, none wider than {@code columns}. */
     List<AttributedString> lines(int rows, int columns);
   }
 

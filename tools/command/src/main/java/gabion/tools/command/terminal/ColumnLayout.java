@@ -30,7 +30,7 @@ final class ColumnLayout {
     return lines(texts, down);
   }
 
-  /** How wide each column is, where so many texts stand below each other. */
+  /** The width of each column of {@code down} texts. */
   private static List<Integer> widths(List<String> texts, int down) {
     return IntStream.iterate(0, from -> from < texts.size(), from -> from + down)
         .mapToObj(from -> texts.subList(from, Math.min(texts.size(), from + down)))

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 
-/** What can be typed beside answers, and changes nothing in the game. */
+/** The commands beside answers; none changes the game. */
 final class Commands {
 
   /** All commands, those that {@link QuestionPrompt} itself hears among them. */
@@ -26,8 +26,8 @@ final class Commands {
   private final Function<String, List<String>> odds;
 
   /**
-   * @param thoughts what bots thought last, in lines of so many columns
-   * @param odds what may come of a battle that is said in a line
+   * @param thoughts the last evaluations of bots, for a number of columns
+   * @param odds the odds of a battle described in a line
    */
   Commands(
       Screen screen,
@@ -43,7 +43,7 @@ final class Commands {
     this.handbook = handbook;
   }
 
-  /** Does what is typed. @return whether it is one of the commands */
+  /** Runs a command. @return whether it is one of the commands */
   boolean hear(String typed, OpenQuestion question, SeatAccess door, AnswerList answers) {
     String[] words = typed.split("\\s+", 2);
     String rest = words.length > 1 ? words[1].strip() : "";

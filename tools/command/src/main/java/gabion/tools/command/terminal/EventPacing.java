@@ -8,8 +8,8 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /**
- * How what has happened is shown: at once, or step by step, a heading with what stands below it. At
- * a step Enter shows the next; whoever types something else wants the rest.
+ * How events are shown: all at once, or step by step, a heading with the lines below it. After a
+ * step Enter shows the next; any other input shows the rest.
  */
 public final class EventPacing {
 
@@ -33,10 +33,10 @@ public final class EventPacing {
   }
 
   /**
-   * Tells a story to somebody who may leave before its end.
+   * Shows events to a person, who may leave before the end.
    *
-   * @param goingOn waits for a line of the person; nothing where there is none: that ends it
-   * @return whether all of it was told
+   * @param goingOn waits for a line of the person; empty if there is none, which ends it
+   * @return whether all events were shown
    */
   public boolean tellWhile(
       List<LogLine> story, Consumer<List<LogLine>> telling, Supplier<Optional<String>> goingOn) {
@@ -55,7 +55,7 @@ public final class EventPacing {
     return true;
   }
 
-  /** A step begins at a heading, but for headings that nothing stands between. */
+  /** A step begins at a heading that does not directly follow another. */
   private static List<List<LogLine>> steps(List<LogLine> story) {
     List<List<LogLine>> steps = new ArrayList<>();
     boolean told = true;

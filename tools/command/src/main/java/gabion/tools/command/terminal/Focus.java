@@ -9,16 +9,16 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * What of the board a question is about.
+ * The part of the board that a question concerns.
  *
- * @param weights by the ids of areas how much it matters that they are seen
- * @param lit the ids of the areas that an answer may name, or where a thing stands that it may name
+ * @param weights the importance of seeing each area, by its id
+ * @param lit the ids of the areas that an answer may name, or that hold a thing that it may name
  */
 record Focus(Map<String, Integer> weights, List<String> lit) {
 
   static final Focus NONE = new Focus(Map.of(), List.of());
 
-  /** An area that the question itself names matters as much as so many that an answer may name. */
+  /** Weight of an area that the question itself names; one that an answer may name weighs 1. */
   private static final int NAMED = 6;
 
   static Focus of(OpenQuestion question, BoardView board) {

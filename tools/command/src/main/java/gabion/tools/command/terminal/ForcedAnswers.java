@@ -4,10 +4,10 @@ import gabion.tools.table.session.OpenQuestion;
 import gabion.tools.table.session.SeatAccess;
 
 /**
- * Questions that had only one answer, one behind the other.
+ * Consecutive questions with only one answer.
  *
- * @param text the first of them
- * @param answer what was answered to each
+ * @param text the first question
+ * @param answer the answer to each
  */
 record ForcedAnswers(String text, String answer, int times) {
 

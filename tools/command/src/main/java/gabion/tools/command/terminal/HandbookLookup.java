@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What is printed, looked up by a person: the rules in short, cards and dice. */
+/** Lookup of printed matter: the rules in short, cards and dice. */
 final class HandbookLookup {
 
   private final Handbook handbook;
@@ -28,12 +28,12 @@ final class HandbookLookup {
     return handbook.tables();
   }
 
-  /** What is printed in an area or on a piece. */
+  /** Printed properties of an area or a piece. */
   List<String> traits(String thing) {
     return handbook.traits().getOrDefault(thing, List.of());
   }
 
-  /** What is printed on a thing, if it is a card: its traits, else its text; or nothing. */
+  /** A card's printed traits, else its text; empty for other things. */
   String onCard(AnswerSchema.Thing thing) {
     for (Handbook.CardText card : handbook.cards()) {
       if (card.title().equals(thing.title())) {
@@ -45,7 +45,7 @@ final class HandbookLookup {
     return "";
   }
 
-  /** The lines beside the map that tell how the game stands. */
+  /** The status lines beside the map. */
   static List<String> statusLines(BoardView board, int columns) {
     return lines(board.lots().stream().filter(BoardView.Entry::isStanding), columns);
   }
@@ -57,7 +57,7 @@ final class HandbookLookup {
         .toList();
   }
 
-  /** All lines beside the map; those that tell how the game stands come first. */
+  /** Returns all lines beside the map; those of the game status come first. */
   static List<String> score(BoardView board, int columns) {
     List<String> lines =
         lines(
@@ -66,7 +66,7 @@ final class HandbookLookup {
     return lines.isEmpty() ? List.of("this game keeps no score") : lines;
   }
 
-  /** The game in short: what it is, its phases, and how it ends. */
+  /** A summary of the game: its phases and how it ends. */
   List<String> rules(int columns) {
     List<String> lines = new ArrayList<>(brief(columns));
     if (!handbook.phases().isEmpty()) {
@@ -86,7 +86,7 @@ final class HandbookLookup {
     return begun.isEmpty() ? List.of() : WordWrap.of(begun, columns);
   }
 
-  /** What the game is about, and its rules in some sentences. */
+  /** The game's subject, and its rules in some sentences. */
   List<String> brief(int columns) {
     List<String> lines = new ArrayList<>(WordWrap.of(handbook.about(), columns));
     handbook.brief().forEach(line -> lines.addAll(WordWrap.of("  " + line, columns)));
@@ -127,7 +127,7 @@ final class HandbookLookup {
     return lines;
   }
 
-  /** What is printed on the one card that typed words mean, or why it is not clear which. */
+  /** Returns the printed text of the one card that matches, or why the match is unclear. */
   List<String> card(String typed, int columns) {
     List<List<String>> names =
         handbook.cards().stream().map(card -> List.of(card.title(), card.id())).toList();

@@ -4,10 +4,10 @@ import gabion.tools.command.display.WordWrap;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What can be typed, in two columns where there is room for them. */
+/** The list of inputs, in two columns if they fit. */
 final class Help {
 
-  /** A column has room for a command and what it does. */
+  /** Minimum width of a column. */
   private static final int SIDE = 40;
 
   private record Entry(String commandText, String means) {

@@ -18,19 +18,19 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Bots at a table where persons wait for them. When one thinks long it is said at a terminal, and
- * an interrupt lets it answer with the best that it has found; what one thought can be asked for,
- * as far as nothing hidden shows through it.
+ * Bots at a table with persons. A terminal shows when one thinks long, and an interrupt makes it
+ * answer with the best answer found so far. Its evaluation can be requested, as far as it reveals
+ * nothing hidden.
  */
 public final class InteractiveBots {
 
-  /** So many milliseconds are no time. */
+  /** Milliseconds until a notice is shown. */
   private static final long SOON = 500;
 
   /**
-   * What a bot thought of its last question.
+   * A bot's evaluation of its last question.
    *
-   * @param openly whether its seat saw no more than all when it was asked
+   * @param openly whether its seat saw only public information
    */
   private record LastJudgement(BotEvaluation judgement, boolean openly) {}
 
@@ -45,9 +45,9 @@ public final class InteractiveBots {
   private volatile boolean interrupted;
 
   /**
-   * @param bots who holds which seat
-   * @param who says who they are, and how to choose others
-   * @param pace how what they did is shown
+   * @param bots the bot of each seat
+   * @param who describes them, and how to choose others
+   * @param pace how their actions are shown
    */
   public InteractiveBots(
       Map<String, Bot> bots, String who, LineInput lines, PrintStream out, EventPacing pace) {
@@ -118,7 +118,7 @@ public final class InteractiveBots {
         .orElse(seat);
   }
 
-  /** What bots thought of their last questions, for whoever asks why. */
+  /** Returns the bots' evaluations of their last questions. */
   List<String> lines(Table table, int columns) {
     List<String> told = new ArrayList<>();
     new TreeMap<>(thoughts)
@@ -136,7 +136,7 @@ public final class InteractiveBots {
     return told;
   }
 
-  /** A line that is there as long as somebody thinks. */
+  /** A line that is shown while a bot thinks. */
   private final class ThinkingNotice extends TimerTask {
     private final String text;
     private boolean shown;

@@ -16,7 +16,7 @@ import org.jline.terminal.TerminalBuilder;
 /** A person at a terminal, with line editing and completion. */
 public final class Keyboard implements LineInput {
 
-  /** Two interrupts within so many milliseconds end a sitting. */
+  /** Milliseconds within which two interrupts end a session. */
   private static final long TWICE = 3000;
 
   /** How a process ends that was interrupted. */
@@ -57,7 +57,7 @@ public final class Keyboard implements LineInput {
     }
   }
 
-  /** One interrupt while nobody is asked for a line does nothing: it came a moment too late. */
+  /** Ignores a single interrupt while no line is being read: it came a moment too late. */
   private void betweenLines() {
     long now = currentMillis();
     if (late > 0 && now - late < TWICE) {

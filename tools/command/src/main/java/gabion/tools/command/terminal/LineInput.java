@@ -7,11 +7,11 @@ import java.util.Optional;
 public interface LineInput extends AutoCloseable {
 
   /**
-   * The next line.
+   * Returns the next line.
    *
-   * @param prompt what stands before it
-   * @param words what might complete it
-   * @return nothing at the end
+   * @param prompt the text before it
+   * @param words completions
+   * @return empty at the end
    */
   Optional<String> next(String prompt, List<String> words);
 
@@ -21,7 +21,7 @@ public interface LineInput extends AutoCloseable {
   /** Says where a line came from: {@code line 7: } of a pipe; empty at a keyboard. */
   String place();
 
-  /** Forgets what was typed before, when another person sits down. */
+  /** Clears the input history for another person. */
   default void forget() {}
 
   /** How many columns there are. */
@@ -30,9 +30,9 @@ public interface LineInput extends AutoCloseable {
   }
 
   /**
-   * Lets an interrupt do something while nobody is asked for a line.
+   * Sets the action of an interrupt while no line is being read.
    *
-   * @return what puts back what it did before
+   * @return restores the previous action
    */
   default Runnable onInterrupt(Runnable enough) {
     return () -> {};

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Lines of a pipe or a file: one answer a line. Blank lines and those that begin with {@code #} say
- * nothing. What is read is printed, so that the output reads like a sitting.
+ * Lines of a pipe or a file: one answer a line. Blank lines and those that begin with {@code #} are
+ * ignored. Input is echoed, so that the output reads like a session.
  */
 public final class PipedLineInput implements LineInput {
 

@@ -18,7 +18,7 @@ import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
-/** Puts questions to a person and hears what is typed: an answer, or one of a few commands. */
+/** Asks a person questions and processes the input: an answer, or one of a few commands. */
 final class QuestionPrompt {
 
   /** What came of a typed line. */
@@ -44,8 +44,8 @@ final class QuestionPrompt {
   private Optional<ForcedAnswers> forced = Optional.empty();
 
   /**
-   * @param thoughts what bots thought last, in lines of so many columns
-   * @param odds what may come of a battle that is said in a line
+   * @param thoughts the last evaluations of bots, for a number of columns
+   * @param odds the odds of a battle described in a line
    */
   QuestionPrompt(
       Screen screen,
@@ -61,7 +61,7 @@ final class QuestionPrompt {
     this.commands = new Commands(screen, keeping, handbook, thoughts, odds);
   }
 
-  /** What the ruleset was at fault in, when an answer was given. */
+  /** The ruleset's problem that an answer triggered. */
   Optional<Problem> broken() {
     return broken;
   }
@@ -103,7 +103,7 @@ final class QuestionPrompt {
     }
   }
 
-  /** Shows what has happened since this seat last looked. */
+  /** Shows the events since this seat last looked. */
   void news() {
     remark();
     screen.news();
@@ -114,7 +114,7 @@ final class QuestionPrompt {
     row.previousAnswer(question, door).ifPresent(line -> screen.remark("  (" + line + ")"));
   }
 
-  /** Says what was forced, once where it was the same several times. */
+  /** Reports forced answers, equal ones once with their number. */
   void remark() {
     forced.map(ForcedAnswers::line).ifPresent(screen::remark);
     forced = Optional.empty();
@@ -202,7 +202,7 @@ final class QuestionPrompt {
         : meant;
   }
 
-  /** Says what was understood, where it was not typed in full. */
+  /** Echoes the parsed answer, if it was abbreviated. */
   void echo(String words, boolean isWhole) {
     if (!isWhole) {
       screen.remark("  (`" + words + "`)");

@@ -6,12 +6,12 @@ import gabion.tools.table.session.Rule;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The rule behind a question: its clause in our words, its ruling, and where the step stands. */
+/** The rule behind a question: its clause in our words, its ruling, and the step's location. */
 public final class RuleExplanation {
 
   private RuleExplanation() {}
 
-  /** The rule behind a question, and what has a say in it: its numbers, and the hooks asked. */
+  /** Returns the rule behind a question and its inputs: its numbers, and the hooks called. */
   public static List<String> lines(Rule rule, Explanation explanation, int columns) {
     List<String> lines = new ArrayList<>(lines(rule, columns));
     explanation.numbers().forEach(line -> lines.addAll(WordWrap.of(line, columns)));

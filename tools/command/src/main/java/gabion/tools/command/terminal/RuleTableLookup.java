@@ -20,7 +20,7 @@ final class RuleTableLookup {
 
   private record Entry(RuleTable table, RuleTable.Sheet grid) {
 
-    /** What it is called, with its id where another is called so too. */
+    /** The title, with the id if it is ambiguous. */
     String title(boolean alone) {
       return grid.full() + (alone ? "" : " (" + id(grid) + ")");
     }
@@ -92,7 +92,7 @@ final class RuleTableLookup {
     return entries.stream().filter(one -> one.grid().full().equals(grid.full())).count() < 2;
   }
 
-  /** Whether words are the id of a grid, or its title as it is shown. */
+  /** Whether words are a grid's id or its title as shown. */
   private boolean isCalled(Entry entry, String words) {
     return NameNormalizer.of(entry.grid().id()).equals(words)
         || NameNormalizer.of(title(entry)).equals(words);

@@ -114,7 +114,7 @@ public final class SaveFile implements AutoCloseable {
     return file;
   }
 
-  /** What is to be said of the file's name; empty where it is the one that was wished for. */
+  /** Returns a remark on the file's name; empty if it is the requested one. */
   public String remark() {
     return remark;
   }

@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 
-/** What is shown to the person who sits at the screen: what comes through that seat's door. */
+/** The screen of the person at a seat, limited to the seat's view. */
 final class Screen {
 
   /** The seat of those who may see only what all see. */
@@ -40,8 +40,8 @@ final class Screen {
   private Optional<Window> window;
 
   /**
-   * @param traits by the id of an area what is printed in it
-   * @param persons the doors of the seats that persons hold, by their ids
+   * @param traits the printed properties of areas, by area id
+   * @param persons the access of the seats of persons, by seat id
    */
   Screen(
       Display display,
@@ -101,7 +101,7 @@ final class Screen {
     return ink;
   }
 
-  /** Says something to what was typed. */
+  /** Replies to input. */
   void say(String line) {
     say(List.of(line));
   }
@@ -114,12 +114,11 @@ final class Screen {
     }
   }
 
-  /** Shows what was asked for, drawn in so many columns. */
+  /** Shows a requested text. */
   void show(IntFunction<List<String>> drawn) {
     window.ifPresentOrElse(there -> there.reply(drawn), () -> print(drawn));
   }
 
-  /** Tells what has happened. */
   private void tell(IntFunction<List<String>> drawn) {
     window.ifPresentOrElse(there -> there.tell(drawn), () -> print(drawn));
   }
@@ -153,7 +152,7 @@ final class Screen {
     return lines.next(prompt, words);
   }
 
-  /** Shows what a person has to know who has seen nothing yet, until it is read. */
+  /** Shows the introduction for a new person, until it is read. */
   void welcome(Function<BoardView, IntFunction<List<String>>> page) {
     IntFunction<List<String>> drawn = page.apply(door().see().board());
     if (window.isPresent()) {
@@ -195,7 +194,7 @@ final class Screen {
     return there;
   }
 
-  /** Nobody in particular looks: what is shown is what all may see. */
+  /** Leaves the seat: only public information is shown. */
   void leave() {
     plainly();
     if (persons.size() > 1) {
@@ -215,9 +214,9 @@ final class Screen {
     out.flush();
   }
 
-  // ---- what is shown
+  // ---- output
 
-  /** Shows what has happened since this seat last looked. @return whether something has */
+  /** Shows the events since this seat last looked. @return whether there were any */
   boolean news() {
     long from = shown.getOrDefault(sitting, 0L);
     EventBatch news = door().since(from);

@@ -52,9 +52,9 @@ public final class TerminalSession {
 
   /**
    * @param seats the seats that persons hold
-   * @param bots who hold others; the rest is random play's
-   * @param keeping where the game is kept
-   * @param odds what may come of a battle that is said in a line, in lines to be shown
+   * @param bots the holders of other seats; the rest play at random
+   * @param keeping where the game is saved
+   * @param odds the odds of a battle described in a line, as lines
    */
   public TerminalSession(
       Table table,
@@ -117,7 +117,7 @@ public final class TerminalSession {
     return refused ? End.PROBLEMS : End.DONE;
   }
 
-  /** Whether nobody has answered anything yet. */
+  /** Whether no player has answered yet. */
   private boolean isNew() {
     return table.record().answers().stream().allMatch(Answer::isDrawn);
   }

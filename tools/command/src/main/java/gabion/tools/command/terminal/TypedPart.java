@@ -6,11 +6,11 @@ import java.util.regex.Pattern;
 import org.jline.reader.CompletingParsedLine;
 
 /**
- * The part of a line that is being typed: what follows the last comma and its number. Names have
- * blanks, so a part is not a word.
+ * The part of a line being typed, after the last comma and its number. Names contain blanks, so a
+ * part is not a word.
  *
  * @param word the part
- * @param wordCursor where in the part the cursor stands
+ * @param wordCursor the cursor's position in it
  */
 record TypedPart(String line, int cursor, String word, int wordCursor)
     implements CompletingParsedLine {

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** What somebody has to know who sits down and has read nothing. */
+/** The introduction for a person who has read nothing. */
 final class Welcome {
 
   private static final List<String> TO_DO =
@@ -22,10 +22,10 @@ final class Welcome {
   private Welcome() {}
 
   /**
-   * The page in lines of so many columns.
+   * The page, in lines of at most {@code columns}.
    *
    * @param persons the ids of the seats that persons hold
-   * @param others says who holds the other seats
+   * @param others describes the other holders
    */
   static List<String> lines(
       SeatView.Status status,

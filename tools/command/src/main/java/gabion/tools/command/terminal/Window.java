@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import org.jline.utils.AttributedString;
 
-/** A table that fills a window: the board, what happened, and the question that stands. */
+/** A table that fills a window: the board, the events, and the open question. */
 final class Window {
 
-  /** So many entries of what happened are kept for the window. */
+  /** Maximum number of events kept for the window. */
   private static final int KEPT = 60;
 
   private final Canvas canvas;
@@ -44,7 +44,7 @@ final class Window {
     }
   }
 
-  /** A question is put; what was said to the one before it goes. */
+  /** Shows a question and clears older replies. */
   void ask(IntFunction<List<String>> drawn, Focus about) {
     question = drawn;
     focus = about;
@@ -53,7 +53,7 @@ final class Window {
     replies.clear();
   }
 
-  /** Says something to what was typed: beside the question where it has room, else page by page. */
+  /** Replies to input: beside the question if the reply fits there, else page by page. */
   void reply(IntFunction<List<String>> drawn) {
     PaneLayout.PaneSize room = room();
     if (drawn.apply(room.columns()).size() < room.rows()) {
@@ -63,7 +63,7 @@ final class Window {
     }
   }
 
-  /** The columns that are there for what is said. */
+  /** Returns the number of columns for replies. */
   int columns() {
     return room().columns();
   }
@@ -92,7 +92,7 @@ final class Window {
     canvas.paint(panes::lines);
   }
 
-  /** Shows lines page by page; what is typed there goes on as typed only where it is a command. */
+  /** Shows lines page by page; input typed there is kept only if it is a command. */
   void welcome(IntFunction<List<String>> drawn) {
     page(drawn);
     pending = pending.filter(line -> QuestionPrompt.isCommand(line.split("\\s+")[0]));
@@ -119,7 +119,7 @@ final class Window {
         .toList();
   }
 
-  /** What was typed where pages were turned, though it is no turning. */
+  /** Returns and clears input that was typed while paging. */
   Optional<String> pending() {
     Optional<String> typed = pending;
     pending = Optional.empty();
@@ -131,7 +131,7 @@ final class Window {
     canvas.paint((rows, columns) -> List.of(new AttributedString(sentence)));
   }
 
-  /** Forgets what was shown, for another person sits down. */
+  /** Clears the window for another person. */
   void forget() {
     told.clear();
     replies.clear();

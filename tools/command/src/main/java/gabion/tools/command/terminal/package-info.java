@@ -1,7 +1,7 @@
 /**
- * A game at a table: who sits where, what they are asked, what they type. Enters: a table with its
- * doors, and lines from a keyboard or a pipe. Leaves: a game played on, and what each seat may see
- * of it. Imports {@code play} and {@code text} of the kernel and {@code
+ * A game at a terminal: seats, questions, input. Enters: a table with its seats' access, and lines
+ * from a keyboard or a pipe. Leaves: a continued game, and each seat's view of it. Imports {@code
+ * play} and {@code yaml} of the kernel, the table, the bots of the lab and {@code
  * gabion.tools.command.display}.
  */
 @NullMarked

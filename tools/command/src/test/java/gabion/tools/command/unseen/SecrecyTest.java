@@ -45,7 +45,7 @@ class SecrecyTest {
   /** Where so many look on there are twins enough with one of each state for each of them. */
   private static final int MANY = 3;
 
-  private static final int ONWARD = Setting.WIDE ? 25 : 12;
+  private static final int ONWARD = Setting.WIDE ? 25 : 6;
   private static final int LEAST = 3;
 
   private int compared;

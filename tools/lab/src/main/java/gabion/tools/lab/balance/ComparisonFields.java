@@ -12,9 +12,9 @@ public final class ComparisonFields {
   private ComparisonFields() {}
 
   /**
-   * Each gauge by its name, behind what was played; shares from 0 to 1.
+   * Returns the games played, followed by each metric by name; shares are from 0 to 1.
    *
-   * @param beside what it was compared with; empty for nothing
+   * @param beside the rules compared with; empty for none
    */
   public static Map<String, Object> of(
       String ruleset, PairedGames.PairedResult found, String beside) {

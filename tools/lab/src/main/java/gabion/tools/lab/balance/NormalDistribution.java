@@ -9,7 +9,7 @@ final class NormalDistribution {
   private static final double MIDDLE = 0.5;
   private static final int STEPS = 60;
 
-  /** What is asked for again and again. */
+  /** Cache of repeated requests. */
   private static final Map<Double, Double> KNOWN = new ConcurrentHashMap<>();
 
   private NormalDistribution() {}
@@ -37,7 +37,10 @@ final class NormalDistribution {
     return (low + high) * MIDDLE;
   }
 
-  /** How likely more than so many standard deviations are (Abramowitz and Stegun 26.2.14). */
+  /**
+   * Returns the probability of exceeding this number of standard deviations (Abramowitz and Stegun
+   * 26.2.14).
+   */
   private static double above(double deviations) {
     if (deviations < 2) {
       double sum = deviations;

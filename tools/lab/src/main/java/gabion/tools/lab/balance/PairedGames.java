@@ -26,7 +26,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PairedGames {
 
-  /** Nobody has won. */
   public static final String DRAW = "draw";
 
   /** How many questions with more than one answer a game has. */
@@ -109,8 +108,8 @@ public final class PairedGames {
   private final Map<Integer, PairedOutcome> kept;
 
   /**
-   * @param sentences what is measured beside the measures of the first rules
-   * @throws Policies.Wrong where a sentence is not understood under one of the rules
+   * @param sentences measures in addition to those of the first rules
+   * @throws PolicyParser.InvalidRequestException if a sentence is invalid under either rules
    */
   public PairedGames(Contender first, Contender second, long seed, List<String> sentences)
       throws PolicyParser.InvalidRequestException {
@@ -146,32 +145,35 @@ public final class PairedGames {
     }
   }
 
-  /** The same first rules against others; what has been played under them is not played again. */
+  /**
+   * Returns a comparison of the same first rules with others. Games already played under the first
+   * rules are reused.
+   */
   public PairedGames against(Contender other) throws PolicyParser.InvalidRequestException {
     return new PairedGames(first, other, seed, sentences, kept);
   }
 
-  /** What a game of a ruleset may come to: the victory of a side, or a draw. */
+  /** Returns the possible results of a game: the sides, and a draw. */
   public static List<String> results(Ruleset rules) {
     List<String> results = new ArrayList<>(rules.layout().sorts().sides().ids());
     results.add(DRAW);
     return results;
   }
 
-  /** What is told of each game: the sides, draws, decisions, the measures. */
+  /** Returns the names of the metrics of each game: the sides, draws, decisions, the measures. */
   public List<String> names() {
     return gauges().stream().map(PairedMetric::name).toList();
   }
 
-  /** One game: what each gauge says of it, and how it ended. */
+  /** One game: the value of each metric, and the ending. */
   private record PairedOutcome(double[] values, String ending) {}
 
   /**
    * Plays games.
    *
-   * @param games how many under each rules, at most
-   * @param within stops once the wins of all sides differ by no more than this from what is told,
-   *     looked at after 250 games and each time there are twice as many; 0 plays all
+   * @param games the maximum number under each rules
+   * @param within stops once the differences in wins of all sides are known to within this margin,
+   *     checked after 250 games and at each doubling; 0 plays all games
    */
   public PairedResult run(int games, double within, int threads, IntConsumer progress)
       throws InterruptedException {

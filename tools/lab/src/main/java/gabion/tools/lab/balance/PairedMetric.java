@@ -9,7 +9,7 @@ public final class PairedMetric {
   /** How sure intervals are. */
   static final double OUTSIDE = 0.05;
 
-  /** With this chance a difference is found of the size that is told. */
+  /** Normal quantile for an 80 % chance of detecting a difference of the reported size. */
   private static final double FOUND = 0.8416212335729143;
 
   /**
@@ -45,7 +45,6 @@ public final class PairedMetric {
     this.share = share;
   }
 
-  /** What it is called. */
   public String name() {
     return name;
   }

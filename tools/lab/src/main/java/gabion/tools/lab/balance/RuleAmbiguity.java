@@ -12,13 +12,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What the rules leave in doubt, and how it is taken.
+ * An ambiguity of the rules, and its resolution.
  *
- * @param option the option that switches between its readings; empty for none
- * @param standard the reading that is taken where nothing is said; empty where nothing switches
+ * @param option the option that switches between the readings; empty for none
+ * @param standard the default reading; empty without an option
  * @param others the other readings
- * @param numbers whether the readings are all the numbers from one to another
- * @param cases the cases that ask for a reading of it, by the reading
+ * @param numbers whether the readings are all numbers of a range
+ * @param cases the cases that request a reading, by reading
  */
 public record RuleAmbiguity(
     String id,

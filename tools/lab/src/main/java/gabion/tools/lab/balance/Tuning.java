@@ -15,11 +15,11 @@ public final class Tuning {
   private static final int FEWEST = 50;
 
   /**
-   * Rules that were tried.
+   * The score of rules that were tried.
    *
-   * @param name what was set
-   * @param isUsual whether they are the rules as they are
-   * @param result how they compare with the rules as they are
+   * @param name the values set
+   * @param isUsual whether these are the unchanged rules
+   * @param result the comparison with the unchanged rules
    */
   public record CandidateScore(
       String name, boolean isUsual, PairedGames.PairedResult result, double missedBy) {}

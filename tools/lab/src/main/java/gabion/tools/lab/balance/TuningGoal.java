@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  */
 public record TuningGoal(String gauge, double target, GoalKind kind) {
 
-  /** What is wanted of a number. */
+  /** The target of a tuning goal. */
   public enum GoalKind {
     NEAR,
     HIGH,
@@ -26,7 +26,7 @@ public record TuningGoal(String gauge, double target, GoalKind kind) {
       Pattern.compile("(?:win rate of )?(.+?) (?:(near) (-?\\d+(?:\\.\\d+)?) ?(%?)|(high)|(low))");
   private static final double PERCENT = 100;
 
-  /** An aim as it is said; nothing where that is none. */
+  /** Parses a goal; empty if malformed. */
   public static Optional<TuningGoal> of(String words) {
     Matcher said = SAID.matcher(words.strip());
     if (!said.matches()) {

@@ -7,15 +7,18 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** What a search for an aim has found: how near each came, and what else the nearest moved. */
+/**
+ * The result of a tuning search: the distance of each candidate from the goal, and the side effects
+ * of the nearest.
+ */
 public final class TuningReport {
 
   /**
-   * Rules that were tried.
+   * The report of rules that were tried.
    *
-   * @param isUsual whether they are the rules as they are
-   * @param is what the aim's number is under them, of shares in percent
-   * @param changes what is otherwise than under the rules as they are
+   * @param isUsual whether these are the unchanged rules
+   * @param is the value of the goal's metric under them; shares in percent
+   * @param changes the differences from the unchanged rules
    */
   public record CandidateReport(
       String name,
@@ -47,9 +50,9 @@ public final class TuningReport {
   }
 
   /**
-   * What was tried, in the numbers that are told.
+   * Returns the reports of candidates.
    *
-   * @param tried none of which has failed
+   * @param tried candidates without failures
    */
   public static List<CandidateReport> of(TuningGoal aim, List<Tuning.CandidateScore> tried) {
     List<CandidateReport> ones = new ArrayList<>();
@@ -114,7 +117,7 @@ public final class TuningReport {
         .orElse(line);
   }
 
-  /** Whether the next best is told apart from the best. */
+  /** Returns whether the best candidate is distinguishable from the second. */
   private static String sure(List<CandidateReport> tried) {
     if (tried.size() < 2) {
       return "there was nothing else to choose";

@@ -17,13 +17,13 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What can be asked of the battles of a ruleset.
+ * The choices for battle queries of a ruleset.
  *
- * @param battles the lines that it reads
- * @param pieces what may be filled in where pieces belong
- * @param areas what may be filled in where a place belongs
- * @param singles what may be filled in where one piece belongs
- * @param dice those whose faces are counted
+ * @param battles the line templates it accepts
+ * @param pieces valid values for a slot of pieces
+ * @param areas valid values for a slot of a place
+ * @param singles valid values for a slot of one piece
+ * @param dice dice whose faces are counted
  */
 public record BattleCatalog(
     String ruleset,
@@ -49,10 +49,10 @@ public record BattleCatalog(
   public record AreaEntry(String id, String title, String beside) {}
 
   /**
-   * A piece with a name.
+   * A unique piece.
    *
-   * @param kind the name of its sort: a hole that is called so is for such pieces
-   * @param side whose it is; empty for nobody's
+   * @param kind the name of its sort; a slot of the same name takes such pieces
+   * @param side its owner; empty for none
    */
   public record UniquePiece(String id, String title, String kind, String side) {}
 
@@ -60,9 +60,9 @@ public record BattleCatalog(
   public record DieEntry(String id, String title, List<DieFace> faces) {}
 
   /**
-   * What a die may show.
+   * A face of a die.
    *
-   * @param number on how many of its sides it stands
+   * @param number the number of sides that show it
    */
   public record DieFace(String id, String title, int number) {}
 

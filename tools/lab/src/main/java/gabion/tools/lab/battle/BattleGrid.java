@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The chance of a side for each two numbers of units, worked out bit by bit. */
+/** The win probability of a side for each pair of unit counts, computed incrementally. */
 public final class BattleGrid {
 
   private static final int MOST_UNITS = 12;
@@ -18,10 +18,10 @@ public final class BattleGrid {
   private final int most;
   private final List<List<@Nullable Double>> rows = new ArrayList<>();
 
-  /** What the fields have in common, while they are worked out. */
+  /** Positions shared between cells during the computation. */
   private PositionCache common = new PositionCache();
 
-  /** How many fields have been worked out, row by row. */
+  /** The number of cells computed so far, in row order. */
   private int done;
 
   /** Nothing of it yet. */
@@ -57,7 +57,7 @@ public final class BattleGrid {
     } while (System.nanoTime() < until);
   }
 
-  /** Whether nothing is left to be worked out. */
+  /** Returns whether all cells have been computed. */
   public boolean isDone() {
     return done == most * most;
   }

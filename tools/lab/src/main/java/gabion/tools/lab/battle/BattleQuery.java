@@ -22,14 +22,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A question about a battle whose line is filled hole by hole.
+ * A battle query: a battle template with the values of its slots.
  *
  * @param battle its id
- * @param holes the words in each hole
- * @param policy {@code first}, {@code random}, {@code sensible} as the ruleset says it, or {@code
- *     best}: the best of the side against the best of the others; what is sensible where that is
- *     not solved
- * @param side whose victory is wanted
+ * @param holes the words in each slot
+ * @param policy {@code first}, {@code random}, {@code sensible} as defined by the ruleset, or
+ *     {@code best}: optimal play of the side against optimal play of the others; falls back to the
+ *     sensible policy if that is not solved
+ * @param side the side whose win probability is wanted
  */
 public record BattleQuery(String battle, Map<String, String> holes, String policy, String side) {
 
@@ -39,23 +39,23 @@ public record BattleQuery(String battle, Map<String, String> holes, String polic
   private static final int MOST_POSITIONS = 30_000;
   private static final int MOST_IN_GRID = 4_000;
 
-  /** A fraction of more letters is told by its decimals alone. */
+  /** The maximum length of a displayed fraction; longer ones are shown as decimals only. */
   private static final int LONGEST = 24;
 
-  /** Two kinds of pieces, of each of which there may be one to so many. */
+  /** Two kinds of pieces, each in counts from 1 to {@code most}. */
   public record PiecePair(
       String hole, String piece, String otherHole, String otherPiece, int most) {}
 
   /**
-   * What may come of it.
+   * The distribution of outcomes.
    *
-   * @param throwing how often fate is asked, on average
-   * @param error how far any chance may be off
-   * @param unresolved how likely it is that a limit leaves it unknown
-   * @param never how likely it is that it goes round for ever
-   * @param between where a limit leaves good play unknown, between what the side's victory lies
-   * @param note how far it hangs on choices, or that good play was not solved; empty where it does
-   *     not hang on them, or that is not known
+   * @param throwing the expected number of chance events
+   * @param error the maximum error of any probability
+   * @param unresolved the probability of an outcome left unknown by a limit
+   * @param never the probability of an infinite loop
+   * @param between bounds of the side's win probability, if a limit left optimal play unknown
+   * @param note the range over all choices, or a note that optimal play was not solved; empty if
+   *     choices do not matter, or the range is unknown
    */
   public record OddsSummary(
       List<OutcomeTable> tables,
@@ -68,11 +68,11 @@ public record BattleQuery(String battle, Map<String, String> holes, String polic
       String note) {}
 
   /**
-   * What may come in some respect.
+   * The distribution of one property of the outcome.
    *
    * @param title by ids
    * @param said by titles
-   * @param mean nothing where it is no number
+   * @param mean null if the values are not numbers
    */
   public record OutcomeTable(
       String title, String said, @Nullable Double mean, List<OutcomeChance> rows) {}
@@ -86,12 +86,12 @@ public record BattleQuery(String battle, Map<String, String> holes, String polic
    */
   public record OutcomeChance(String name, String said, double chance, String exact) {}
 
-  /** What may come of it under some rules. */
+  /** Computes the odds under some rules. */
   public OddsSummary computeOdds(Ruleset rules) throws PolicyParser.InvalidRequestException {
     return computeOdds(rules, MOST_POSITIONS);
   }
 
-  /** The same, where good play is given up after so many positions. */
+  /** Computes the odds, abandoning optimal play after this many positions. */
   public OddsSummary computeOdds(Ruleset rules, int most)
       throws PolicyParser.InvalidRequestException {
     Setup setup = setup(rules);
@@ -199,7 +199,10 @@ public record BattleQuery(String battle, Map<String, String> holes, String polic
     return new OddsQuery("", policies, start.winner(), "", List.of(), most);
   }
 
-  /** The best of the side against the best of the others; of all where nobody plays the side. */
+  /**
+   * Returns optimal play of the side against optimal play of the others; of all seats if no seat
+   * plays the side.
+   */
   private List<String> good(Ruleset rules, Setup setup) {
     int number = rules.layout().sorts().sides().number(side);
     List<Integer> own =

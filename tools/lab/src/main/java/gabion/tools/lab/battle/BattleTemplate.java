@@ -24,13 +24,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * How a ruleset reads a line as a position, for those who fill its holes one by one.
+ * A template by which a ruleset reads a line as a position, for filling in its slots one by one.
  *
  * @param id of the entry in the section {@code battles}
- * @param line with its holes, {@code {these} against {those} in {area}}
- * @param holes in the order in which they stand there
- * @param sensible whether the ruleset says how somebody sensible chooses
- * @param example the words of its example in each hole
+ * @param line with its slots, {@code {these} against {those} in {area}}
+ * @param holes the slots, in the order of the line
+ * @param sensible whether the ruleset defines sensible policies
+ * @param example the example value of each slot
  */
 public record BattleTemplate(
     String id,
@@ -46,19 +46,19 @@ public record BattleTemplate(
   private static final Pattern FIXED = Pattern.compile("\\d+\\s+(.*)");
 
   /**
-   * A hole of the line.
+   * A slot of the line.
    *
-   * @param pieces whether so many pieces belong there
-   * @param place whether the name of a place does; where neither, the name of one piece
+   * @param pieces whether it takes counts of pieces
+   * @param place whether it takes the name of a place; if neither, the name of one piece
    */
   public record TemplateSlot(String name, boolean pieces, boolean place) {}
 
   /**
-   * A kind of pieces that may be filled in.
+   * A kind of pieces for a slot.
    *
-   * @param name as the line calls it
-   * @param side whose it is; empty for nobody's
-   * @param most how many there are of it
+   * @param name as written in the line
+   * @param side its owner; empty for none
+   * @param most the number of such pieces
    */
   public record PieceKind(String name, String title, String side, int most) {}
 
@@ -90,7 +90,7 @@ public record BattleTemplate(
     return forms;
   }
 
-  /** What a battle lays on places, with its holes. */
+  /** Returns the pieces that a battle places, with unfilled slots. */
   private static List<String> placedPieces(Thing battle) {
     List<String> texts = new ArrayList<>();
     for (Tree.Field place : places(battle).values()) {
@@ -113,9 +113,9 @@ public record BattleTemplate(
   }
 
   /**
-   * The line with its holes filled.
+   * Returns the line with its slots filled.
    *
-   * @param words what stands in each, by name; another is left empty
+   * @param words the words by slot name; missing slots become empty
    */
   public String fill(Map<String, String> words) {
     return HOLE.matcher(line)

@@ -13,7 +13,7 @@ public final class PileNotation {
 
   private PileNotation() {}
 
-  /** The numbers by what they are of; what is no such words is left out. */
+  /** Parses counts by kind; ignores malformed items. */
   public static Map<String, Integer> read(String words) {
     Map<String, Integer> piles = new LinkedHashMap<>();
     for (String item : words.split(",")) {

@@ -26,13 +26,13 @@ public final class RulesetVariant {
   private RulesetVariant() {}
 
   /**
-   * Loads it.
+   * Loads the variant.
    *
-   * @param libraries what makes a library of some packs
+   * @param libraries creates a library from packs
    * @param packs the base first
    * @param changes the values by their paths
-   * @param doubts is told in sentences what is doubtful about them
-   * @throws Policies.Wrong where the rules cannot be so
+   * @param doubts receives warnings about them, as sentences
+   * @throws PolicyParser.InvalidRequestException if the changed rules are invalid
    */
   public static Ruleset load(
       Function<List<Path>, Library> libraries,

@@ -1,6 +1,4 @@
-/**
- * Battles asked for hole by hole: what may come of them, and of others with more or fewer pieces.
- */
+/** Battle queries by slots: their outcome odds, also for larger or smaller counts of pieces. */
 @NullMarked
 package gabion.tools.lab.battle;
 

@@ -5,12 +5,12 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * What a bot thought of answers to a question, in the words of the seat that was asked.
+ * A bot's evaluation of the answers to a question, in the words of the seat asked.
  *
- * @param evaluations the answers that it weighed, the one that it gave first, then the better
- *     first; no more than the best few
- * @param games how many games, or beginnings of games, it tried them in
- * @param isInterrupted whether it would have gone on, had it not been told to answer
+ * @param evaluations the answers considered, the given one first, then by decreasing value; only
+ *     the best few
+ * @param games the number of full or partial trial games
+ * @param isInterrupted whether the search was cut short
  */
 public record BotEvaluation(List<AnswerEvaluation> evaluations, long games, boolean isInterrupted) {
 

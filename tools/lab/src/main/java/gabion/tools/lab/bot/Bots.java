@@ -13,10 +13,10 @@ import java.util.function.Function;
 /** The bots there are, by the names that people type. */
 public final class Bots {
 
-  /** What stands where a name may stand, for messages. */
+  /** The valid bot names, for messages. */
   public static final String NAMES = "`easy`, `standard`, `hard`, " + BotName.NAMES;
 
-  /** How many games `greedy` plays where a ruleset does not say what a table is worth. */
+  /** The number of trial games of `greedy` if the ruleset has no evaluation. */
   private static final int UNVALUED = 16;
 
   /** The fewest trial games for an answer, where there are more answers than games. */
@@ -27,9 +27,9 @@ public final class Bots {
 
   private static final int MOST = 256;
 
-  /** `greedy` glances at so many answers, at each on several tables. */
-  private static final SequentialHalving.HalvingSettings GREEDY =
-      new SequentialHalving.HalvingSettings(4, 32, false, 0);
+  /** `greedy` tries up to 32 answers, each on 4 sampled positions. */
+  private static final SuccessiveHalving.HalvingSettings GREEDY =
+      new SuccessiveHalving.HalvingSettings(4, 32, false, 0);
 
   private static final long OWN = 0x632BE59BD9B4E019L;
 
@@ -41,7 +41,8 @@ public final class Bots {
   }
 
   /**
-   * The same of bots that think on several threads; what they answer hangs not on how many.
+   * Returns a factory for bots that use several threads; empty if the name is unknown. Answers do
+   * not depend on the number of threads.
    *
    * @param threads at least 1
    */
@@ -69,49 +70,52 @@ public final class Bots {
       case RANDOM -> new RandomBot();
       case GREEDY ->
           evaluation == null
-              ? new SequentialHalving(
+              ? new SuccessiveHalving(
                   sampledSettings(UNVALUED),
                   new RolloutPool(rules, table -> new RandomRollout(), threads))
-              : new SequentialHalving(
+              : new SuccessiveHalving(
                   GREEDY, new RolloutPool(rules, table -> new OneStepRollout(), threads));
       case MONTE_CARLO ->
-          new SequentialHalving(
+          new SuccessiveHalving(
               sampledSettings(games),
               new RolloutPool(rules, table -> new RandomRollout(), threads));
       case SEARCH -> {
-        SequentialHalving.HalvingSettings manner =
+        SuccessiveHalving.HalvingSettings manner =
             evaluation == null ? sampledSettings(games) : preselectedSettings(games);
-        yield new SequentialHalving(
+        yield new SuccessiveHalving(
             manner, new RolloutPool(rules, table -> new SearchTree(evaluation, table), threads));
       }
     };
   }
 
   /** Tries any answers, where there are many. */
-  private static SequentialHalving.HalvingSettings sampledSettings(int games) {
-    return new SequentialHalving.HalvingSettings(games, Math.max(2, games / FEWEST), true, 0);
+  private static SuccessiveHalving.HalvingSettings sampledSettings(int games) {
+    return new SuccessiveHalving.HalvingSettings(games, Math.max(2, games / FEWEST), true, 0);
   }
 
   /** Glances at answers before it chooses those that it tries. */
-  private static SequentialHalving.HalvingSettings preselectedSettings(int games) {
+  private static SuccessiveHalving.HalvingSettings preselectedSettings(int games) {
     int most = Math.min(MOST, Math.max(2, games / SEARCHED));
-    return new SequentialHalving.HalvingSettings(games, most, true, Math.max(most, games / 2));
+    return new SuccessiveHalving.HalvingSettings(games, most, true, Math.max(most, games / 2));
   }
 
-  /** What the luck of the bot of a seat comes from, in a game of a seed. */
+  /** Returns the random seed for the bot of a seat, in a game of a seed. */
   public static long seed(long gameSeed, String seat) {
     return GameRandom.mix(gameSeed ^ OWN, seat.hashCode());
   }
 
-  /** The luck of a bot at one question: it hangs on its own seed, the seat and the turn. */
+  /**
+   * Returns the random source of a bot at one question, derived from its seed, the seat and the
+   * turn.
+   */
   static SeededRandomSource luck(long seed, BotView prospect) {
     return new SeededRandomSource(
         GameRandom.mix(GameRandom.mix(seed, prospect.seat()), prospect.turn()));
   }
 
   /**
-   * Whether a bot knows what a seat plays for: a side. A seat that speaks for several sides needs
-   * the scenario to say which.
+   * Returns whether the seat has one side to play for. For a seat of several sides, the scenario
+   * must declare it.
    */
   public static boolean hasAim(Ruleset rules, Setup setup, String seat) {
     return rules.side(setup, rules.layout().sorts().seats().number(seat)) >= 0;

@@ -5,7 +5,7 @@ import java.util.Arrays;
 /** An answer to a question of a tree, and what came of trying it. */
 final class Branch {
 
-  /** How much a seat prefers what it knows little of. */
+  /** The weight of exploration in the choice of a branch. */
   private static final double CURIOSITY = 0.35;
 
   final long[] parts;

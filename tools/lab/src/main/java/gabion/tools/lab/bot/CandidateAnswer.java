@@ -35,7 +35,7 @@ final class CandidateAnswer {
     return games;
   }
 
-  /** Keeps what the last trial game met until it is laid down. */
+  /** Keeps the visits of the last trial game until they are added to the tree. */
   void met(List<SearchStatistics.Visit> visits, double[] won) {
     met = List.copyOf(visits);
     shares = won.clone(); // it is filled again

@@ -8,10 +8,10 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What each seat knows of a trial game, as a number that differs where it knows something else: its
- * own answers, and those of the others. From the moment one of these is hidden from it, because it
- * was given in a round of questions or laid something where the seat does not see it, what counts
- * is what the seat sees change. With the next throw of fate all is taken to be known to all.
+ * The knowledge of each seat in a trial game, as a hash that differs between information sets. It
+ * covers the answers of all seats. Once an answer is hidden from a seat, because it was
+ * simultaneous or placed something the seat does not see, the hash covers the visible changes
+ * instead. The next chance event makes everything known to all.
  */
 final class KnowledgeHashes {
 
@@ -40,7 +40,7 @@ final class KnowledgeHashes {
     this.dark = new boolean[seats.size()];
   }
 
-  /** Nobody knows anything yet. */
+  /** Resets all knowledge. */
   void begin() {
     told = 0;
     open = false;
@@ -101,7 +101,7 @@ final class KnowledgeHashes {
     Arrays.fill(dark, false);
   }
 
-  /** What a seat knows. */
+  /** Returns a seat's knowledge hash. */
   long of(int seat) {
     int at = at(seat);
     return at < 0 ? told : knows[at];

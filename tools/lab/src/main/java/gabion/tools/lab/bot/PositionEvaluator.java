@@ -22,7 +22,7 @@ final class PositionEvaluator {
     shares = new double[rules.layout().sorts().sides().size()];
   }
 
-  /** What a table is worth to each side where a machine has left it; filled again by the next. */
+  /** Returns the value for each side of a position where a machine stopped; the array is reused. */
   double[] of(Machine machine, Draft table) {
     if (!machine.isOver() && evaluation != null) {
       evaluation.shares(table, shares);
@@ -36,7 +36,9 @@ final class PositionEvaluator {
     return shares;
   }
 
-  /** What a table is worth to each side of which nothing can be known. */
+  /**
+   * Returns the value for each side of a position that cannot be evaluated; the array is reused.
+   */
   double[] unknown() {
     Arrays.fill(shares, NOBODYS);
     return shares;

@@ -7,7 +7,7 @@ import gabion.question.Question;
 /** A trial game that goes on at random to its end. */
 final class RandomRollout implements RolloutPolicy {
 
-  /** A game that has not ended after so many decisions is nobody's. */
+  /** The maximum number of decisions; a longer game is a draw. */
   private static final int LONGEST = 20_000;
 
   private final RandomOracle any = new RandomOracle(0);

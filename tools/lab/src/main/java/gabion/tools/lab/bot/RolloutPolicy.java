@@ -5,9 +5,9 @@ import gabion.question.Oracle;
 import gabion.question.Question;
 
 /**
- * How trial games go on behind the answers that are tried; one thread's. What one leaves behind for
- * the next is kept at the answer until all have been tried, so they may be tried on several
- * threads.
+ * Continues trial games after a candidate answer. Each instance belongs to one thread. The
+ * statistics of a game stay with its answer until all have been tried, so several threads can try
+ * answers.
  */
 interface RolloutPolicy {
 

@@ -12,8 +12,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
 /**
- * Several who try answers, each answer by one of them at a time. Which of them tries it changes
- * nothing: the tables come from numbers, and what was met is laid down when all have been tried.
+ * A pool of workers that try answers, each answer by one worker at a time. Results do not depend on
+ * the assignment: positions derive from seeds, and statistics are merged after all have been tried.
  */
 final class RolloutPool implements AutoCloseable {
 
@@ -43,12 +43,12 @@ final class RolloutPool implements AutoCloseable {
   }
 
   /**
-   * Tries answers, each on the same tables.
+   * Tries answers, all on the same sampled positions.
    *
-   * @param glances whether by glances alone
-   * @param numbers what the tables come from
-   * @param hurried whether to leave it at what was tried
-   * @return false where some table was not found
+   * @param glances whether to use shallow trials only
+   * @param numbers the seeds of the positions
+   * @param hurried whether to stop early
+   * @return false if a position could not be sampled
    */
   boolean play(
       List<CandidateAnswer> answers, boolean glances, long[] numbers, BooleanSupplier hurried) {
@@ -61,7 +61,7 @@ final class RolloutPool implements AutoCloseable {
     return true;
   }
 
-  /** Whether in some trial game somebody answered without having seen all answers before. */
+  /** Returns whether a seat in some trial game answered without knowing all earlier answers. */
   boolean wereInTheDark() {
     return tree.isDark();
   }

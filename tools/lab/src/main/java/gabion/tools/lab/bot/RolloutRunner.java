@@ -40,11 +40,11 @@ final class RolloutRunner implements AutoCloseable {
   }
 
   /**
-   * Plays a trial game of the question on a table.
+   * Plays a trial game of the question on a sampled position.
    *
-   * @param glances whether it is no more than a glance
-   * @param number what the table comes from
-   * @return false where there is none to play on
+   * @param glances whether to use a shallow trial
+   * @param number the seed of the position
+   * @return false if no position could be sampled
    */
   boolean play(CandidateAnswer tried, boolean glances, long number) {
     BotView question = Objects.requireNonNull(prospect);
@@ -57,7 +57,7 @@ final class RolloutRunner implements AutoCloseable {
       }
       shares = worth.of(machine, table);
     } catch (RulesetException broken) {
-      shares = worth.unknown(); // who plays the game comes to it, or does not
+      shares = worth.unknown(); // the game itself may or may not reach this fault
     }
     tried.add(shares[question.side()]);
     trying.end(shares);

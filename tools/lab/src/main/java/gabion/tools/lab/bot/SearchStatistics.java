@@ -8,26 +8,26 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the trial games of one question have taught: the questions that came, and the answers to
- * them that were tried. What a game meets is noted and laid down when all answers have been tried
- * once more, in their order, so the tree is the same on any number of threads.
+ * The search tree of one question: questions met in trial games, with the answers tried. Visits are
+ * merged in the order of the answers once all have been tried, so the tree does not depend on the
+ * number of threads.
  */
 final class SearchStatistics {
 
   /**
-   * A question as the seat that is asked can tell it from others.
+   * A question as the seat asked can distinguish it.
    *
-   * @param knows what the seat knows
+   * @param knows the seat's knowledge hash
    * @param dark whether something was hidden from it
-   * @param verb what asks
-   * @param name the name of what is asked for
+   * @param verb the verb of the asking step
+   * @param name the name of the value asked for
    */
   record InformationSet(long knows, boolean dark, int seat, String verb, String name) {}
 
   /**
-   * A question in a trial game, and what was answered.
+   * A question in a trial game, with its answer.
    *
-   * @param open the answers that were known and possible
+   * @param open the known branches that were legal
    * @param parts of the answer
    */
   record Visit(InformationSet spot, List<Branch> open, long[] parts) {
@@ -57,20 +57,20 @@ final class SearchStatistics {
   private final Map<InformationSet, QuestionNode> forks = new HashMap<>();
   private boolean dark;
 
-  /** What is known of a question; only to be read. */
+  /** Returns the node of a question, read-only; null if unknown. */
   @Nullable QuestionNode at(InformationSet spot) {
     return forks.get(spot);
   }
 
-  /** Whether somebody answered without having seen all answers before. */
+  /** Returns whether a seat answered without knowing all earlier answers. */
   boolean isDark() {
     return dark;
   }
 
   /**
-   * Lays down what a trial game met.
+   * Merges the visits of a trial game.
    *
-   * @param shares how much of it each side has won
+   * @param shares the share won by each side
    */
   void grow(List<Visit> visits, double[] shares) {
     for (Visit visit : visits) {

@@ -14,21 +14,21 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Trial games that grow a tree: at its questions every seat prefers what has been best for its side
- * so far. The tree knows questions and answers and nothing of the tables: fate is asked anew each
- * time, and an answer is only looked at where a table allows it (information-set tree search,
- * Cowling, Powley, Whitehouse 2012; a share for each side is handed back). A seat tells two
- * questions apart only by what it knows, as with several observers there: it answers alike whatever
- * was hidden from it. Beyond the tree a trial game goes on at random until it is cut short.
+ * Information-set tree search (Cowling, Powley, Whitehouse 2012) with a share for each side. At the
+ * questions of the tree, every seat prefers the answer that has been best for its side so far. The
+ * tree holds questions and answers but no positions: chance is sampled anew each time, and only
+ * answers legal in the position are considered. As with multiple observers, a seat distinguishes
+ * questions only by its own knowledge. Beyond the tree, a trial game continues at random until it
+ * is cut off.
  */
 final class SearchTree implements RolloutPolicy {
 
-  /** How many answers are known after so many visits: this times the root of these. */
+  /** Progressive widening: after n visits, this times the square root of n branches are known. */
   private static final double WIDENING = 2;
 
   private static final int SAMPLES = 3;
 
-  /** A game that has not ended after so many decisions is nobody's. */
+  /** The maximum number of decisions; a longer game is a draw. */
   private static final int LONGEST = 20_000;
 
   private final @Nullable Evaluation evaluation;
@@ -72,7 +72,7 @@ final class SearchTree implements RolloutPolicy {
   public void opens(Question question) {
     CandidateAnswer trying = Objects.requireNonNull(first);
     witnesses().begin();
-    witnesses().answers(question.seat(), trying.answer, question.isSimultaneous());
+    witnesses().answers(question.seat(), trying.answer, question.isJoint());
   }
 
   private KnowledgeHashes witnesses() {
@@ -94,7 +94,7 @@ final class SearchTree implements RolloutPolicy {
   @Override
   public long answer(Question question) {
     if (!beyond) {
-      witnesses().onQuestion(question.isSimultaneous());
+      witnesses().onQuestion(question.isJoint());
     }
     Shape shape = question.shape();
     if (shape.size() == 1) {
@@ -139,11 +139,11 @@ final class SearchTree implements RolloutPolicy {
     boolean wider = open.size() < shape.size() && open.size() < WIDENING * StrictMath.sqrt(visits);
     long[] added = best == null || wider ? sampleNewAnswer(fork, shape) : null;
     beyond = added != null;
-    // what is sampled where none is known is not known
+    // without a known legal branch, any sampled answer is new
     long[] parts = added == null ? Objects.requireNonNull(best).parts : added;
     SearchStatistics.Visit visit = new SearchStatistics.Visit(spot, open, parts);
     path.add(visit);
-    knowing.answers(seat, visit.number(), question.isSimultaneous());
+    knowing.answers(seat, visit.number(), question.isJoint());
     return shape.indexOf(parts);
   }
 

@@ -1,6 +1,6 @@
 /**
- * Who plays a seat that no person holds. A bot is told what its seat may know and no more, has no
- * clock, and gives the same answers for the same game.
+ * Bots for seats without a human player. A bot receives only information available to its seat, has
+ * no clock, and gives the same answers for the same game.
  */
 @NullMarked
 package gabion.tools.lab.bot;

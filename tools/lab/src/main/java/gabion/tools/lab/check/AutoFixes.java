@@ -18,16 +18,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Puts right what has one sure answer: a word that is one letter from the only word it may be, and
- * a sign of another language.
+ * Applies unambiguous fixes: a word one letter away from its only candidate, and an operator of
+ * another language.
  */
 public final class AutoFixes {
 
   /**
-   * What was put right.
+   * An applied fix.
    *
-   * @param before the word as it stood
-   * @param after the word that stands there now
+   * @param before the original word
+   * @param after its replacement
    */
   public record AutoFix(SourceLocation location, String before, String after) {
 
@@ -57,9 +57,9 @@ public final class AutoFixes {
   private AutoFixes() {}
 
   /**
-   * Puts right what can be, in the files themselves.
+   * Applies all possible fixes to the files.
    *
-   * @throws IOException where a file cannot be written
+   * @throws IOException if a file cannot be written
    */
   public static List<AutoFix> of(CheckResult checked) throws IOException {
     List<AutoFix> repairs = new ArrayList<>();

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 
-/** Reads all of a ruleset, also what nobody needs who plays it, and finds what is wrong with it. */
+/** Checks an entire ruleset, including parts that play does not need. */
 public final class Check {
 
   private static final List<CheckPass> PASSES =
@@ -30,7 +30,7 @@ public final class Check {
           new UnboundNameCheck(),
           new NameConflictCheck(),
           new SinglePieceFaceCheck(),
-          new IsolatedAreaCheck(),
+          new UnconnectedAreaCheck(),
           new UncitedSourceCheck(),
           new OrphanScriptCheck(),
           new DisplayAnswerCheck(),
@@ -60,7 +60,7 @@ public final class Check {
         List.copyOf(ProblemPrinter.sortByLocation(doubts)));
   }
 
-  /** Of what cannot be loaded the names are looked at: two alike may be what is behind it. */
+  /** Checks the names of a ruleset that does not load, since duplicates may be the cause. */
   private static void names(Library library, String id, Problems problems) {
     List<String> packs = library.packs().stream().map(Pack::id).toList();
     library
@@ -96,9 +96,7 @@ public final class Check {
     return List.copyOf(all);
   }
 
-  /**
-   * All that can be found in what can be loaded; the cases are read while the rest is looked at.
-   */
+  /** Collects all problems of a loaded ruleset; cases are checked in parallel. */
   private static void all(Library library, Ruleset rules, Problems all, Problems warnings) {
     Problems problems = new Problems();
     Problems ofCases = new Problems();
@@ -125,7 +123,7 @@ public final class Check {
         new CheckPass.CheckContext(program, program.definitions(), said, shown);
     CheckFindings finds = new CheckFindings(problems, warnings);
     PASSES.forEach(pass -> pass.look(whole, finds));
-    problems.addAll(program.definitions().problems()); // what is read only now
+    problems.addAll(program.definitions().problems()); // files loaded only now
     library.blame(rules.id(), problems, all);
   }
 }

@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the passes find that may be meant all the same: a comment {@code # meant: and the reason} on
- * its line, or on the line above it, tells it to be still there; in scripts {@code // meant: ...}.
+ * Findings that may be intended. A comment {@code # meant: and the reason} on the same or the
+ * preceding line suppresses them; in scripts {@code // meant: ...}.
  */
 final class CheckFindings {
 
@@ -38,7 +38,7 @@ final class CheckFindings {
     }
   }
 
-  /** Notes what may well be right as it is, unless its author says there why it is meant. */
+  /** Adds a warning, unless a comment marks it as intended. */
   void doubt(
       ProblemCode fault,
       @Nullable SourceLocation where,
@@ -49,12 +49,12 @@ final class CheckFindings {
     }
   }
 
-  /** Whether it is worth the while to look for what may have been meant. */
+  /** Returns whether a suggestion is worth computing. */
   boolean isHelped(ProblemCode fault) {
     return problems.wantsSuggestion(fault);
   }
 
-  /** Whether its author says at a place why what is found there is meant. */
+  /** Returns whether a comment marks the location as intended. */
   boolean isMeant(SourceLocation where) {
     String above = where.line() > 1 ? where.source().line(where.line() - 1).strip() : "";
     return MEANT.matcher(where.source().line(where.line())).find()

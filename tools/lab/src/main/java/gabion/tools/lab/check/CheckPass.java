@@ -8,10 +8,10 @@ import java.util.Set;
 interface CheckPass {
 
   /**
-   * What a pass looks at.
+   * The input of a pass.
    *
-   * @param usages the words that the ruleset says
-   * @param citations what its cases cite; nothing where it has none
+   * @param usages the words used in the ruleset
+   * @param citations the citations of its cases; empty without cases
    */
   record CheckContext(
       Program program, Definitions definitions, WordUsages usages, Set<String> citations) {}

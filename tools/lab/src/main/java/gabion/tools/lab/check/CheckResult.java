@@ -6,13 +6,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What was found in a ruleset.
+ * The findings for a ruleset.
  *
- * @param rules the ruleset; nothing where it cannot be played
- * @param problems the problems: first the causes, in the order of their places, then what may
- *     follow
- * @param more how many more there are that may follow from these
- * @param warnings what may be meant
+ * @param rules the ruleset; empty if it cannot be played
+ * @param problems the problems: first the causes, in source order, then possible consequences
+ * @param more the number of further possible consequences
+ * @param warnings findings that may be intended
  */
 public record CheckResult(
     String id, Optional<Ruleset> rules, List<Problem> problems, int more, List<Problem> warnings) {}

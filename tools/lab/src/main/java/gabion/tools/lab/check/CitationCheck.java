@@ -11,7 +11,7 @@ import gabion.yaml.Tree;
 import java.util.Collection;
 import java.util.List;
 
-/** Whether what is cited is there: clauses, rulings, the status of a ruling and its option. */
+/** Checks that citations are valid: clauses, rulings, the status of a ruling and its option. */
 final class CitationCheck {
 
   private static final List<String> UNREAD = List.of("clauses", "display");

@@ -27,7 +27,7 @@ import java.util.stream.Stream;
 /** Words that go on with the meaning they had, and are written otherwise now. */
 final class DeprecatedWordCheck implements CheckPass {
 
-  /** What stands for single pieces of all sorts. */
+  /** The selector of single pieces of all sorts. */
   private static final String PIECES = "pieces";
 
   private static final String HELP = "`gabion migrate` writes it so";
@@ -43,7 +43,7 @@ final class DeprecatedWordCheck implements CheckPass {
    */
   private record DeprecatedHead(Head was, Tree.Text replacement, String head) {
 
-    /** What a call of it is written as now; nothing where it is none. */
+    /** Returns the replacement of a call; empty if it is no call of the deprecated head. */
     Optional<String> call(Tree.Text call) {
       return CallResolver.split(was, call).map(this::with);
     }
@@ -79,7 +79,7 @@ final class DeprecatedWordCheck implements CheckPass {
     DeprecatedWordVisitor.of(program, finds).checkTree(tree);
   }
 
-  /** What a walk over trees looks for. */
+  /** Searches trees for deprecated words. */
   private record DeprecatedWordVisitor(
       List<DeprecatedHead> heads, PileReader reader, CheckFindings finds) {
 
@@ -145,7 +145,7 @@ final class DeprecatedWordCheck implements CheckPass {
       }
     }
 
-    /** A script gives what the head of a call has not as fields beside it. */
+    /** Checks a script call, where parameters missing in the new head are separate fields. */
     private void checkScriptCall(ScriptLiterals.Word call) {
       for (DeprecatedHead former : heads) {
         if (former.was().text().equals(call.text())) {
@@ -157,7 +157,7 @@ final class DeprecatedWordCheck implements CheckPass {
     }
   }
 
-  /** What is written now in the place of a former word; nothing where that is not all of it. */
+  /** Returns the replacement of a deprecated word; empty if more than the word has to change. */
   static Optional<String> replacement(Problem former) {
     String message = former.message();
     int from = message.lastIndexOf('`', message.lastIndexOf('`') - 1);

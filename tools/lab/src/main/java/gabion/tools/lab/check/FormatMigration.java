@@ -14,12 +14,12 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was said without being heard in an older format, and is a mistake in the present one. Each
- * has one form in which it means what it meant then; all else of a file stays as it was laid out.
+ * Migrates constructs that an older format silently ignored and the present one rejects. Each is
+ * rewritten to preserve its meaning; all other layout is kept.
  */
 public final class FormatMigration {
 
-  /** What a change does. */
+  /** The kinds of edits. */
   private enum EditKind {
     /** A text ended at a {@code #}, and does so still, but says so with two blanks. */
     CUT("a text ends before a comment, which has two blanks before it now"),
@@ -38,10 +38,10 @@ public final class FormatMigration {
   }
 
   /**
-   * A stretch of a file that reads otherwise now.
+   * An edit of a file.
    *
-   * @param before what stood there
-   * @param after what stands there now
+   * @param before the original text
+   * @param after the replacement
    */
   public record MigrationEdit(SourceLocation location, String before, String after, String reason) {
 
@@ -55,10 +55,10 @@ public final class FormatMigration {
   private FormatMigration() {}
 
   /**
-   * The edits that a file wants, the last in it first, so that each leaves the places of the
-   * others.
+   * Returns the edits for a file, last position first, so that each leaves the offsets of the
+   * others valid.
    *
-   * @param found what was found in the file
+   * @param found the problems found in the file
    */
   public static List<MigrationEdit> of(Source source, List<Problem> found) {
     List<MigrationEdit> edits = new ArrayList<>();
@@ -110,7 +110,7 @@ public final class FormatMigration {
     return tree instanceof Tree.Fields fields && fields.fields().isEmpty();
   }
 
-  /** Finds the field whose key stands somewhere, with those around it. */
+  /** Finds the field whose key is at an offset, with its enclosing fields. */
   private static boolean leadsTo(int offset, Tree tree, List<Tree.Field> way) {
     if (tree instanceof Tree.Items items) {
       return items.items().stream().anyMatch(item -> leadsTo(offset, item, way));
@@ -128,7 +128,7 @@ public final class FormatMigration {
     return false;
   }
 
-  /** Takes a field out, and what would then be empty around it; null where too much would go. */
+  /** Removes a field and the blocks left empty around it; null if that would remove too much. */
   private static @Nullable MigrationEdit removeField(List<Tree.Field> way) {
     int at = way.size() - 1;
     while (at > 0

@@ -11,8 +11,8 @@ import gabion.yaml.Problems;
 import java.util.Set;
 
 /**
- * What scripts ask of an id that a hook is given: a text, which knows nothing of what the thing
- * tells. It would be {@code undefined}, and nobody would say so.
+ * Checks the properties that scripts read from an id passed to a hook. An id is a string without
+ * the properties of its thing, so such a read silently returns {@code undefined}.
  */
 final class HookIdCheck {
 
@@ -28,9 +28,9 @@ final class HookIdCheck {
   private HookIdCheck() {}
 
   /**
-   * Notes a name that an id does not have.
+   * Reports a property that an id does not have.
    *
-   * @param head what the hook hangs on
+   * @param head the head to which the hook is attached
    */
   static void look(
       Program program, ScriptLiterals.PropertyAccess told, Head head, Problems problems) {

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class LargeChoiceCheck implements CheckPass {
 
-  /** What can be counted has fewer answers. */
+  /** The largest number of answers that can be counted. */
   private static final double MOST = Long.MAX_VALUE;
 
   private static final String HELP =
@@ -149,7 +149,7 @@ final class LargeChoiceCheck implements CheckPass {
     return List.copyOf(alike.values());
   }
 
-  /** In how many ways so many can be taken of piles, at most or exactly. */
+  /** Returns the number of ways to take up to, or exactly, this many pieces from piles. */
   private static double ways(List<Integer> caps, int most, boolean exactly) {
     int held = caps.stream().mapToInt(Integer::intValue).sum();
     int top = Math.min(most, held);

@@ -15,15 +15,17 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds the name that is misspelt where it is made: several places say another that nothing has, it
- * is nearly that, and no place says it. What follows from it is not told again.
+ * Finds misspelled declarations: an unused declaration whose name is close to an undeclared name
+ * used in several places. Consequences are not reported again.
  */
 final class MisspelledDeclarations {
 
-  /** So many places are not all wrong. */
+  /** The number of uses that are unlikely to be all wrong. */
   private static final int SEVERAL = 2;
 
-  /** So many pairs of names are compared: where there are more, nobody reads them all. */
+  /**
+   * The maximum number of name pairs to compare; beyond it the report would be too long to read.
+   */
   static final int MOST_COMPARED = 200_000;
 
   private final WordUsages said;
@@ -38,10 +40,10 @@ final class MisspelledDeclarations {
   }
 
   /**
-   * What is behind unknown names.
+   * Explains unknown names by misspelled declarations.
    *
-   * @param written the ruleset as far as it could be read
-   * @return the same problems, without those that others explain, and behind these
+   * @param written the ruleset as far as it could be parsed
+   * @return the explanations, followed by the problems that they do not explain
    */
   static Problems explainProblems(Tree.Fields written, Problems problems) {
     MisspelledDeclarations renamed = new MisspelledDeclarations(WordUsages.of(written));
@@ -68,7 +70,7 @@ final class MisspelledDeclarations {
     return !made.containsKey(word) || problem.message().startsWith("unknown face");
   }
 
-  /** Takes those that several places say, as many as can be compared with so many names. */
+  /** Collects the unknown names used in several places, limited by the number of comparisons. */
   private void collectCandidates(int made) {
     unknown.entrySet().stream()
         .filter(word -> word.getValue() >= SEVERAL)
@@ -94,7 +96,7 @@ final class MisspelledDeclarations {
             });
   }
 
-  /** A name that is told to be said nowhere, and what was meant: who says that is right. */
+  /** Marks the unknown names that the suggestion for an unused name contains as explained. */
   private void noteSuggestion(Problem problem) {
     String help = problem.help();
     if (help != null) {

@@ -26,8 +26,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Two things of one name where sentences can say but one of them, and ids that no sentence can say.
- * The later one is told of, with the place of the other.
+ * Reports two things of one name where sentences can refer to only one of them, and ids that cannot
+ * occur in a sentence. Reports the later declaration, with the location of the other.
  */
 final class NameConflictCheck implements CheckPass {
 
@@ -182,7 +182,9 @@ final class NameConflictCheck implements CheckPass {
           first.other(later.description()));
     }
 
-    /** Whether a thing is of an earlier pack than another, or stands before it in its file. */
+    /**
+     * Returns whether one declaration is in an earlier pack than another, or earlier in its file.
+     */
     private boolean isBefore(Tree.@Nullable Text one, Tree.@Nullable Text other) {
       if (one == null || other == null) {
         return one == null;

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 
-/** The words by which a ruleset names what it makes, each with the place where it does. */
+/** The names that a ruleset declares, each with its location. */
 final class NameDeclarations {
 
   private static final Set<String> NO_NAMES = Set.of("hooks", "start", "clauses", "display");

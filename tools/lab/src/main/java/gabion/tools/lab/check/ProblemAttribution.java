@@ -10,20 +10,20 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Says of what is wrong in the file of an earlier pack which later one brought it about: the first
- * with which it is there. What a later pack only left over there is no mistake of either.
+ * Attributes a problem in a file of an earlier pack to the first later pack with which it occurs.
+ * Entries that a later pack merely leaves unused are an error of neither.
  */
 final class ProblemAttribution {
 
-  /** What is harmless where the one that needed it is gone. */
+  /** Harmless problems that a removal leaves behind. */
   private static final Set<ProblemCode> LEFT_OVER =
       Set.of(ProblemCode.UNCITED_RULING, ProblemCode.UNUSED_NAME, ProblemCode.UNASKED_WORD);
 
   /**
-   * What was found, with the packs named.
+   * The problems, with the responsible packs named.
    *
-   * @param mistakes what is to be mended
-   * @param doubts what a later pack left over in a file of an earlier one
+   * @param mistakes problems to be fixed
+   * @param doubts entries of an earlier pack left unused by a later one
    */
   record AttributedProblems(List<Problem> mistakes, List<Problem> doubts) {}
 

@@ -28,8 +28,8 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What scripts say in so many words: the verbs, fields and ids of their steps, the options they ask
- * for and the readings they compare them with, and what they take from what a hook is given.
+ * Checks the literals of scripts: verbs, fields and ids of steps, options and the readings compared
+ * with them, and the payload fields that hooks read.
  */
 final class ScriptWordCheck {
 
@@ -292,7 +292,7 @@ final class ScriptWordCheck {
     return List.of("nobody", "nothing", "", "pass").contains(compared.literal().text());
   }
 
-  /** What is nearly a name that every piece tells, and no name of the language itself. */
+  /** Reports a property that resembles one of a piece and is no property of JavaScript. */
   private void checkProperty(ScriptLiterals.Word word) {
     boolean known = OF_PIECES.contains(word.text()) || OF_VALUES.contains(word.text());
     if (!known && Suggestions.of(word.text(), OF_PIECES).isPresent()) {

@@ -18,9 +18,9 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Uses of a name that some branch leaves unbound: an answer of {@code or:} or the steps of {@code
- * none:} that come to their end, in a step that names what is chosen. A claim that asks whether it
- * is nothing guards them.
+ * Reports uses of a name that a branch leaves unbound: an answer of {@code or:} or the steps of
+ * {@code none:} that complete normally, in a step that names its selection. A claim that tests for
+ * nothing guards such a use.
  */
 final class UnboundNameCheck implements CheckPass {
 
@@ -48,7 +48,7 @@ final class UnboundNameCheck implements CheckPass {
   private record UnboundBranch(String branch, boolean number) {
 
     /** A claim that asks whether there is something of a name. */
-    String presencePattern(String name) {
+    String bindingPattern(String name) {
       String is = number ? "(?:is|[<>]=?) [^ ]" : "is (?:not )?" + NOTHING + "(?![\\w-])";
       return word(name) + " " + is;
     }
@@ -59,7 +59,7 @@ final class UnboundNameCheck implements CheckPass {
     }
   }
 
-  /** What one list of steps knows: for each name that may be unbound, which branch leaves it so. */
+  /** For each possibly unbound name, the branch that leaves it unbound. */
   private static final class UnboundBranches extends HashMap<String, UnboundBranch> {
     private static final long serialVersionUID = 1;
 
@@ -110,10 +110,10 @@ final class UnboundNameCheck implements CheckPass {
   }
 
   /**
-   * Looks through steps.
+   * Checks steps.
    *
-   * @param names what may be unbound before them
-   * @return whether they come to their end
+   * @param names the names possibly unbound before them
+   * @return whether they can complete normally
    */
   private static boolean steps(@Nullable Tree tree, UnboundBranches names, CheckFindings finds) {
     if (tree == null || tree instanceof Tree.Text text && !LEAVING.contains(text.value())) {
@@ -133,7 +133,7 @@ final class UnboundNameCheck implements CheckPass {
   /**
    * One step.
    *
-   * @param names what may be unbound before it, and then behind it
+   * @param names the names possibly unbound before it, and afterwards behind it
    */
   private record StepUses(Tree.Fields step, Verb verb, UnboundBranches names, CheckFindings finds) {
 
@@ -195,7 +195,7 @@ final class UnboundNameCheck implements CheckPass {
       return then || other;
     }
 
-    /** A step that names what it finds, unless it goes another way. */
+    /** Checks a step that names its selection, unless it takes another branch. */
     private boolean checkNamingStep(String name) {
       UnboundBranches within = names.withoutNames(declaredNames());
       steps(step.get("do"), within.copy(), finds);
@@ -232,7 +232,7 @@ final class UnboundNameCheck implements CheckPass {
       return true;
     }
 
-    /** Steps by what a name is, which may be nothing. */
+    /** Checks steps selected by the value of a name, which may be nothing. */
     private boolean cases() {
       String name = text("case");
       Map<String, Tree> entries = new LinkedHashMap<>();
@@ -321,7 +321,7 @@ final class UnboundNameCheck implements CheckPass {
     // ---- guards
 
     private static boolean isAsked(String claim, String name, UnboundBranch way) {
-      return Pattern.compile(way.presencePattern(name)).matcher(claim).find();
+      return Pattern.compile(way.bindingPattern(name)).matcher(claim).find();
     }
 
     /**

@@ -5,8 +5,8 @@ import gabion.define.Ruling;
 import gabion.yaml.ProblemCode;
 
 /**
- * Rulings that no rule and no case goes by, and clauses that no case shows. Who has written no
- * cases yet is not told of them one by one.
+ * Reports rulings that no rule and no case cites, and clauses that no case cites. Clauses are
+ * skipped if there are no citations in cases.
  */
 final class UncitedSourceCheck implements CheckPass {
 

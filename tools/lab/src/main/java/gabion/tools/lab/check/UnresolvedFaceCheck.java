@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Faces of dice that nobody resolves. One that is nearly a face that somebody does is misspelt;
- * where several of a die are not said, each is a doubt. A single one is what is left of the die.
+ * Reports faces of dice that no rule resolves. A face close to a resolved one is misspelled;
+ * several unresolved faces of a die are warnings. A single one is the default of the die.
  */
 final class UnresolvedFaceCheck implements CheckPass {
 

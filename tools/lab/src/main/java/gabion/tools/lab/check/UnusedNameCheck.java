@@ -16,7 +16,7 @@ import java.util.Set;
 /** Names that a ruleset makes and never says: a box, a field, a definition, a procedure. */
 final class UnusedNameCheck implements CheckPass {
 
-  /** What a card calls itself. */
+  /** The name by which a card refers to itself. */
   private static final String ITSELF = "this-card";
 
   @Override
@@ -24,7 +24,7 @@ final class UnusedNameCheck implements CheckPass {
     new UnusedNameSearch(whole, finds, candidates(whole)).all();
   }
 
-  /** What an unused name may have meant; looked for once, for there may be many. */
+  /** Returns the possible intended names, computed once for all unused names. */
   private static Set<String> candidates(CheckContext whole) {
     Set<String> meant = new HashSet<>(whole.usages().all());
     BuiltIns.ALL.joints().forEach(meant::remove);
@@ -39,9 +39,9 @@ final class UnusedNameCheck implements CheckPass {
   }
 
   /**
-   * One look at a ruleset.
+   * One search in a ruleset.
    *
-   * @param candidates what an unused name may have meant
+   * @param candidates possible intended names for an unused one
    */
   private record UnusedNameSearch(CheckContext whole, CheckFindings finds, Set<String> candidates) {
 
@@ -79,7 +79,7 @@ final class UnusedNameCheck implements CheckPass {
       }
     }
 
-    /** A word that has a meaning of its own is no misspelling of what nobody says. */
+    /** Reports an unused name. Words with a meaning of their own are no suggestions. */
     private void addUnused(String what, Tree.Text key, String word) {
       if (!finds.isMeant(key.location())) {
         String help =

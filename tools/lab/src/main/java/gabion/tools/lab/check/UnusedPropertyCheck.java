@@ -5,7 +5,7 @@ import gabion.yaml.Suggestions;
 import gabion.yaml.Tree;
 import java.util.Set;
 
-/** Words that things tell and nobody asks. */
+/** Reports properties of things that no rule reads. */
 final class UnusedPropertyCheck implements CheckPass {
 
   private static final Set<String> SHOWN = Set.of("title", "printed");

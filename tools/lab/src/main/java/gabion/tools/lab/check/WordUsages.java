@@ -21,9 +21,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * All words that a ruleset says outside of the places where it makes them: in sentences, steps and
- * scripts, in what things tell, in its display. A word that is not among them is made for nobody. A
- * text for people says only what stands in its braces.
+ * All words that a ruleset uses, apart from their declarations: in sentences, steps, scripts,
+ * properties and display. Any other word is unused. In display text only the words in braces count.
  */
 final class WordUsages {
 
@@ -58,7 +57,7 @@ final class WordUsages {
     return said;
   }
 
-  /** Gathers the words of what is written in YAML. */
+  /** Collects the words of merged YAML. */
   static WordUsages of(Tree.Fields written) {
     WordUsages said = new WordUsages();
     for (Section section : Sections.ALL) {
@@ -129,7 +128,7 @@ final class WordUsages {
     }
   }
 
-  /** A battle says what is run and who has won, with holes between the words. */
+  /** Collects the words of a battle, which has sentences with slots. */
   private void battle(Tree battle) {
     if (battle instanceof Tree.Fields fields) {
       Stream.of("run", "winner", "needs", "measure", "policies")
@@ -287,7 +286,9 @@ final class WordUsages {
     return true;
   }
 
-  /** Where a word ends that stands in a sentence between blanks, from an offset on; else -1. */
+  /**
+   * Returns the end of a whole word in a sentence, searching from an offset; -1 if there is none.
+   */
   private static int endOfWord(String word, String sentence, int from) {
     for (int at = sentence.indexOf(word, from); at >= 0; at = sentence.indexOf(word, at + 1)) {
       int end = at + word.length();

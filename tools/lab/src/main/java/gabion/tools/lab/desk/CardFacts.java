@@ -6,16 +6,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/** What a card tells beside its words: numbers and words under names that the ruleset chose. */
+/**
+ * The properties of a card besides its text: numbers and words under names that the ruleset chose.
+ */
 final class CardFacts {
 
-  /** What is shown of a card elsewhere. */
+  /** Properties displayed elsewhere. */
   private static final Set<String> SHOWN =
       Set.of("title", "text", "rule", "ruling", "assumed", "id", "copies", "who");
 
   private CardFacts() {}
 
-  /** Each in a line, {@code number: 9}; what is no text, such as steps, is left out. */
+  /**
+   * Returns one line per property, {@code number: 9}; omits values that are not text, such as
+   * steps.
+   */
   static List<String> of(Thing card) {
     List<String> facts = new ArrayList<>();
     for (Tree.Field field : card.block().body().fields().values()) {

@@ -9,8 +9,8 @@ import java.util.function.Function;
 import java.util.function.IntConsumer;
 
 /**
- * Takes away from a case whatever does not matter: it still runs, and what the stretch changed
- * still changes so. It is run at each try, and so many times at most.
+ * Minimizes a case: removes parts as long as it still runs with the changes that the excerpt made.
+ * Each attempt runs the case; their number is limited.
  */
 final class CaseReducer {
 
@@ -28,10 +28,10 @@ final class CaseReducer {
   }
 
   /**
-   * The least of a case.
+   * Returns the minimal form of a case.
    *
-   * @param told as it stands now, which holds
-   * @param progress takes how often it has been run
+   * @param told the present text, which passes
+   * @param progress receives the number of runs so far
    */
   static String of(ExcerptCase whole, String told, IntConsumer progress) {
     CaseReducer shrink = new CaseReducer(whole, told, progress);

@@ -8,17 +8,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A block of the rules that cites a clause or a ruling itself.
+ * A block of the rules with its own citation.
  *
- * @param path its section and the names of the things it stands in, {@code procedures: battle}
- * @param citation what it cites
- * @param location its name, or its beginning where it has none
+ * @param path its section and the names of the enclosing things, {@code procedures: battle}
+ * @param citation the cited source
+ * @param location its name, or its start if it has none
  */
 record CitingBlock(String path, Citation citation, SourceLocation location) {
 
   private static final List<String> UNREAD = List.of("clauses", "rulings", "display");
 
-  /** So many keys say where something stands. */
+  /** The maximum number of keys in a path. */
   private static final int DEPTH = 3;
 
   /** All blocks of a ruleset that cite something, in the order of its sections. */

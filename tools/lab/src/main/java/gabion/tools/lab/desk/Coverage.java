@@ -28,18 +28,17 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
- * What the cases of a ruleset cover: each kind of thing with how many there are and those that no
- * case shows.
+ * Case coverage of a ruleset: each kind of thing with its total and the items that no case covers.
  */
 public final class Coverage {
 
   /**
-   * One kind of thing.
+   * Coverage of one kind of thing.
    *
-   * @param kind what is counted, {@code clauses with a case for}
-   * @param of how many there are
-   * @param uncoveredItems those that no case shows
-   * @param exemptItems those that no case can show, each with the reason
+   * @param kind the items counted, {@code clauses with a case for}
+   * @param of their total number
+   * @param uncoveredItems the items that no case covers
+   * @param exemptItems the items that no case can cover, each with the reason
    */
   public record Row(
       String kind, int of, List<UncoveredItem> uncoveredItems, List<UncoveredItem> exemptItems) {
@@ -50,16 +49,16 @@ public final class Coverage {
   }
 
   /**
-   * A thing that no case shows.
+   * An item that no case covers.
    *
-   * @param what what it is called, without its place
-   * @param stands {@code file:line}; empty for what stands nowhere
-   * @param anchor where the rulebook has it, or the clause that it cites; empty where it does not
-   * @param why why no case can show it, or empty
+   * @param what its description, without its location
+   * @param stands {@code file:line}; empty without a location
+   * @param anchor its place in the rulebook, or the clause that it cites; empty if none
+   * @param why why no case can cover it, or empty
    */
   public record UncoveredItem(String what, String stands, String anchor, String why) {
 
-    /** The same with its place as it is to be shown. */
+    /** Returns the item with its location formatted for display. */
     UncoveredItem at(UnaryOperator<String> shown) {
       return new UncoveredItem(what, shown.apply(stands), anchor, why);
     }
@@ -96,13 +95,13 @@ public final class Coverage {
   }
 
   /**
-   * Runs all cases of a ruleset and says what they cover.
+   * Runs all cases of a ruleset and returns their coverage.
    *
-   * @param rules loaded with the scripts that {@code heard} listens to, and used by nobody else:
+   * @param rules loaded with the scripts instrumented by {@code heard}, for exclusive use, since
    *     its steps are counted from now on
-   * @param sums tries changes, for the lines of sums that never count
-   * @param unproved what no case can show
-   * @param milestones hears of each case and each such line
+   * @param sums runs the mutants, for lines of sums that never count
+   * @param unproved the items that no case can cover
+   * @param milestones receives progress for each case and each such line
    */
   static List<Row> of(
       Ruleset rules,
@@ -122,7 +121,7 @@ public final class Coverage {
     return List.copyOf(coverage.rows);
   }
 
-  /** What cases cover by what they cite and expect; none of them is run. */
+  /** Returns coverage by the citations and expectations of cases, without running them. */
   static List<Row> byCitations(Ruleset rules, List<CaseSheet> cases, CoverageExemptions unproved) {
     Coverage coverage = new Coverage(rules, cases, unproved, ProgressListener.UNHEARD);
     coverage.addCitationRows();
@@ -138,7 +137,7 @@ public final class Coverage {
     List<UncoveredItem> excused = new ArrayList<>();
     for (int i = 0; i < names.size(); i++) {
       String name = names.get(i);
-      boolean isOne = Collections.frequency(names, name) == 1; // else nobody knows which is meant
+      boolean isOne = Collections.frequency(names, name) == 1; // an ambiguous name is not exempted
       String why = isOne ? unproved.reason(name).orElse("") : "";
       if (why.isEmpty()) {
         unexcused.add(missing.get(i));
@@ -149,12 +148,15 @@ public final class Coverage {
     rows.add(new Row(kind, all, unexcused, excused));
   }
 
-  /** What is missing is called in a file of reasons: by its kind, without its place. */
+  /**
+   * Returns the name of an item in the exemptions file: its kind and description, without its
+   * location.
+   */
   private static String name(String kind, UncoveredItem missing) {
     return kind + ": " + missing.what();
   }
 
-  /** Reasons for what is shown after all, or is there no longer. */
+  /** Adds a row for exemptions of items that are covered or no longer exist. */
   private void addOutdatedReasons() {
     Set<String> kinds = rows.stream().map(row -> row.kind() + ": ").collect(Collectors.toSet());
     Set<String> used = new HashSet<>();

@@ -15,10 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 
-/**
- * What the cases of a ruleset prove: what they cover, and which changes of its rules they notice.
- * Reads the files as they are now, and touches none.
- */
+/** Case coverage and mutation analysis of a ruleset. Reads the current files and changes none. */
 public final class CoverageAnalysis {
 
   /** Rules or cases that cannot be read. */
@@ -55,12 +52,12 @@ public final class CoverageAnalysis {
     this.id = id;
   }
 
-  // ---- what they cover
+  // ---- coverage
 
   /**
-   * Runs all cases and says what they cover.
+   * Runs all cases and returns their coverage.
    *
-   * @param milestones hears of each case that was run, and of each line of a sum that was left out
+   * @param milestones receives progress for each case run, and for each line of a sum left out
    */
   public List<Coverage.Row> coverage(ProgressListener milestones) throws UnreadableRulesException {
     HookCoverage heard = new HookCoverage(scripts);
@@ -91,11 +88,11 @@ public final class CoverageAnalysis {
   }
 
   /**
-   * The same for a program: for each {@code kind} how many are {@code shown}, {@code of} how many,
-   * which are {@code missing} and which are {@code excused}, each {@code what}, {@code stands},
-   * {@code anchor} in the rulebook and {@code why}.
+   * Returns coverage in machine-readable form: for each {@code kind} the number {@code shown}, the
+   * total {@code of}, and lists of {@code missing} and {@code excused} items, each with {@code
+   * what}, {@code stands}, {@code anchor} in the rulebook and {@code why}.
    *
-   * @param shown makes what is shown of a place
+   * @param shown formats locations for display
    */
   public static List<Map<String, Object>> fields(
       List<Coverage.Row> rows, UnaryOperator<String> shown) {
@@ -147,11 +144,12 @@ public final class CoverageAnalysis {
   }
 
   /**
-   * The same for a program: how many a case has {@code killed}, how many are {@code unsound}, and
-   * the {@code survivors}, those that are {@code equal} and those that are {@code noticed} after
-   * all, each {@code kind}, {@code place}, {@code name}, {@code change} and {@code why}.
+   * Returns mutation results in machine-readable form: the numbers {@code killed} by cases and
+   * {@code unsound}, and lists of {@code survivors}, {@code equal} mutants and exempted mutants
+   * that are {@code noticed} after all, each with {@code kind}, {@code place}, {@code name}, {@code
+   * change} and {@code why}.
    *
-   * @param shown makes what is shown of a place
+   * @param shown formats locations for display
    */
   public static Map<String, Object> changes(
       List<MutationAnalysis.Result> results, UnaryOperator<String> shown) {

@@ -12,9 +12,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What no case can prove, each with its reason, as a ruleset keeps it beside its cases in {@code
- * cases/unproved.txt}: a line as the desk tells what is not proved, and below it, further in, why
- * that is so. Lines that begin with {@code #} are notes.
+ * Items that no case can prove, with reasons, stored beside the cases in {@code
+ * cases/unproved.txt}: a line as the coverage report prints the item, and indented below it the
+ * reason. Lines that begin with {@code #} are comments.
  */
 public final class CoverageExemptions {
 
@@ -23,9 +23,9 @@ public final class CoverageExemptions {
   private final Map<String, String> reasons = new LinkedHashMap<>();
 
   /**
-   * Reads what the packs say.
+   * Reads the exemptions of the packs.
    *
-   * @param packs their folders; zips say nothing
+   * @param packs their folders; zips are ignored
    * @param id the ruleset
    */
   public static CoverageExemptions of(List<Path> packs, String id) {
@@ -63,10 +63,10 @@ public final class CoverageExemptions {
   }
 
   /**
-   * What is said to be unproved though it is proved, or is not there any more.
+   * Returns the exemptions of items that are proved or no longer exist.
    *
-   * @param kinds what what is told of these kinds begins with
-   * @param used all that is unproved indeed
+   * @param kinds the prefixes of the entries to check
+   * @param used the entries still needed
    */
   List<String> outdatedEntries(Set<String> kinds, Collection<String> used) {
     return reasons.keySet().stream()

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Writes what the cases of a ruleset say that they show: how much of it in one line, all of it with
- * what is lacking in a table, and at each clause how many cases there are for and against it.
+ * Writes the coverage by citations of cases: a summary line, a table of uncovered items, and at
+ * each clause the number of cases for and against it.
  */
 final class CoverageSection {
 
@@ -20,7 +20,7 @@ final class CoverageSection {
   private final Html page;
 
   /**
-   * @param running where the cases can be run; empty for a page that nobody serves
+   * @param running where the cases can be run; empty for a page that is not served
    */
   CoverageSection(List<Coverage.Row> rows, String running, Html page) {
     this.rows = rows;

@@ -18,10 +18,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Writes what a ruleset counts: dice, pieces, cards, tables, and at last all data as it stands. */
+/**
+ * Writes the data tables of a ruleset: dice, pieces, cards, tables, and finally all data as
+ * written.
+ */
 final class DataTables {
 
-  /** What stands on the page in another form. */
+  /** Sections that appear on the page in another form. */
   private static final Set<String> SHOWN =
       Set.of("clauses", "rulings", "display", "ruleset", "title", "rulebook", "about");
 
@@ -35,7 +38,7 @@ final class DataTables {
     this.page = page;
   }
 
-  /** The dice: on how many sides each result stands. */
+  /** Writes the dice, with the number of sides for each result. */
   void dice() {
     List<Thing> dice = definitions.dice();
     if (dice.isEmpty()) {
@@ -88,7 +91,7 @@ final class DataTables {
     }
   }
 
-  /** The cards, deck by deck, with what each tells and says. */
+  /** Writes the cards by deck, each with its properties and text. */
   void cards() {
     List<Card> cards = definitions.cards();
     if (cards.isEmpty()) {
@@ -146,7 +149,7 @@ final class DataTables {
     }
   }
 
-  /** All data that the page has not told already, section by section, as it stands in the files. */
+  /** Writes all data not yet on the page, section by section, as in the files. */
   void writeRemaining() {
     page.heading(2, "data", "The rules as data");
     page.line("p", "Every number that the game is played with, where it stands.");

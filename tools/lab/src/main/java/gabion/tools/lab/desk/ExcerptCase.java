@@ -19,18 +19,18 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * A stretch of a game as one case would tell it.
+ * A segment of a game as a case.
  *
- * @param first how many answers came before the first that it may tell
- * @param run where it enters
- * @param before the position that it is about
- * @param empty whether it lays an empty map
- * @param fields what is noted, by the sentences that name it
- * @param places by place what lies there
- * @param play the answers that it tells
- * @param silent the places and fields, and {@code asked} and {@code winner}, of which it expects
- *     nothing, since it ends before they change
- * @param least whether it is shrunk, and its title says what it shows
+ * @param first the number of answers before the first that it may contain
+ * @param run its entry point
+ * @param before the position at the entry
+ * @param empty whether it starts from an empty map
+ * @param fields field values, keyed by the sentence that names the field
+ * @param places the contents of places, by place
+ * @param play its answers
+ * @param silent the places and fields, and {@code asked} and {@code winner}, without an
+ *     expectation, since it ends before they change
+ * @param least whether it is minimized, with a title that describes its effect
  */
 record ExcerptCase(
     GameReplay game,
@@ -111,7 +111,7 @@ record ExcerptCase(
         game, words, id, first, run, before, empty, fields, places, play, others, least);
   }
 
-  /** The same that does not expect a question, for what it enters is over by then. */
+  /** Returns the case without an expected question, since the run ends before one is asked. */
   ExcerptCase withoutQuestion() {
     return silent(Set.of(ASKED));
   }
@@ -132,8 +132,9 @@ record ExcerptCase(
   }
 
   /**
-   * The same that expects only what comes of it where it enters: a procedure ends before all has
-   * come that came in the game. Nothing where the answers are not asked for, or show nothing.
+   * Returns the case with only the expectations that hold for its entry point, since a procedure
+   * may end before some effects of the game. Empty if the answers are not asked for or have no
+   * effect.
    */
   Optional<ExcerptCase> withPassingItems() {
     Set<String> none = items();
@@ -179,9 +180,9 @@ record ExcerptCase(
         .flatMap(sheet -> sheet.startPosition(rules()));
   }
 
-  // ---- what it expects
+  // ---- expectations
 
-  /** What the stretch changed, in the position that is laid, and what is asked then. */
+  /** Returns the changes of the segment, as seen in the case's position, and the next question. */
   private List<String> expectedLines(
       Map<String, Map<String, String>> lying, Map<String, String> noted) {
     List<String> lines = new ArrayList<>();
@@ -225,7 +226,7 @@ record ExcerptCase(
     lying.keySet().removeAll(silent);
     noted.keySet().removeAll(silent);
     if (least) {
-      lying.keySet().removeAll(words.vacatedBoxes(start, game.last(), Set.copyOf(lying.keySet())));
+      lying.keySet().removeAll(words.clearedBoxes(start, game.last(), Set.copyOf(lying.keySet())));
     }
     List<String> cites = citedRules().stream().map(ExcerptCase::quote).toList();
     List<String> lines = head(title(lying.keySet(), noted.keySet()), cites);

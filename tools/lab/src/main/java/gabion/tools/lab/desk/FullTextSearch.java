@@ -38,9 +38,9 @@ final class FullTextSearch {
   private FullTextSearch() {}
 
   /**
-   * The dossiers in which the words stand, the best first.
+   * Returns the entries that contain the words, best first.
    *
-   * @param most so many at most
+   * @param most the maximum number of entries
    */
   static List<RuleEntry> find(List<RuleEntry> all, String words, int most) {
     try (Directory index = new ByteBuffersDirectory();

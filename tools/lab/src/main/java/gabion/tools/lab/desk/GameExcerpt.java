@@ -1,9 +1,9 @@
 package gabion.tools.lab.desk;
 
 import gabion.define.Head;
-import gabion.flow.run.ActiveCall;
 import gabion.flow.run.Procedure;
 import gabion.flow.run.Program;
+import gabion.flow.run.RunningCall;
 import gabion.state.GameState;
 import gabion.state.Type;
 import java.util.ArrayList;
@@ -25,13 +25,12 @@ public final class GameExcerpt {
   private GameExcerpt() {}
 
   /**
-   * The case of a stretch, one that holds, found by running it. It begins where a phase began;
-   * where the stretch ends that phase, it does not tell what is asked then.
+   * Returns a case for a segment, verified by running it. It begins at the start of a phase. If the
+   * segment ends that phase, it does not expect the next question.
    *
-   * @param game played as far as the stretch goes
-   * @param from so many answers come before it at most; it may have to begin earlier
-   * @return the case in a file of its own; nothing where even the whole game from its beginning
-   *     cannot be told so
+   * @param game replayed to the end of the segment
+   * @param from the maximum number of answers before it; it may have to begin earlier
+   * @return the case as a file; empty if even the whole game cannot be expressed as a case
    */
   public static Optional<String> of(GameReplay game, int from, String id) {
     PositionText words = new PositionText(game.rules());
@@ -43,12 +42,12 @@ public final class GameExcerpt {
   }
 
   /**
-   * The least case that still shows what a stretch changed. It begins with the first answer of the
-   * stretch, in the innermost procedure that ran then and asks the same when it is entered, and
-   * leaves out what came only after its end. Where no procedure can be entered so, it begins with a
-   * later answer.
+   * Returns the minimal case that still shows the effects of a segment. It begins with the first
+   * answer of the segment, in the innermost active procedure that asks the same when entered
+   * directly, and omits effects after the end of that procedure. If no procedure can be entered so,
+   * it begins with a later answer.
    *
-   * @param progress takes how often it has been run, {@link #TRIES} at most
+   * @param progress receives the number of runs so far, {@link #TRIES} at most
    */
   public static Optional<String> least(GameReplay game, int from, String id, IntConsumer progress) {
     PositionText words = new PositionText(game.rules());
@@ -97,15 +96,17 @@ public final class GameExcerpt {
     GameState position = game.answers().get(from).before();
     Program program = game.rules().program();
     List<GameReplay.PhaseStart> entrances = new ArrayList<>();
-    for (ActiveCall running : ActiveCall.in(program, position.thaw())) {
+    for (RunningCall running : RunningCall.in(program, position.thaw())) {
       entrance(program, running)
           .ifPresent(run -> entrances.add(new GameReplay.PhaseStart(from, run, position)));
     }
     return entrances;
   }
 
-  /** How a case enters a procedure with what it was given; nothing where it cannot say that. */
-  private static Optional<String> entrance(Program program, ActiveCall running) {
+  /**
+   * Returns the sentence that calls a procedure with its arguments; empty if it cannot be written.
+   */
+  private static Optional<String> entrance(Program program, RunningCall running) {
     Procedure procedure = running.procedure();
     Head head = program.head(procedure.name);
     if (head == null || procedure.name.equals("game")) {

@@ -29,20 +29,20 @@ import java.util.stream.Collectors;
 /** What happened in a kept game, line by line, and what led to it. */
 public final class GameHistory {
 
-  /** So many answers before something are named as what led there. */
+  /** The number of preceding answers reported as leading to an event. */
   public static final int LED = 4;
 
   /**
    * A line of the log.
    *
    * @param number from 1
-   * @param answers how many answers had been given
-   * @param rule what it cites, or empty
-   * @param clause that clause in our words, or empty
-   * @param procedure the procedure or phase that was running, or empty
-   * @param owner the card or hook that did it, or empty
+   * @param answers the number of answers before it
+   * @param rule its citation, or empty
+   * @param clause the cited clause in our words, or empty
+   * @param procedure the active procedure or phase, or empty
+   * @param owner the card or hook responsible, or empty
    * @param stands {@code file:line} of the step, or empty
-   * @param step what stands in that line of the file, or empty
+   * @param step the source line of the step, or empty
    */
   public record HistoryLine(
       int number,
@@ -56,12 +56,12 @@ public final class GameHistory {
       String step) {}
 
   /**
-   * A change of something.
+   * A change of a value.
    *
-   * @param says what it was and what it became
-   * @param answers the number of the answer behind which it was so
-   * @param led the answers and throws that led to it, the last last
-   * @param lines what was said meanwhile
+   * @param says the old and the new value
+   * @param answers the number of answers after which it changed
+   * @param led the answers and throws that led to it, latest last
+   * @param lines the log lines in between
    */
   public record HistoryChange(
       String says, int answers, List<String> led, List<HistoryLine> lines) {}
@@ -117,7 +117,9 @@ public final class GameHistory {
     return at < next ? Optional.of(lines.get(at)) : Optional.empty();
   }
 
-  /** The last event, by its number from 0, up to so many answers; -1 where there is none. */
+  /**
+   * Returns the last event after at most this many answers, numbered from 0; -1 if there is none.
+   */
   public int eventUpTo(int answers) {
     int event = -1;
     for (int at = 0;

@@ -61,10 +61,10 @@ public final class GameReplay {
   }
 
   /**
-   * Plays a game again.
+   * Replays a game.
    *
-   * @param record whose answers fit; who has resumed it at a table knows that
-   * @param until so many answers at most
+   * @param record a record whose answers are valid, as established by resuming it
+   * @param until the maximum number of answers
    */
   public static GameReplay of(Ruleset rules, GameRecord record, int until) {
     GameReplay rerun = new GameReplay(rules, record, Math.min(until, record.answers().size()));
@@ -111,7 +111,7 @@ public final class GameReplay {
       return given.size() < until ? next(question) : answerAfterLast(question, false);
     }
 
-    /** Behind the last answer only what has no other is answered, as a case does. */
+    /** After the last answer, answers only forced questions, as a case does. */
     private long answerAfterLast(Question question, boolean seat) {
       if (question.shape().size() == 1) {
         return 0;
@@ -162,7 +162,7 @@ public final class GameReplay {
     return over;
   }
 
-  /** What the question that is open asks for; nothing where none is. */
+  /** Returns the name of the open question; empty if there is none. */
   Optional<String> open() {
     return open.stream().findFirst();
   }

@@ -3,13 +3,13 @@ package gabion.tools.lab.desk;
 import gabion.yaml.Source;
 
 /**
- * One small change of a file of rules.
+ * A small change of a rules file.
  *
- * @param kind what sort of change it is, {@code number}, {@code step removed}
- * @param path the names down to it, {@code dice.luck.faces.sun}; empty in a script
- * @param from the offset of the first character that is changed
- * @param to the offset behind the last
- * @param text what stands there instead
+ * @param kind the kind of change, {@code number}, {@code step removed}
+ * @param path the keys down to it, {@code dice.luck.faces.sun}; empty in a script
+ * @param from the offset of the first changed character
+ * @param to the offset after the last
+ * @param text the replacement
  */
 public record Mutant(String kind, String path, Source source, int from, int to, String text) {
 
@@ -29,13 +29,13 @@ public record Mutant(String kind, String path, Source source, int from, int to, 
     return RulesIndex.place(source.locate(from, Math.max(from + 1, to)));
   }
 
-  /** What it is called as long as it stays what it is, wherever its line goes. */
+  /** Returns a name that does not depend on the line number. */
   public String name() {
     String file = source.name().substring(source.name().lastIndexOf('/') + 1);
     return file + (path.isEmpty() ? "" : " " + path) + ": " + says();
   }
 
-  /** The line as it is and as it would be: {@code count: 3 -> count: 4}. */
+  /** Returns the line before and after the change: {@code count: 3 -> count: 4}. */
   public String says() {
     String whole = source.text();
     int begin = whole.lastIndexOf('\n', Math.max(0, from - 1)) + 1;

@@ -21,8 +21,8 @@ import java.util.Random;
 import java.util.function.IntConsumer;
 
 /**
- * Changes a ruleset in one small place after the other, and runs its cases each time: a change that
- * no case notices shows what the cases do not prove. No file is touched.
+ * Mutation analysis: changes a ruleset in one small place at a time and runs its cases. A mutant
+ * that survives shows a rule that the cases do not prove. No file is changed.
  */
 public final class MutationAnalysis {
 
@@ -30,7 +30,7 @@ public final class MutationAnalysis {
   public enum MutantStatus {
     /** A case failed. */
     KILLED,
-    /** The rules could not be linked, so that nobody can play with them. */
+    /** The rules could not be compiled. */
     UNSOUND,
     /** All cases hold. */
     SURVIVED,

@@ -29,20 +29,20 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
- * Looks for the smallest changes of a position under which a refused answer would be legal: pieces
- * of one row taken away from a place or put there, a single piece put elsewhere, or one field set
- * otherwise that the log tells of. The question is put again after each. Where no single change is
- * enough, two are tried: one that takes away the reason that is told, and any other.
+ * Finds the smallest changes of a position that make a refused answer legal: removing or adding
+ * pieces of one row at a place, moving a single piece, or changing one logged field. Each change is
+ * tested by asking the question again. If no single change suffices, pairs are tried, of which the
+ * first removes the stated reason.
  */
 public final class NearestLegalPosition {
 
-  /** So many changes are told. */
+  /** The maximum number of changes reported. */
   private static final int MOST = 5;
 
   /** So often the question is put again in search of two changes. */
   private static final int MOST_PAIRS = 60_000;
 
-  /** On so many tables as they may be it is tried for a seat. */
+  /** The number of sampled positions on which changes are tried for a seat. */
   private static final int TABLES = 3;
 
   private static final Pattern NUMERAL = Pattern.compile("\\b\\d+(?:st|nd|rd|th)\\b");
@@ -95,11 +95,11 @@ public final class NearestLegalPosition {
   }
 
   /**
-   * The smallest changes under which an answer would be legal, at most a few, those about the place
-   * that is named first; two at once where no single one is enough. None where these are not enough
-   * either, or where a script asks.
+   * Returns the smallest changes that make an answer legal, at most a few, those at the place named
+   * first; pairs if no single change suffices. Empty if pairs do not suffice either, or if a script
+   * asks the question.
    *
-   * @param record a game that stands at the question
+   * @param record a game at the question
    * @param answer the answer in words, by ids
    */
   public static List<String> of(Ruleset rules, GameRecord record, String answer) {
@@ -115,10 +115,10 @@ public final class NearestLegalPosition {
   }
 
   /**
-   * The same for a seat, of single changes: they are tried on tables as they may be to it, and
-   * those that help on each of them are told. Nothing of it hangs on what the seat does not see.
+   * Returns the single changes that make an answer legal on all sampled positions of a seat. The
+   * result reveals nothing hidden from the seat.
    *
-   * @param tries is called before each change is tried, and ends the search where it throws
+   * @param tries called before each attempt; may throw to end the search
    */
   public static List<String> of(Ruleset rules, BotView prospect, String answer, Runnable tries) {
     List<String> helping = List.of();
@@ -138,7 +138,7 @@ public final class NearestLegalPosition {
     return helping.stream().filter(unlike()).limit(MOST).toList();
   }
 
-  /** Of pieces that only a numeral tells apart the first is told. */
+  /** Accepts only the first of changes whose pieces differ only in their ordinal. */
   private static Predicate<String> unlike() {
     Set<String> told = new HashSet<>();
     return says -> told.add(NUMERAL.matcher(says).replaceAll("#"));
@@ -193,7 +193,7 @@ public final class NearestLegalPosition {
     return List.copyOf(found);
   }
 
-  /** Two changes, of which the first takes away the reason that is told. */
+  /** Finds pairs of changes of which the first removes the stated reason. */
   private void pairs(
       Machine machine, List<PositionChange> all, Set<String> found, Predicate<String> unlike) {
     String reason = refusalAfter(machine);

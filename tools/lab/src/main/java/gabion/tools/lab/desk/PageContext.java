@@ -3,37 +3,37 @@ package gabion.tools.lab.desk;
 import java.util.Map;
 
 /**
- * What a page of the rules knows of who serves it.
+ * The server context of a rulebook page.
  *
- * @param address where the rulebook is served; empty for a page that nobody serves
- * @param measurements what readings have come to in games, a line by {@code OPTION=READING}
+ * @param address where the rulebook is served; empty for a page that is not served
+ * @param measurements measured effects of readings, a line by {@code OPTION=READING}
  */
 public record PageContext(String address, Map<String, String> measurements) {
 
-  /** A page that nobody serves. */
+  /** The context of a page that is not served. */
   public static final PageContext NOWHERE = new PageContext("", Map.of());
 
   public PageContext {
     measurements = Map.copyOf(measurements);
   }
 
-  /** A place below the folder of its pack: where that lies is nobody's business. */
+  /** Returns a location relative to its pack folder, whose path stays private. */
   public static String below(String place) {
     return place.replaceFirst("^.*?(?=(rulesets|scripts)/)", "");
   }
 
-  /** What is said behind a reading of what it came to; nothing where that is not known. */
+  /** Returns the suffix with the measured effect of a reading; empty if it was not measured. */
   String measurements(String option, String reading) {
     String line = measurements.get(option + "=" + reading);
     return line == null ? "" : "; measured " + line;
   }
 
-  /** Where whoever serves it can run the cases of a ruleset. */
+  /** Returns the server page that runs the cases of a ruleset. */
   String proving(String ruleset) {
     return "/lab.html?ruleset=" + ruleset + "&cases=";
   }
 
-  /** Where whoever serves it can measure what the readings of a ruling come to. */
+  /** Returns the server page that measures the readings of a ruling. */
   String measuring(String ruleset, String ruling) {
     return "/lab.html?ruleset=" + ruleset + "&ruling=" + ruling;
   }

@@ -12,22 +12,22 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Draws a position: what a browser makes a drawn board of, and until it has, or where it runs no
- * scripts, the sketch of the board with its slots filled, letter by letter, as SVG.
+ * Draws a position: data for drawing the board in a browser and, until then or without scripts, a
+ * text sketch of the board with its slots filled, as SVG.
  */
 final class PositionSvg {
 
   private static final int WIDTH = 8;
   private static final int HEIGHT = 16;
 
-  /** So many lines stay above and below what is drawn of a position with few pieces. */
+  /** The number of lines kept above and below the drawn part of a position with few pieces. */
   private static final int MARGIN = 2;
 
   /** A position as a script draws it. */
-  private record PositionData(boolean whole, List<AreaData> areas) {}
+  private record SvgPosition(boolean whole, List<SvgArea> areas) {}
 
   /** What lies in an area. */
-  private record AreaData(String id, List<BoardView.Counter> counters, List<String> words) {}
+  private record SvgArea(String id, List<BoardView.Counter> counters, List<String> words) {}
 
   private final Display display;
   private final PositionDrawing drawing;
@@ -37,7 +37,7 @@ final class PositionSvg {
     this.drawing = drawing;
   }
 
-  /** Writes what is printed on the board, once for all positions, and what draws them. */
+  /** Writes the printed board, once for all positions, and the drawing script. */
   void end(Draft draft, Html page) {
     ViewContext look = ViewContext.at(draft, View.of(draft, View.ALL), View.ALL);
     page.tag("<script type=\"application/json\" id=\"drawn-board\">");
@@ -70,12 +70,12 @@ final class PositionSvg {
     contents(picture, page);
   }
 
-  private static PositionData positionData(BoardView picture, boolean whole) {
-    return new PositionData(
+  private static SvgPosition positionData(BoardView picture, boolean whole) {
+    return new SvgPosition(
         whole,
         picture.areas().stream()
             .filter(area -> !area.counters().isEmpty() || !area.words().isEmpty())
-            .map(area -> new AreaData(area.id(), area.counters(), area.words()))
+            .map(area -> new SvgArea(area.id(), area.counters(), area.words()))
             .toList());
   }
 

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Says what lies where and what is noted, as cases write it. */
+/** Formats the contents of places and fields in the notation of cases. */
 final class PositionText {
 
   private final Layout layout;
@@ -115,17 +115,17 @@ final class PositionText {
   }
 
   /**
-   * What lies where in a position, where it is otherwise than in another.
+   * Returns the contents of places that differ from another position.
    *
-   * @return by place what it holds, as {@link #line} writes it
+   * @return by place its contents, as {@link #line} formats them
    */
   Map<String, Map<String, String>> places(Draft draft, Draft other) {
     return places(other, draft, other);
   }
 
   /**
-   * What lies in a position where another changed, after the same change: so many more or fewer,
-   * and single pieces that came or went.
+   * Returns the contents of the places in which one position differs from another, after the same
+   * changes to a third.
    */
   Map<String, Map<String, String>> places(Draft before, Draft after, Draft laid) {
     Map<String, Map<String, String>> places = new LinkedHashMap<>();
@@ -158,10 +158,10 @@ final class PositionText {
   }
 
   /**
-   * The boxes that things only left, all of them for places of which something is told: what these
-   * boxes hold afterwards follows from that.
+   * Returns the boxes that pieces only left, if all of these went to reported places, so the
+   * contents of the boxes are implied.
    */
-  Set<String> vacatedBoxes(Draft before, Draft after, Set<String> told) {
+  Set<String> clearedBoxes(Draft before, Draft after, Set<String> told) {
     List<Map<String, Integer>> moves = new ArrayList<>();
     Map<String, Integer> open = new LinkedHashMap<>();
     for (int place = 0; place < layout.sorts().places().size(); place++) {
@@ -192,7 +192,7 @@ final class PositionText {
     return moved;
   }
 
-  /** What a place holds as one line of YAML. */
+  /** Returns the contents of a place as one line of YAML. */
   String line(Map<String, String> parts) {
     String singles = layout.sorts().pieces().plural();
     if (parts.keySet().equals(Set.of(singles))) {

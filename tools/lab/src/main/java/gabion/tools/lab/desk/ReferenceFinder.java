@@ -18,10 +18,10 @@ record ReferenceFinder(
     List<Clause> clauses, List<Ruling> rulings, List<Card> cards, Map<String, String> texts) {
 
   /**
-   * What says a name without being what has it.
+   * Returns the entries that mention a name, other than its owner.
    *
    * @param words the name
-   * @param own the id of what has it
+   * @param own the id of its owner
    */
   List<RuleEntry.CrossReference> of(String words, String own) {
     List<RuleEntry.CrossReference> all = new ArrayList<>();

@@ -3,18 +3,18 @@ package gabion.tools.lab.desk;
 import java.util.List;
 
 /**
- * All that is known of a clause, a ruling or a card.
+ * A clause, ruling or card, with its implementation, cases and references.
  *
  * @param kind clause, ruling or card
  * @param id its number or id
- * @param title what people call it; the id where it has no other name
- * @param text the clause in our words, the doubt of a ruling, what a card says
- * @param stands where it is written, {@code file:line}
- * @param facts what a card tells beside its text, {@code number: 9}
- * @param rulings the rulings that bear on it, with the reading taken
- * @param sourceLines the lines of YAML and of scripts that do it
- * @param cases those that show it
- * @param mentions what else speaks of it
+ * @param title its title; the id if it has none
+ * @param text the clause in our words, the ambiguity of a ruling, the text of a card
+ * @param stands its source location, {@code file:line}
+ * @param facts properties of a card besides its text, {@code number: 9}
+ * @param rulings the related rulings, with the chosen reading
+ * @param sourceLines the lines of YAML and scripts that implement it
+ * @param cases the cases that cover it
+ * @param mentions other entries that mention it
  */
 public record RuleEntry(
     String kind,
@@ -39,7 +39,7 @@ public record RuleEntry(
    * @param status printed, clarified, inferred or assumed
    * @param reason the reason, or empty
    * @param option the option that switches it, or empty
-   * @param readings the readings of that option; the one in force where nobody asks first
+   * @param readings the readings of that option, with the default marked
    */
   public record RulingEntry(
       String id,
@@ -55,9 +55,9 @@ public record RuleEntry(
   public record Reading(String id, String title, boolean standard) {}
 
   /**
-   * A line that does what a rule says.
+   * A line that implements a rule.
    *
-   * @param text what stands there, {@code procedures: battle} or {@code instead: HEAD}
+   * @param text its text, {@code procedures: battle} or {@code instead: HEAD}
    * @param stands {@code file:line}
    */
   public record SourceLine(String text, String stands) {}
@@ -65,7 +65,7 @@ public record RuleEntry(
   /**
    * A case.
    *
-   * @param denies whether it also shows what is not allowed or does not happen
+   * @param denies whether it also shows something illegal or absent
    * @param readings the readings it is played with, {@code OPTION=READING}
    */
   public record CaseReference(

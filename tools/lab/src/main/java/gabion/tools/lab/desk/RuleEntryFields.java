@@ -3,7 +3,7 @@ package gabion.tools.lab.desk;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** What is known of a clause, a ruling or a card, as a program reads it. */
+/** Formats a clause, ruling or card in machine-readable form. */
 public final class RuleEntryFields {
 
   private RuleEntryFields() {}

@@ -13,8 +13,8 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * The rules of a ruleset as one page, made from its data: clauses with what was settled and with
- * cases as examples, cards, dice, tables, the sheet of the turn and an index. It needs no network.
+ * Renders the rules of a ruleset as one page from its data: clauses with rulings and with cases as
+ * examples, cards, dice, tables, the sequence of the turn and an index. It needs no network.
  */
 public final class RulebookPage {
 

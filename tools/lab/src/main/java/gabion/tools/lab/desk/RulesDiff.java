@@ -30,11 +30,11 @@ public final class RulesDiff {
   /**
    * A difference.
    *
-   * @param path the section and the names down to what differs
-   * @param before how it is in the first, in one line; empty where it is not there
-   * @param after how it is in the second, in one line; empty where it is not there
-   * @param cites what is cited there, as a log line has it; may be empty
-   * @param stands {@code file:line} of the second, of the first where it is gone
+   * @param path the section and the keys down to it
+   * @param before the first value, in one line; empty if missing
+   * @param after the second value, in one line; empty if missing
+   * @param cites its citation, formatted as in the log; may be empty
+   * @param stands {@code file:line} in the second, or in the first if removed
    */
   public record Difference(
       List<String> path, String before, String after, String cites, String stands) {}
@@ -138,7 +138,9 @@ public final class RulesDiff {
     }
   }
 
-  /** Of lists what is only in one of them, each item as it stands. */
+  /**
+   * Compares lists: reports the items found in only one of them, each in full, or a changed order.
+   */
   private void items(
       Tree.Items old, Tree.Items now, List<String> path, Citation outer, SourceLocation where) {
     List<String> gone = new ArrayList<>(old.items().stream().map(RulesDiff::flat).toList());
@@ -181,7 +183,7 @@ public final class RulesDiff {
     return String.join(" ", lines);
   }
 
-  /** The differences and what they touch, for a program. */
+  /** Returns the differences and the rules they affect, in machine-readable form. */
   public static Map<String, Object> fields(List<Difference> all) {
     List<Object> listed = new ArrayList<>();
     for (Difference one : all) {

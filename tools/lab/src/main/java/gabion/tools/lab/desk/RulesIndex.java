@@ -74,7 +74,7 @@ public final class RulesIndex {
     return cases;
   }
 
-  /** What the cases show by what they cite and expect. */
+  /** Returns the coverage by citations and expectations of cases. */
   List<Coverage.Row> coverage() {
     return Coverage.byCitations(ruleset, cases, unproved);
   }
@@ -89,8 +89,8 @@ public final class RulesIndex {
   }
 
   /**
-   * What is called by exactly these words: the number of a clause or ruling, the id or title of a
-   * card, or the id of an option, which stands for the rulings that it switches.
+   * Returns the entries of exactly this name: the number of a clause or ruling, the id or title of
+   * a card, or the id of an option, which finds the rulings it switches.
    */
   public List<RuleEntry> findByName(String words) {
     String name = plain(words);
@@ -266,7 +266,9 @@ public final class RulesIndex {
     return Collectors.toCollection(LinkedHashSet::new);
   }
 
-  /** What has these words somewhere in it, the best first; for who has no name for it. */
+  /**
+   * Returns the entries that contain these words, best first, for searches without an exact name.
+   */
   public List<RuleEntry> about(String words, int most) {
     boolean number = words.strip().matches("[A-Za-z]*-?\\d+(\\.\\d+)*"); // of which there is none
     return number ? List.of() : FullTextSearch.find(all(), words, most);

@@ -9,12 +9,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Finds what can be changed in a script: comparisons, connections, numbers, what it passes, and
- * hooks that do nothing.
+ * Finds mutants of a script: comparisons, logical operators, numbers, {@code pass} results, and
+ * hooks without effect.
  */
 final class ScriptMutants {
 
-  /** What stands for what, once, from left to right. */
+  /** Replacements of operators, in order of matching, each applied once. */
   private static final Map<String, String> TURNED = replacements();
 
   private static final Pattern SIGNS =

@@ -8,10 +8,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What is found under some words, as a page beside the rulebook, which it leads to. */
+/** A search result page, linked from the rulebook and back to it. */
 public final class SearchResultPage {
 
-  /** More is not told of words that name nothing. */
+  /** The maximum number of results of a full-text search. */
   private static final int MOST = 10;
 
   private final PageContext served;
@@ -50,16 +50,15 @@ public final class SearchResultPage {
     return page.tag("</main>\n</body>\n</html>\n").toString();
   }
 
-  /** A field for words; nothing where nobody serves it. */
+  /** Writes the search form; nothing for a page that is not served. */
   static void form(Html page, String address, String words) {
     if (!address.isEmpty()) {
-      page.tag("<form role=\"search\">"); // it asks the page that it stands on
+      page.tag("<form role=\"search\">"); // without an action, the form submits to its own page
       page.tag("<label>Look up a clause, a ruling, a card or words <input name=\"words\" value=\"");
       page.text(words).tag("\"></label> <button>Look up</button></form>\n");
     }
   }
 
-  /** The style of the rulebook and of what is looked up in it. */
   static String style() {
     try (InputStream in = SearchResultPage.class.getResourceAsStream("rulebook.css")) {
       if (in == null) {

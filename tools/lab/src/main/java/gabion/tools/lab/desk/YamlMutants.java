@@ -21,13 +21,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/**
- * Finds what can be changed in a file of rules: numbers, comparisons and words, steps, lines and
- * hooks.
- */
+/** Finds mutants of a rules file: numbers, comparisons and words, steps, lines and hooks. */
 final class YamlMutants {
 
-  /** What no case can notice, or what is no rule: words for people, and how things are shown. */
+  /** Fields that no case can observe, or that are no rules: text for people, and display. */
   private static final Set<String> UNREAD =
       Set.of(
           "clauses",
@@ -80,7 +77,7 @@ final class YamlMutants {
   private static final Set<String> HOOKS =
       Set.of("before", "instead", "whenever", "counts", "allows");
 
-  /** What a word in a sentence is changed to. */
+  /** Replacements of words in sentences. */
   private static final Map<String, String> TURNED = replacements();
 
   private static final Pattern WORDS =
@@ -211,7 +208,7 @@ final class YamlMutants {
     return line.stripLeading().startsWith("-");
   }
 
-  /** What stands in block style: its line, and those below that stand further in. */
+  /** Removes an entry in block style: its line, and the more deeply indented lines below. */
   private void cut(String kind, String path, int offset) {
     String text = source.text();
     int begin = lineOf(offset);

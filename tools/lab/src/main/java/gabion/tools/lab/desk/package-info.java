@@ -1,7 +1,7 @@
 /**
- * The desk of who argues about rules: a clause, card or ruling with all that carries it out and
- * proves it, the rulebook as a page, what the cases cover, stretches of games as cases, and what a
- * change of the rules comes to. Reads linked rulesets and runs cases; shows nothing itself.
+ * Tools for rules questions: a clause, card or ruling with its implementation and cases, the
+ * rulebook as a page, case coverage, game segments as cases, and the effects of rule changes. Reads
+ * compiled rulesets and runs cases; displays nothing itself.
  */
 @NullMarked
 package gabion.tools.lab.desk;

@@ -16,16 +16,16 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Plays all that may follow a position, each to its ends before the next, and notes what is read of
- * it on the way. What is read of one that comes later is read of all that lead to it, but for what
- * is filled on the way; positions that may come back to one another are found as knots (Tarjan
- * 1972), and of each of them is read what is read of any.
+ * Depth-first search of all positions reachable from a position, which records the cells read.
+ * Cells read in a later position count as read in the earlier ones, unless written in between.
+ * Cycles are found as strongly connected components (Tarjan 1972), in which read sets are
+ * propagated to a fixed point.
  */
 final class AnswerSearch implements AutoCloseable {
 
   private static final long ALL = -1;
 
-  /** A way to a position of which it is not yet known what is read of it. */
+  /** An edge to a position whose read set is not yet complete. */
   private record PendingEdge(int to, ReadSet.WriteSet way) {}
 
   /** A position that is played on, or waits for its knot to be complete. */
@@ -87,11 +87,11 @@ final class AnswerSearch implements AutoCloseable {
   private final ArrayList<OpenPosition> open = new ArrayList<>();
 
   /**
-   * @param asked from where, how far and by which choices
-   * @param found what is known, and what is found
-   * @param best where these are others, they are all known and the best answers are taken; where
-   *     they are the same, they are sought
-   * @param patience who may end it
+   * @param asked the start, the end and the policies
+   * @param found known positions, extended by the search
+   * @param best if another graph, it is complete and its best answers are followed; if the same as
+   *     {@code found}, all answers are explored to find the best
+   * @param patience may end the search
    */
   AnswerSearch(
       OddsCalculation asked, PositionGraph found, BestAnswers best, SearchMonitor patience) {
@@ -195,7 +195,7 @@ final class AnswerSearch implements AutoCloseable {
     return isOver ? end : addPosition(base);
   }
 
-  /** The position in which somebody was asked. */
+  /** Returns the node of the present question, adding it if new. */
   private int addPosition(Draft base) {
     long[] since = playing.isInScript() ? playing.answersGiven() : new long[0];
     Draft draft = playing.isInScript() ? base : work;
@@ -225,7 +225,7 @@ final class AnswerSearch implements AutoCloseable {
     return node;
   }
 
-  // ---- what is known of it then
+  // ---- completed positions
 
   /** All that may follow a position has been played. */
   private void leave(OpenPosition left) {
@@ -256,7 +256,7 @@ final class AnswerSearch implements AutoCloseable {
     knot.clear();
   }
 
-  /** What is read behind a way is read before it, until nothing more is found. */
+  /** Propagates read sets backwards along edges, until none grows. */
   private void read(List<OpenPosition> knot) {
     for (OpenPosition member : knot) {
       for (PendingEdge one : member.pending) {

@@ -22,17 +22,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A position said in one line, {@code 2 guards, 1 rider against 3 guards in the-hill}, read as the
- * ruleset's {@code battles} say.
+ * A position described in one line, {@code 2 guards, 1 rider against 3 guards in the-hill}, parsed
+ * by the ruleset's {@code battles}.
  *
- * @param file what a file with it as a case would hold
- * @param winner the sentence that says which side has won; nothing where the ruleset says none
- * @param needs what must hold once it is laid
- * @param measures sentences that are told besides
- * @param policies how somebody sensible chooses, see {@link PolicyParser}; empty where nothing says
- *     it
- * @param example a line that is read; empty where the ruleset gives none
- * @param words what the line has in the ruleset's holes
+ * @param file the equivalent case file
+ * @param winner the sentence for the winning side; empty if the ruleset has none
+ * @param needs preconditions on the position
+ * @param measures additional sentences to evaluate
+ * @param policies the sensible policies, see {@link PolicyParser}; empty if none are defined
+ * @param example a valid line; empty if the ruleset has none
+ * @param words the words of the line in the ruleset's slots
  */
 public record BattleLine(
     Tree.Fields file,
@@ -43,7 +42,7 @@ public record BattleLine(
     String example,
     List<String> words) {
 
-  /** A claim without which it is no battle of the rules, and what is said then. */
+  /** A claim required by the rules, and the message if it does not hold. */
   public record BattlePrecondition(String condition, String say) {}
 
   private static final Pattern HOLE = Pattern.compile("\\{([a-z-]+)(?:\\.(side|faction))?}");
@@ -120,7 +119,10 @@ public record BattleLine(
         : "it reads " + String.join("; ", forms);
   }
 
-  /** What a line has in the holes of a form, by name; nothing where it is not of that form. */
+  /**
+   * Returns the words of a line in the slots of a template, by name; empty if the line does not
+   * match.
+   */
   public static Map<String, String> holes(String form, String line) {
     Map<String, String> holes = new LinkedHashMap<>();
     match(form, line, holes);
@@ -149,7 +151,7 @@ public record BattleLine(
     return true;
   }
 
-  /** Puts what a line says into the holes of a case. */
+  /** Fills the slots of a case with the words of a line. */
   private static final class PlaceholderFiller {
     private final Ruleset rules;
     private final Setup setup;
@@ -225,7 +227,7 @@ public record BattleLine(
       return HOLE.matcher(text).replaceAll(hole -> word(hole.group(1), hole.group(2)));
     }
 
-    /** Looks at what fills the holes: pieces, places, and whose pieces are that are nobody's. */
+    /** Validates the words of the slots: pieces, places, and the owners of unowned pieces. */
     private void check(Block battle) {
       Tree given = battle.tree("given").orElse(null);
       Tree laid = given instanceof Tree.Fields fields ? fields.get("places") : null;
@@ -249,7 +251,7 @@ public record BattleLine(
       }
     }
 
-    /** Whose the pieces are is asked: so they are somebody's. */
+    /** Reports pieces without an owner in a slot whose owner is used. */
     private void owners(String hole, String words, String filled) {
       for (String part : List.of("faction", "side")) {
         if (problems.isEmpty()
@@ -276,7 +278,7 @@ public record BattleLine(
       return whole.locate(from, Math.min(line.length(), from + words.length()));
     }
 
-    /** Pieces, of which those that are nobody's belong to whom the others do. */
+    /** Returns the pieces with unowned ones assigned to the side of the others. */
     private String withOwner(String words) {
       int side = Sort.NOTHING;
       boolean isSome = false;
@@ -326,7 +328,7 @@ public record BattleLine(
       return String.join(", ", items);
     }
 
-    /** Says what is wrong with pieces: that there are none of the name, or their number. */
+    /** Reports invalid pieces: an unknown name, or an invalid count. */
     private void wrong(String item) {
       Matcher numbered = NUMBERED.matcher(item);
       boolean isNumbered = numbered.matches();

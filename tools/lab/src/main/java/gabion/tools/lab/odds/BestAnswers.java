@@ -10,9 +10,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which answers are best, by all that may come of them. Positions on which the same is read by all
- * that may follow are one here: who left for where, or what has been lost, keeps them apart only
- * where that may still count for what is sought.
+ * The best answers, by their outcomes. Positions are merged if they agree in all cells that later
+ * play reads, so past moves and losses distinguish them only if these can still affect the
+ * objective.
  */
 final class BestAnswers extends PositionGraph {
 
@@ -58,14 +58,14 @@ final class BestAnswers extends PositionGraph {
   }
 
   /**
-   * Between what the position is worth that was begun with last to the one whose good is sought, if
-   * his victory is 1 and nobody's 0.5; nothing where that is known, or something else is sought.
+   * Returns lower and upper bound of the value of the last start position for the optimizing side,
+   * with 1 for a win and 0.5 for a draw. Empty if the value is exact, or another goal is optimized.
    */
   List<Double> between() {
     return cut && asked.goal() == null ? List.of(worthIf(0), worthIf(1)) : List.of();
   }
 
-  /** What it is worth if all that is not known were worth so much. */
+  /** Returns the value of the last start position, assuming this value for unresolved positions. */
   private double worthIf(double unknown) {
     MarkovDecisionSolver other = new MarkovDecisionSolver(chain(), asked.policies());
     for (int node = 0; node < chain().size(); node++) {
@@ -80,15 +80,15 @@ final class BestAnswers extends PositionGraph {
   }
 
   /**
-   * The best answer at a position, or {@link #NONE}.
+   * Returns the best answer at a position, or {@link #NONE}.
    *
-   * @param given what was answered since, where a script asks
+   * @param given the answers since the position, if a script asks
    */
   int answer(Draft draft, long[] given, int seat, long answers) {
     return answer(at(draft, given, seat, answers));
   }
 
-  /** The position at which somebody is asked, or {@link DigestTable#NEW}. */
+  /** Returns the node of a question, or {@link DigestTable#NEW}. */
   int at(Draft draft, long[] given, int seat, long answers) {
     return get(draft, others(draft, given, seat, answers, null));
   }
@@ -102,7 +102,7 @@ final class BestAnswers extends PositionGraph {
 
   // ---- for the search
 
-  /** What tells a position at which somebody is asked from others, but for piles and slots. */
+  /** Returns the digest of a question's position without its piles and slots. */
   static Digest others(Draft draft, long[] given, int seat, long answers, Odds @Nullable [] odds) {
     Odds[] chances = odds == null ? new Odds[0] : odds;
     long[] more = Arrays.copyOf(given, given.length + 2 + 2 * chances.length);

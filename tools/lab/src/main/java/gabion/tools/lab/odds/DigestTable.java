@@ -8,7 +8,7 @@ import gabion.state.Digest;
  */
 final class DigestTable {
 
-  /** What is found where nothing is. */
+  /** The result for a missing key. */
   static final int NEW = -1;
 
   private static final int ROOM = 1 << 10;

@@ -16,18 +16,18 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Reads what has come of a position, and numbers what differs in it. */
+/** Reads end states from positions, and numbers the distinct ones. */
 final class EndStateReader {
 
   /**
-   * What has come of it.
+   * The end state of a position.
    *
-   * @param winner the side that has won, or nothing
+   * @param winner the winning side, or nothing
    * @param ending the ending of the game, or nothing
-   * @param losses of each kind of pieces how many fewer lie on areas than at first
-   * @param values what each measure says
+   * @param pieceDecreases for each kind of pieces the decrease in its number on areas
+   * @param values the value of each measure
    */
-  record EndState(int winner, int ending, List<Integer> losses, List<Long> values) {}
+  record EndState(int winner, int ending, List<Integer> pieceDecreases, List<Long> values) {}
 
   /** Rows of pieces that are counted together, of one side or of none. */
   private record PieceGroup(String name, int side, List<Integer> rows, int before) {}
@@ -69,7 +69,7 @@ final class EndStateReader {
     this.measures = measures;
   }
 
-  /** Reads no more than who has won, and what a number is; null for none. */
+  /** Returns a reader of the winner and one number only; null for either if not needed. */
   static EndStateReader ofWorth(@Nullable Num winner, @Nullable Metric goal) {
     return new EndStateReader(winner, goal == null ? List.of() : List.of(goal));
   }
@@ -113,7 +113,7 @@ final class EndStateReader {
     return ends;
   }
 
-  /** The number of what has come of it. */
+  /** Returns the number of a position's end state. */
   int number(Draft draft) {
     int ending = draft.field(Fields.ENDING);
     int side = Sort.NOTHING;

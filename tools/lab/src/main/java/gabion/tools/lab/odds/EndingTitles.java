@@ -7,14 +7,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What the endings of games are called for people: by their titles, and where several have one
- * title by their ids too. Programs are told ids.
+ * Display names of endings: titles, with ids added if endings share a title. Machine-readable
+ * output has ids.
  */
 public final class EndingTitles {
 
   private final Map<String, String> titles = new LinkedHashMap<>();
 
-  /** The titles of some rules; the first that have an ending say what it is called. */
+  /** Collects the titles of endings; the first ruleset with an ending provides its title. */
   public EndingTitles(List<Ruleset> rules) {
     for (Ruleset one : rules) {
       for (Thing ending : one.program().definitions().endings()) {
@@ -23,14 +23,14 @@ public final class EndingTitles {
     }
   }
 
-  /** What each is called, by its id. */
+  /** Returns the display names, by id. */
   public Map<String, String> byId() {
     Map<String, String> all = new LinkedHashMap<>();
     titles.keySet().forEach(ending -> all.put(ending, of(ending)));
     return all;
   }
 
-  /** What an ending is called; a word that is the id of none stays as it is. */
+  /** Returns the display name of an ending; an unknown id is returned unchanged. */
   public String of(String ending) {
     String title = titles.getOrDefault(ending, ending);
     boolean isShared = titles.values().stream().filter(title::equals).count() > 1;

@@ -17,10 +17,10 @@ final class EquivalentPositions {
 
   private final DigestTable known = new DigestTable();
 
-  /** What is read of positions; the same cells once. */
+  /** The distinct read sets of positions, for sharing instances. */
   private final Map<ReadSet, ReadSet> cells = new HashMap<>();
 
-  /** By all but its piles and slots, what is read of some position. */
+  /** The read sets of known positions, by the digest of all but piles and slots. */
   private final Map<Digest, List<ReadSet>> readOf = new HashMap<>();
 
   /**

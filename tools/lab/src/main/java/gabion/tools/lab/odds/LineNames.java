@@ -14,13 +14,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** What a line of battle may call pieces and places, and what a case calls them. */
+/** Resolves the names of pieces and places in a battle line to those used in cases. */
 final class LineNames {
 
-  /** So many pieces. */
+  /** A count of pieces. */
   static final Pattern PILE = Pattern.compile("(\\d{1,4})\\s+(\\S.*)");
 
-  /** Whose pieces are that are nobody's. */
+  /** The owner of unowned pieces. */
   static final String NOBODY = "nobody";
 
   private final Ruleset rules;
@@ -31,7 +31,7 @@ final class LineNames {
     this.layout = rules.layout();
   }
 
-  /** Whose the first pieces are that are somebody's; of single ones their side. */
+  /** Returns the side or faction of the first owned pieces; for single pieces their side. */
   String owner(String words, String part) {
     for (String item : words.split(",")) {
       Matcher pile = PILE.matcher(item.strip());
@@ -52,7 +52,7 @@ final class LineNames {
     return NOBODY;
   }
 
-  /** The rows of the same pieces as somebody's, where a row is nobody's. */
+  /** Returns the rows of the same pieces that have an owner; empty if the row itself has one. */
   List<Integer> ownedRows(int row) {
     Row is = layout.rows().get(row);
     if (is.side() >= 0) {
@@ -67,7 +67,7 @@ final class LineNames {
         .toList();
   }
 
-  /** What a line may call the pieces of a row: as answers call them, or as sentences do. */
+  /** Returns the row named in a line, by its name in answers or in sentences, or by title. */
   int row(String name) {
     int row = Selectors.firstRow(layout.sorts(), layout.rows(), name);
     if (row >= 0) {

@@ -4,16 +4,16 @@ import gabion.question.shape.Odds;
 import java.util.Arrays;
 
 /**
- * The positions that may follow one another, by number; 0 is the first. From each one goes on with
- * given chances, or as somebody chooses, or not at all.
+ * Positions and their transitions, by number; 0 is the first. A position has transitions with given
+ * chances, a choice, or none.
  */
 final class MarkovChain {
 
-  /** What a position is. */
+  /** The kind of a position. */
   enum Kind {
-    /** Fate answers, or somebody who is as fate. */
+    /** A chance event, or a seat with a fixed policy. */
     FATE,
-    /** A seat answers, and its answer is still to be worked out. */
+    /** A choice of a seat, not yet solved. */
     CHOICE,
     /** Nothing more is played. */
     END,
@@ -92,7 +92,10 @@ final class MarkovChain {
     return Arrays.stream(kinds, 0, size).anyMatch(kind -> kind == Kind.CUT);
   }
 
-  /** What may follow a position, which is the first in it; itself where that is all there is. */
+  /**
+   * Returns the chain reachable from a position, which becomes number 0; this chain if that is all
+   * of it.
+   */
   MarkovChain from(int start) {
     int[] number = new int[size];
     Arrays.fill(number, -1);

@@ -3,8 +3,8 @@ package gabion.tools.lab.odds;
 import java.util.Arrays;
 
 /**
- * A chain in which nobody chooses any more, as plain arrays: from each position its edges, and how
- * likely each is. What goes round in circles is solved, never played.
+ * A chain without choices, as flat arrays: the edges of each position, with probabilities. Cycles
+ * are solved numerically, never played.
  */
 final class MarkovChainSolver {
 
@@ -46,7 +46,7 @@ final class MarkovChainSolver {
         chance[first[node] + i] = (double) odds.numerator() / odds.denominator();
       }
     }
-    StrongComponents knots = new StrongComponents(first, next);
+    CycleComponents knots = new CycleComponents(first, next);
     knot = knots.knot();
     order = knots.order();
     begins = knots.begins();
@@ -108,7 +108,7 @@ final class MarkovChainSolver {
     }
   }
 
-  /** How likely it is that what is played goes round for ever; known after {@link #visits}. */
+  /** Returns the probability of an infinite loop; valid after {@link #visits}. */
   double loopChance() {
     return never;
   }
@@ -206,8 +206,8 @@ final class MarkovChainSolver {
   }
 
   /**
-   * How far at most any chance may be off that follows from these visits: what they fail to add up
-   * by, and what rounding may have hidden of that.
+   * Returns the maximum error of any probability derived from these visits: the residual of their
+   * equations, plus the rounding errors it may conceal.
    */
   double error(double[] visits) {
     double unit = 0x1p-53;

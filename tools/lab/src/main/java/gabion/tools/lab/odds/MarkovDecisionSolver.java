@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Map;
 
 /**
- * Works out which answers are best, by what comes of them: knot by knot, those that lead nowhere
- * else first, and within each until nothing gets better.
+ * Finds the best answers by their outcomes: component by component, those without further
+ * transitions first, each until no value improves.
  */
 final class MarkovDecisionSolver {
 
@@ -26,13 +26,13 @@ final class MarkovDecisionSolver {
     this.policies = policies;
   }
 
-  /** Says what an end is worth to the one whose good is sought, or what is not known. */
+  /** Sets the value of an end or an unresolved position for the optimizing side. */
   void end(int node, double value) {
     reserve();
     worth[node] = value;
   }
 
-  /** What a position is worth to the one whose good is sought. */
+  /** Returns the value of a position for the optimizing side. */
   double worth(int node) {
     return worth[node];
   }

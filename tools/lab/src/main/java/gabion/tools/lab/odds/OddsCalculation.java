@@ -18,13 +18,13 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A question about what may come of a position: from where, how far, by which choices.
+ * An odds calculation for a position: its start, end and policies.
  *
- * @param policies how each seat answers, by its number; another takes the first answer
- * @param winner who has won where the game itself has not ended; null for nobody
- * @param goal what a solved choice wants, which may be any number; null for the victory of its side
- * @param measures what else is told
- * @param most how many positions are looked at
+ * @param policies the policy of each seat, by number; others take the first answer
+ * @param winner the winner if the game itself has not ended; null for none
+ * @param goal the number that an optimal policy maximizes; null for the victory of its side
+ * @param measures additional measures to evaluate
+ * @param most the maximum number of positions explored
  */
 public record OddsCalculation(
     Ruleset rules,
@@ -36,7 +36,7 @@ public record OddsCalculation(
     List<Metric> measures,
     int most) {
 
-  /** How many throws are told of at most. */
+  /** The maximum number of throws reported. */
   private static final int MOST_THROWS = 200;
 
   private static final double HARDLY = 1e-9;
@@ -51,9 +51,9 @@ public record OddsCalculation(
   }
 
   /**
-   * All that may come, found and reckoned as far as somebody lets it go on.
+   * Explores the outcomes as far as the monitor permits, and computes their odds.
    *
-   * @throws Policies.Wrong where the rules cannot go on from there
+   * @throws PolicyParser.InvalidRequestException if the rules cannot continue from there
    */
   public OddsResult answer(SearchMonitor patience) throws PolicyParser.InvalidRequestException {
     return explore(patience).answer();
@@ -82,7 +82,7 @@ public record OddsCalculation(
         new EndStateReader(rules, start.draft(), winner, measures), rules.layout());
   }
 
-  /** What is sought by solved choices, if there are any. */
+  /** Returns the objective of the optimal policies, if there are any. */
   public Optional<Policy.OptimalAnswer> aim() {
     return policies.values().stream()
         .filter(Policy.OptimalAnswer.class::isInstance)
@@ -91,9 +91,10 @@ public record OddsCalculation(
   }
 
   /**
-   * Finds what may follow, but for positions that are known, and adds it to them.
+   * Explores the reachable positions that are not yet known, adds them, and returns the chain from
+   * the start.
    *
-   * @param best the best answers that are known, to which others are added
+   * @param best the known best answers, extended by the search
    */
   MarkovChain chain(PositionGraph known, BestAnswers best, SearchMonitor patience)
       throws PolicyParser.InvalidRequestException {
@@ -115,7 +116,7 @@ public record OddsCalculation(
     }
   }
 
-  /** What may come of a position, as far as it is known. */
+  /** The explored positions, from which odds are computed. */
   public static final class ExploredPositions {
     private final OddsCalculation asked;
     private final EndStateReader reading;
@@ -157,7 +158,7 @@ public record OddsCalculation(
       return flow.error(flow.visits());
     }
 
-    /** All that can be told. */
+    /** Computes the complete result. */
     public OddsResult answer() {
       double[] visits = flow.visits();
       Optional<Fraction[]> exact = ExactChainSolver.visits(chain, flow);
@@ -208,7 +209,7 @@ public record OddsCalculation(
       return new OddsResult.Chance(
           end.winner() < 0 ? "" : sides.id(end.winner()),
           end.ending() < 0 ? "" : asked.rules.program().endings().get(end.ending()),
-          end.losses(),
+          end.pieceDecreases(),
           end.values(),
           exact.isPresent() ? exact.get()[node].value() : chance,
           exact.map(all -> all[node]));
@@ -271,7 +272,7 @@ public record OddsCalculation(
     }
   }
 
-  /** The policies as they are told, by the ids of the seats that had a choice. */
+  /** Returns the names of the policies, by the ids of the seats that had a choice. */
   public Map<String, String> describePolicies(OddsResult result) {
     return rules.seats(start.setup()).stream()
         .filter(seat -> result.askedSeats().contains(rules.layout().sorts().seats().id(seat)))

@@ -19,15 +19,15 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is asked of a position, in words.
+ * An odds query for a position, in words.
  *
- * @param endHead the head of the procedure or phase at whose end it is over; empty for as far as
- *     the rules go
- * @param policies how choices are made, see {@link PolicyParser}
- * @param winner the sentence that says which side has won; may be empty
- * @param goal the sentence that says what a solved choice wants much of; may be empty
- * @param measures sentences that are told besides
- * @param most how many positions are looked at
+ * @param endHead the head of the procedure or phase whose end ends the calculation; empty for as
+ *     far as the rules go
+ * @param policies the policies, see {@link PolicyParser}
+ * @param winner the sentence for the winning side; may be empty
+ * @param goal the sentence that an optimal policy maximizes; may be empty
+ * @param measures additional sentences to evaluate
+ * @param most the maximum number of positions explored
  */
 public record OddsQuery(
     String endHead,
@@ -54,7 +54,7 @@ public record OddsQuery(
     return new OddsQuery(endHead, others, winner, goal, measures, most);
   }
 
-  /** The same, looking at so many positions at most. */
+  /** Returns the query limited to this many positions. */
   public OddsQuery upTo(int positions) {
     return new OddsQuery(endHead, policies, winner, goal, measures, Math.min(most, positions));
   }
@@ -119,9 +119,9 @@ public record OddsQuery(
   }
 
   /**
-   * Understands a sentence as a measure.
+   * Compiles a sentence as a measure.
    *
-   * @param option what it is said with
+   * @param option the command option that contains it
    */
   public static Metric parseMeasure(Ruleset rules, String option, String sentence)
       throws PolicyParser.InvalidRequestException {

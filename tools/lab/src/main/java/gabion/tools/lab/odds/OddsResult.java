@@ -4,23 +4,23 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What may come of a position, and how likely it is.
+ * The odds of a position.
  *
- * @param ends all that may come, each with its chance
- * @param askedSeats the ids of the seats that had a choice on the way
- * @param sides the ids of the sides that take part: with pieces there at first, or a choice
- * @param kinds the kinds of pieces that lie on areas at first
- * @param before how many of each
- * @param measures the names of what is measured
- * @param unresolvedChance how likely it is that a limit leaves it unknown
- * @param loopChance how likely it is that what is played goes round for ever
- * @param error how far any chance may be off; 0 where all are exact
- * @param throwing how often fate is asked, on average
- * @param within for so many times, from 0 on, how likely it is that all is over by then
- * @param positions how many different positions there are, and how many ways between them
- * @param searchedPositions how many were looked at to find the best answers
- * @param between where a limit has left some of these unknown: what the position is worth at least
- *     and at most to the one who seeks them, his victory being 1 and nobody's 0.5
+ * @param ends all end states, each with its chance
+ * @param askedSeats the ids of the seats that had a choice
+ * @param sides the ids of the sides involved: with pieces at the start, or a choice
+ * @param kinds the kinds of pieces on areas at the start
+ * @param before the count of each kind
+ * @param measures the names of the measures
+ * @param unresolvedChance the probability of an outcome left unknown by a limit
+ * @param loopChance the probability of an infinite loop
+ * @param error the maximum error of any probability; 0 if all are exact
+ * @param throwing the expected number of chance events
+ * @param within the probability of having ended after n chance events, for n from 0
+ * @param positions the number of distinct positions, and {@code ways} that of transitions
+ * @param searchedPositions the number of positions explored to find the best answers
+ * @param between if a limit left best answers unknown, lower and upper bound of the value for the
+ *     optimizing side, with 1 for a win and 0.5 for a draw
  */
 public record OddsResult(
     List<Chance> ends,
@@ -40,18 +40,18 @@ public record OddsResult(
     List<Double> between) {
 
   /**
-   * One thing that may come.
+   * One end state.
    *
-   * @param winner the id of the side that has won; empty for nobody
-   * @param ending the id of the ending; empty where the game goes on
-   * @param losses how many of each kind of pieces; less than nothing where there are more of it
-   * @param values what each measure says
-   * @param exact the chance as a fraction, where it is fine enough
+   * @param winner the id of the winning side; empty for none
+   * @param ending the id of the ending; empty if the game goes on
+   * @param pieceDecreases the losses of each kind of pieces; negative for gains
+   * @param values the value of each measure
+   * @param exact the chance as a fraction, if it can be represented
    */
   public record Chance(
       String winner,
       String ending,
-      List<Integer> losses,
+      List<Integer> pieceDecreases,
       List<Long> values,
       double chance,
       Optional<Fraction> exact) {}

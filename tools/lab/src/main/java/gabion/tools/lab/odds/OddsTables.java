@@ -13,20 +13,19 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /**
- * A result as tables: who wins, how it ends, what is lost, what is measured; where nobody wins,
- * what is measured comes first.
+ * A result as tables: winner, ending, losses, measures; the measures come first if no side wins.
  *
- * @param tables in the order in which they are told
+ * @param tables in display order
  */
 public record OddsTables(List<Table> tables) {
 
-  /** What is told of the victory of nobody. */
+  /** The label of a result without a winner. */
   public static final String NOBODY = "nobody";
 
   private static final String LOST = "lost of";
   private static final String WON = "won beside";
 
-  /** More different numbers than these are told by their average alone. */
+  /** The maximum number of rows of a numeric table; with more, only the mean is shown. */
   private static final int MOST_ROWS = 24;
 
   /**
@@ -106,7 +105,7 @@ public record OddsTables(List<Table> tables) {
                   return numbers(measure, measure, result, end -> end.values().get(i));
                 })
             .toList();
-    boolean isFirst = tables.isEmpty(); // nobody wins: what the rules measure is what is asked
+    boolean isFirst = tables.isEmpty(); // without a winner, the measures come first
     if (isFirst) {
       tables.addAll(measured);
     }
@@ -115,13 +114,21 @@ public record OddsTables(List<Table> tables) {
       int before = result.before().get(i);
       String of = " %d %s".formatted(before, result.kinds().get(i));
       String said = " %d %s".formatted(before, title(rules, result.kinds().get(i), before));
-      if (result.ends().stream().anyMatch(end -> end.losses().get(kind) > 0)) {
+      if (result.ends().stream().anyMatch(end -> end.pieceDecreases().get(kind) > 0)) {
         tables.add(
-            numbers(LOST + of, LOST + said, result, end -> Math.max(0L, end.losses().get(kind))));
+            numbers(
+                LOST + of,
+                LOST + said,
+                result,
+                end -> Math.max(0L, end.pieceDecreases().get(kind))));
       }
-      if (result.ends().stream().anyMatch(end -> end.losses().get(kind) < 0)) {
+      if (result.ends().stream().anyMatch(end -> end.pieceDecreases().get(kind) < 0)) {
         tables.add(
-            numbers(WON + of, WON + said, result, end -> Math.max(0L, -end.losses().get(kind))));
+            numbers(
+                WON + of,
+                WON + said,
+                result,
+                end -> Math.max(0L, -end.pieceDecreases().get(kind))));
       }
     }
     if (!isFirst) {
@@ -130,13 +137,13 @@ public record OddsTables(List<Table> tables) {
     return new OddsTables(tables);
   }
 
-  /** A word that is no id stays as it is. */
+  /** Returns the title of an id; any other word is returned unchanged. */
   private static String title(Sort sort, String id) {
     int thing = sort.number(id);
     return thing < 0 ? id : sort.title(thing);
   }
 
-  /** What so many of a kind are called. */
+  /** Returns the display name for this number of pieces of a kind. */
   public static String title(Ruleset rules, String kind, int number) {
     List<Integer> rows =
         IntStream.range(0, rules.layout().rows().size())

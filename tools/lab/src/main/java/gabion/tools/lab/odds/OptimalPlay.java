@@ -8,27 +8,27 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * A question about a position for which nobody has said how choices are made: both sides play well,
- * where that is solved within a bound, else each takes the first answer.
+ * The odds of a position without given policies: with optimal play of both sides if that is solved
+ * within a limit, else with sensible policies or first answers.
  *
- * @param calculation what is worked out
- * @param result what came of it
- * @param note how far it hangs on choices, or that good play was not solved
+ * @param calculation the calculation
+ * @param result its result
+ * @param note the range over all choices, or a note that optimal play was not solved
  */
 public record OptimalPlay(OddsCalculation calculation, OddsResult result, String note) {
 
-  /** So many positions are looked at before good play is given up where nobody says how many. */
+  /** The default limit of positions explored for optimal play. */
   public static final int MOST = 60_000;
 
   private static final double PERCENT = 100;
   private static final double NOTHING = 5e-9;
 
   /**
-   * Works it out.
+   * Computes the odds.
    *
-   * @param sensible how somebody sensible chooses; empty where nothing says it
-   * @param most how many positions are looked at before good play is given up
-   * @throws Policies.Wrong where the rules cannot go on from the position
+   * @param sensible the sensible policies; empty if none are defined
+   * @param most the limit of positions explored for optimal play
+   * @throws PolicyParser.InvalidRequestException if the rules cannot continue from the position
    */
   public static OptimalPlay of(
       Ruleset rules,
@@ -54,10 +54,11 @@ public record OptimalPlay(OddsCalculation calculation, OddsResult result, String
   }
 
   /**
-   * That good play was not solved, between what the side's victory lies, and who chooses instead.
+   * Returns a note that optimal play was not solved, with bounds of the side's win probability and
+   * the policy used instead.
    *
-   * @param sensible how somebody sensible chooses; empty where nothing says it
-   * @param most how many positions were looked at
+   * @param sensible the sensible policies; empty if none are defined
+   * @param most the number of positions explored
    */
   public static String describeUnsolved(
       OddsCalculation best, OddsResult found, int most, List<String> sensible) {
@@ -80,9 +81,9 @@ public record OptimalPlay(OddsCalculation calculation, OddsResult result, String
   }
 
   /**
-   * The same where choices are made as is said, and beside it how far it hangs on them.
+   * Computes the odds under the given policies, with a note on the range over all choices.
    *
-   * @throws Policies.Wrong where the rules cannot go on from the position
+   * @throws PolicyParser.InvalidRequestException if the rules cannot continue from the position
    */
   public static OptimalPlay withOptimalRange(
       Ruleset rules, OddsQuery asked, OddsStart start, int most, SearchMonitor patience)
@@ -99,11 +100,11 @@ public record OptimalPlay(OddsCalculation calculation, OddsResult result, String
   }
 
   /**
-   * How likely the side wins whose good is sought if both play well, and by any other choices;
-   * empty where it does not hang on choices, or is not solved.
+   * Returns a note on the win probability of the optimizing side under optimal play and its range
+   * over all choices; empty if choices do not matter, or it is not solved.
    *
-   * @param best good play of both sides
-   * @param found what came of it
+   * @param best optimal play of both sides
+   * @param found its result
    */
   public static String range(
       OddsQuery asked, OddsCalculation best, OddsResult found, SearchMonitor patience)

@@ -8,7 +8,6 @@ import java.util.function.Function;
 /** How the choices of a seat are made. */
 public sealed interface Policy {
 
-  /** What it is called where an answer is told. */
   String displayName();
 
   /** The first answer that there is, in the order in which a question lists them. */
@@ -57,7 +56,7 @@ public sealed interface Policy {
     }
   }
 
-  /** The answer of a bot, which is told no more than its seat may know. */
+  /** The answer of a bot, which receives only information available to its seat. */
   record BotChoice(String name, Function<Ruleset, Bot> maker) implements Policy {
     @Override
     public String displayName() {

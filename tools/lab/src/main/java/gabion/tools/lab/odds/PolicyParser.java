@@ -23,15 +23,14 @@ import java.util.function.Function;
 /** Reads how choices are made, as a command says it. */
 public final class PolicyParser {
 
-  /** What may stand there. */
+  /** The valid policies, for messages. */
   public static final String KNOWN =
       "best, first, most, random, sensible, best-for SEAT, worst-for SEAT, prefer SENTENCE, or a bot";
 
-  /** What is wrong with it, in a sentence. */
+  /** An invalid request; the message is a sentence. */
   public static final class InvalidRequestException extends Exception {
     private static final long serialVersionUID = 1;
 
-    /** Says what is wrong. */
     public InvalidRequestException(String sentence) {
       super(sentence);
     }
@@ -49,7 +48,7 @@ public final class PolicyParser {
     return new InvalidRequestException(all.toString());
   }
 
-  /** What is sensible, as the ruleset says it of a line of battle. */
+  /** The policy that the ruleset defines as sensible for a battle line. */
   public static final String SENSIBLE = "sensible";
 
   private final Ruleset rules;
@@ -79,10 +78,10 @@ public final class PolicyParser {
   }
 
   /**
-   * The words for the best answers of all: of a side that has pieces on the map, in the order of
-   * the seats, and of all others against it. Nothing where nobody has any.
+   * Returns the policies of optimal play: for the first side with pieces on the map, in the order
+   * of the seats, and against it for all others. Empty if no side has pieces there.
    *
-   * @param draft where it begins
+   * @param draft the start position
    */
   static List<String> best(Ruleset rules, Setup setup, Draft draft) {
     int aim = aim(rules, setup, draft);
@@ -219,7 +218,7 @@ public final class PolicyParser {
         .orElseThrow(() -> wrong(sentence, problems));
   }
 
-  /** What is best for one and what for another cannot both be solved. */
+  /** Rejects optimal policies for more than one seat, since only one objective can be solved. */
   private void checkAims() throws InvalidRequestException {
     List<String> seats =
         all.values().stream()

@@ -6,16 +6,15 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The same question of one position after the other: what was found from one is not played again
- * from the next. A battle of many leads into those of fewer, so it has hardly more than all of
- * them.
+ * Caches explored positions between queries that differ only in the start position. Large battles
+ * lead into smaller ones, so they share most positions.
  */
 public final class PositionCache {
 
   /** With more than these it begins anew, to spare memory. */
   private static final int MANY = 100_000;
 
-  /** What the positions belong to: they may only be shared where all of it is the same. */
+  /** The key of cached positions, which may be shared only if all of it is equal. */
   private record Key(Ruleset rules, Setup setup, OddsQuery query) {}
 
   private @Nullable Key key;
@@ -23,11 +22,11 @@ public final class PositionCache {
   private @Nullable BestAnswers answers;
 
   /**
-   * How likely each side wins from a position, by its number, and last nobody; nothing where a
-   * limit was reached.
+   * Returns the win probabilities from a position: each side by number, and last the draw. Empty if
+   * a limit was reached.
    *
-   * @throws Policies.Wrong where something that is asked is not understood, or the rules cannot go
-   *     on from there
+   * @throws PolicyParser.InvalidRequestException if the query is invalid, or the rules cannot
+   *     continue from there
    */
   public Optional<double[]> wins(Ruleset rules, OddsQuery asked, OddsStart start)
       throws PolicyParser.InvalidRequestException {

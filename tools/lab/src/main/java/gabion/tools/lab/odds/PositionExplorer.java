@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class PositionExplorer implements AutoCloseable {
 
-  /** So many positions wait to be played on before the latest goes first, to spare memory. */
+  /** The number of pending positions from which on the latest is explored first, to save memory. */
   private static final int MOST_WAITING = 4000;
 
   /** A position that is still to be played on. */
@@ -42,10 +42,10 @@ final class PositionExplorer implements AutoCloseable {
   private final Map<Integer, Odds @Nullable []> odds = new HashMap<>();
 
   /**
-   * @param asked what is asked, and from where
-   * @param positions those that are known, and what is found
-   * @param best which answers are best
-   * @param patience who may end it
+   * @param asked the calculation, with its start
+   * @param positions known positions, extended by the search
+   * @param best the best answers
+   * @param patience may end the search
    */
   PositionExplorer(
       OddsCalculation asked, PositionGraph positions, BestAnswers best, SearchMonitor patience) {
@@ -106,7 +106,7 @@ final class PositionExplorer implements AutoCloseable {
     }
   }
 
-  /** Goes on with the best answer, as far as it is known. */
+  /** Follows the best answer; marks the position as unresolved if it is not known. */
   private void followBestAnswer(PendingPosition from, int seat) {
     int answer = best.answer(from.base(), from.answersGiven(), seat, from.answers());
     if (answer < 0) {

@@ -11,8 +11,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Positions that have been found, by what lies, by what is read of them later and by what has come
- * of them, and their chain.
+ * Known positions, by content, by the content that later play reads, and by end state, with their
+ * chain.
  */
 class PositionGraph {
 
@@ -48,7 +48,10 @@ class PositionGraph {
     return asked;
   }
 
-  /** The position in which it is over as it is there; what it hangs on is read. */
+  /**
+   * Returns the node of a position's end state. Its reads are already traced, so its read set is
+   * empty.
+   */
   int end(Draft draft) {
     int node =
         ends.computeIfAbsent(reading.number(draft), end -> chain.add(MarkovChain.Kind.END, end));
@@ -56,7 +59,7 @@ class PositionGraph {
     return node;
   }
 
-  // ---- for a search that notes what is read
+  // ---- for a search that traces reads
 
   /** The number of a position that is known, or is like one that is, or {@link DigestTable#NEW}. */
   int get(Draft draft, Digest all, Digest others) {
@@ -79,7 +82,7 @@ class PositionGraph {
     return node;
   }
 
-  /** What is read of a position by all that may follow; null where that is not yet known. */
+  /** Returns the cells of a position that later play reads; null if not yet known. */
   @Nullable ReadSet read(int node) {
     return node < read.length ? read[node] : null;
   }

@@ -41,8 +41,8 @@ final class PositionRunner implements Oracle, AutoCloseable {
   private int next;
 
   /**
-   * @param policies how each seat answers, by its number
-   * @param work what is played on; it notes what is read of each position, if it can
+   * @param policies the policy of each seat, by number
+   * @param work the draft to play on; it traces the reads of each position, if it can
    */
   PositionRunner(Ruleset rules, Setup setup, Map<Integer, Policy> policies, Draft work) {
     this.rules = rules;
@@ -108,9 +108,9 @@ final class PositionRunner implements Oracle, AutoCloseable {
   }
 
   /**
-   * The answer after which a number is greatest.
+   * Returns the answer that leads to the greatest number.
    *
-   * @param each what is done after each has been tried
+   * @param each called after each attempt
    */
   long greedyAnswer(
       Draft base, long[] given, long answers, Policy.GreedyChoice prefer, Runnable each) {
@@ -193,9 +193,9 @@ final class PositionRunner implements Oracle, AutoCloseable {
     machine.close();
   }
 
-  // ---- what comes
+  // ---- transitions
 
-  /** Lets a position lead on as fate answers, or whoever is as fate. */
+  /** Sets the transitions of a chance event, or of a seat with a fixed policy. */
   static void lead(MarkovChain chain, int node, int[] nodes, Odds @Nullable [] chances) {
     Odds[] likely = chances == null ? equalOdds(nodes.length) : chances;
     Map<Integer, Odds> merged = new LinkedHashMap<>();

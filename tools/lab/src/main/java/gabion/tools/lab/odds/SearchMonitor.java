@@ -1,6 +1,6 @@
 package gabion.tools.lab.odds;
 
-/** Is told how far a search is, and may end it. */
+/** Receives the progress of a search, and may end it. */
 @FunctionalInterface
 public interface SearchMonitor {
 

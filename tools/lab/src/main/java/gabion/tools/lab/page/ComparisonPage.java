@@ -26,10 +26,10 @@ public final class ComparisonPage {
   private List<RulesChange> changes = List.of();
 
   /**
-   * Something that is other in the second rules.
+   * A difference in the second rules.
    *
-   * @param title what it is of
-   * @param rows a name, how it is in the first rules, how in the second
+   * @param title its subject
+   * @param rows a name, its value in the first rules, its value in the second
    */
   public record RulesChange(String title, List<List<String>> rows) {}
 
@@ -51,12 +51,12 @@ public final class ComparisonPage {
   }
 
   /**
-   * A page of games of some rules.
+   * Creates a page for games of some rules.
    *
-   * @param endings what the endings of both rules are called
-   * @param by who played, as it stands in a title
-   * @param beside what they are compared with; empty for nothing
-   * @param command what makes the same page again
+   * @param endings the display names of the endings of both rules
+   * @param by the players, as worded in titles
+   * @param beside the rules compared with; empty for none
+   * @param command the command that creates the same page
    */
   public static ComparisonPage of(
       Ruleset rules,
@@ -68,7 +68,7 @@ public final class ComparisonPage {
     return new ComparisonPage(rules, endings, by, beside, command, found);
   }
 
-  /** Shows what is other in the second rules. */
+  /** Adds the differences of the second rules. */
   public ComparisonPage changing(List<RulesChange> others) {
     changes = List.copyOf(others);
     return this;
@@ -136,7 +136,7 @@ public final class ComparisonPage {
     page.table("games", both ? List.of("", FIRST, SECOND) : List.of("", "games"), rows);
   }
 
-  /** What is a number of each game has a scale of its own, and so has its difference. */
+  /** Plots a numeric metric on its own scale, and likewise its difference. */
   private void addPlots(PlotPage page, PairedMetric gauge) {
     List<PairedMetric> one = List.of(gauge);
     String name = titles.of(gauge);
@@ -244,7 +244,7 @@ public final class ComparisonPage {
     return plot;
   }
 
-  /** Above the bars, what a game takes on average, and a standard deviation to both sides. */
+  /** Adds the mean game length above the bars, with one standard deviation on each side. */
   private void spread(Plot plot, long top) {
     for (PairedMetric gauge : found.gauges()) {
       if (gauge.name().equals(PairedGames.DECISIONS)) {

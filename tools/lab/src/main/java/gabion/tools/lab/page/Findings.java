@@ -9,10 +9,10 @@ import java.util.Locale;
 /** What games have shown, in sentences, each with how sure it is. */
 public final class Findings {
 
-  /** Who played, as it stands in a title, where it is nobody. */
+  /** The players as worded in titles, for random play. */
   public static final String RANDOM = " of random play";
 
-  /** What a column of the tables tells. */
+  /** The explanation of a table column. */
   static final String WOULD_BE_FOUND =
       "Would be found: of a true difference of this size so many games show that there is one, with"
           + " 80 % certainty. A smaller one may well be missed.";
@@ -24,7 +24,7 @@ public final class Findings {
   private final boolean both;
 
   /**
-   * What there is to be told.
+   * Creates the findings of a comparison.
    *
    * @param both whether two rules were played
    */
@@ -90,9 +90,9 @@ public final class Findings {
   }
 
   /**
-   * What such play is worth.
+   * Returns a note on the significance of such play.
    *
-   * @param by who played, as it stands in a title
+   * @param by the players, as worded in titles
    */
   public static String worth(String by) {
     return by.equals(RANDOM)

@@ -9,7 +9,7 @@ public final class Html {
 
   private final StringBuilder page = new StringBuilder();
 
-  /** Puts a tag as it is, {@code <ul>}. */
+  /** Appends a tag without escaping, {@code <ul>}. */
   public Html tag(String tag) {
     page.append(tag);
     return this;

@@ -35,11 +35,11 @@ public final class Plot {
   }
 
   /**
-   * Numbers with their intervals, a line each. A row has {@code of}, what the number is of, {@code
-   * is}, {@code from} and {@code to}, and {@code rules}, under which it came.
+   * Returns a plot of numbers with intervals, one per line. A row has {@code of}, its subject,
+   * {@code is}, {@code from} and {@code to}, and {@code rules}, its rules.
    *
-   * @param label what it shows, for who does not see it
-   * @param axis what the numbers are
+   * @param label the text alternative
+   * @param axis the title of the number axis
    */
   public static Plot intervals(String label, String axis) {
     return new Plot("intervals", label).setTitle("/layer/0/encoding/x", axis);
@@ -78,7 +78,7 @@ public final class Plot {
     }
   }
 
-  /** What the marks of its lines tell, above them. */
+  /** Sets the title of the vertical axis, above it. */
   public Plot lines(String title) {
     spec.withObject("/encoding/y/axis")
         .put("title", title)
@@ -176,7 +176,7 @@ public final class Plot {
     return columns.stream().map(Column::head).toList();
   }
 
-  /** What stands in the table, row by row. */
+  /** Returns the table cells, by row. */
   List<List<String>> cells() {
     return rows.stream()
         .map(

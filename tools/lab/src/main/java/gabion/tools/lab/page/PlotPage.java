@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A page of plots, each with its numbers below, that may be opened anywhere: what draws them stands
- * in it, and it may fetch nothing. Where no script runs the tables are there.
+ * A self-contained page of plots, each with its numbers below. It contains its scripts and loads
+ * nothing. Without scripts the tables are shown.
  */
 public final class PlotPage {
 
   /**
-   * What a browser lets the page do: run what stands in it, of which Vega reads its expressions and
-   * compiles none, and fetch nothing.
+   * The content security policy: only inline content, no network. Vega interprets its expressions
+   * instead of compiling them.
    */
   private static final String POLICY =
       "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline';"
@@ -37,7 +37,7 @@ public final class PlotPage {
         .line("h1", title);
   }
 
-  /** What may be written between the plots. */
+  /** Returns the builder for content between the plots. */
   public Html html() {
     return page;
   }
@@ -48,7 +48,7 @@ public final class PlotPage {
     return plot(plot);
   }
 
-  /** A plot that goes on with what stands above it. */
+  /** Appends a plot without a heading of its own. */
   public PlotPage plot(Plot plot) {
     figures++;
     page.tag("<figure>\n<div class=\"plot\"></div>\n<script type=\"application/json\">\n")
@@ -80,7 +80,10 @@ public final class PlotPage {
     return page.tag("</body></html>\n").toString();
   }
 
-  /** A script as it may stand in a page, without the map of its source, which nobody has. */
+  /**
+   * Returns a script that is safe to embed, without the reference to its source map, which is not
+   * available.
+   */
   private static String script(String name) {
     return text(name)
         .lines()

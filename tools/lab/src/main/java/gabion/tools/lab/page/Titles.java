@@ -5,7 +5,7 @@ import gabion.state.Sort;
 import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.balance.PairedMetric;
 
-/** How a page calls what is counted: sides by their titles. */
+/** Display names of counted items: sides by their titles. */
 public final class Titles {
 
   private final Sort sides;
@@ -15,13 +15,12 @@ public final class Titles {
     this.sides = rules.layout().sorts().sides();
   }
 
-  /** What a gauge is called. */
   String of(PairedMetric gauge) {
     boolean isSentence = !gauge.isShare() && !gauge.name().equals(PairedGames.DECISIONS);
     return isSentence ? gauge.name() : of(gauge.name());
   }
 
-  /** What a result of a game is called: a side, or a draw. */
+  /** Returns the display name of a result: a side, or a draw. */
   public String of(String result) {
     int side = sides.number(result);
     return side < 0 ? Findings.capitalize(result) : sides.title(side);

@@ -1,6 +1,6 @@
 /**
- * Pages for a browser that need no network: what a page is written with, and what games came to, as
- * plots in Vega-Lite and as tables. Numbers go in, texts come out; shows and writes nothing itself.
+ * Self-contained pages for a browser: the page builder, and results of games as Vega-Lite plots and
+ * as tables. Numbers go in, text comes out; displays and writes nothing itself.
  */
 @NullMarked
 package gabion.tools.lab.page;

@@ -17,9 +17,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Beginnings of games, and what was answered in them: a file against which others can be held.
+ * Openings of games with bots' answers to questions in them: a file for comparing other bots.
  *
- * @param about what it is, for who finds the file
+ * @param about a description for readers of the file
  */
 public record Benchmark(String about, List<BenchmarkLine> lines) {
 
@@ -29,10 +29,10 @@ public record Benchmark(String about, List<BenchmarkLine> lines) {
           .enable(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)
           .build();
 
-  /** What the reader adds for those who know its own words. */
+  /** Suffixes of parser messages that mention internal names. */
   private static final Pattern ASIDE = Pattern.compile(" ?\\((for|start marker|class) .*", DOTALL);
 
-  /** As it is kept, in JSON. */
+  /** Returns the benchmark as JSON, in its stored form. */
   public String json() {
     DefaultIndenter indent = new DefaultIndenter("  ", "\n");
     DefaultPrettyPrinter printer = new DefaultPrettyPrinter();
@@ -45,9 +45,9 @@ public record Benchmark(String about, List<BenchmarkLine> lines) {
   }
 
   /**
-   * A benchmark from what was kept.
+   * Parses a stored benchmark.
    *
-   * @throws IllegalArgumentException where it is none; the message says where
+   * @throws IllegalArgumentException if it is invalid; the message gives the location
    */
   public static Benchmark of(String json) {
     try {

@@ -15,11 +15,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The beginning of a game with all its answers, fate's among them, and some questions in it that
- * others can be asked as well. It is played again by its answers and not by its seed.
+ * The opening of a game with all its answers, including those of chance, and questions in it for
+ * other bots. It is replayed by its answers, not by its seed.
  *
- * @param options readings by option, the seating among them
- * @param seed what the luck of who is asked comes from
+ * @param options readings by option, including the seating
+ * @param seed the seed for the bots asked
  */
 public record BenchmarkLine(
     String ruleset,
@@ -40,10 +40,10 @@ public record BenchmarkLine(
   /**
    * A question.
    *
-   * @param after how many answers come before it
-   * @param asks what is asked for
-   * @param legal how many answers it has
-   * @param moves the answers of bots, in words, by the name of each
+   * @param after the number of answers before it
+   * @param asks the name of the value asked for
+   * @param legal the number of legal answers
+   * @param moves the answers of bots, in words, by bot name
    */
   public record BenchmarkQuestion(
       int after, String seat, String asks, long legal, Map<String, String> moves) {}
@@ -97,10 +97,10 @@ public record BenchmarkLine(
   }
 
   /**
-   * What a bot answers at a spot, in words.
+   * Returns the answer of a bot to a question, in words.
    *
-   * @param threads how many it thinks on
-   * @throws IllegalStateException where the answers do not lead to that question, or no more
+   * @param threads the number of threads it uses
+   * @throws IllegalStateException if the answers do not, or no longer, lead to that question
    */
   public String move(Ruleset rules, BenchmarkQuestion spot, String name, int threads) {
     if (spot.after < 0 || spot.after > answers.size()) {

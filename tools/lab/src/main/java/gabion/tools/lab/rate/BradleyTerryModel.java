@@ -3,22 +3,21 @@ package gabion.tools.lab.rate;
 import java.util.List;
 
 /**
- * The strengths that results speak for. Of those that meet in a game each wins it with a likelihood
- * in proportion to its strength times that of the side it holds: Bradley and Terry's model for two,
- * the first place of Plackett and Luce's for more. What cannot be told from the results alone is
- * settled by one drawn game that everybody, and each side, is taken to have had with one of
- * strength 1; so one that has won all its games is not without bounds.
+ * Strength estimates from results. Among those in a game, each wins with a probability proportional
+ * to its strength times that of its side: the Bradley-Terry model for two, the first place of the
+ * Plackett-Luce model for more. As a prior, everyone and each side has one additional drawn game
+ * against strength 1, so strengths are determined, and finite for the winner of all games.
  *
- * <p>Logarithms are sought by Newton's way, on which the likelihood has only one peak; the
- * curvature there says how certain they are.
+ * <p>Logarithms are found by Newton's method; the likelihood has only one maximum. Its curvature
+ * there gives the certainty.
  */
 public final class BradleyTerryModel {
 
   /**
-   * What came of all games in which the same met on the same sides.
+   * The results of all games with the same bots on the same sides.
    *
-   * @param bots who held each side, by its number
-   * @param wins what each side won; a drawn game is shared
+   * @param bots the bot of each side, by number
+   * @param wins the wins of each side; a draw is shared
    */
   public record PairingResult(List<Integer> bots, double[] wins) {
 
@@ -54,7 +53,7 @@ public final class BradleyTerryModel {
   }
 
   /**
-   * The strengths of some bots, by their numbers, on so many sides.
+   * Computes the strengths of bots, by number.
    *
    * @param sides two or more
    */

@@ -5,9 +5,9 @@ import gabion.tools.lab.bot.Bot;
 import java.util.function.Function;
 
 /**
- * Who is rated.
+ * A rated participant.
  *
- * @param name as it is typed
- * @param maker what makes bots of that name
+ * @param name as typed
+ * @param maker the factory for bots of that name
  */
 public record Entrant(String name, Function<Ruleset, Bot> maker) {}

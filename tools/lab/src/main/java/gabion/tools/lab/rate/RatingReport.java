@@ -5,7 +5,7 @@ import gabion.tools.lab.Interval;
 import java.util.List;
 import java.util.Optional;
 
-/** A contest as it is told: names, shares of a hundred with their intervals, and points. */
+/** A tournament report: names, percentages with their intervals, and points. */
 public final class RatingReport {
 
   private static final double SECOND = 1e9;
@@ -16,7 +16,6 @@ public final class RatingReport {
   private final Standings standings;
   private final Optional<BradleyTerryModel> strengths;
 
-  /** A contest as it stands. */
   public RatingReport(Ruleset rules, List<Entrant> entrants, Tournament contest) {
     this.bots = entrants.stream().map(Entrant::name).toList();
     this.sides = contest.sides().sides().stream().map(rules.layout().sorts().sides()::id).toList();
@@ -44,7 +43,6 @@ public final class RatingReport {
     return standings.games();
   }
 
-  /** Games that nobody won. */
   public long drawnGames() {
     return standings.drawnGames();
   }
@@ -57,12 +55,12 @@ public final class RatingReport {
     return standings.side(side);
   }
 
-  /** What somebody took of what there was to be taken, of a hundred. */
+  /** Returns the points as a percentage of the games; 0 without games. */
   public static double share(Standings.Count count) {
     return count.games() == 0 ? 0 : 100 * count.points() / count.games();
   }
 
-  /** Between what the true share lies, with a certainty of 95 %. */
+  /** Returns the 95 % confidence interval of the true share. */
   public static Interval interval(Standings.Count count) {
     return Interval.ofParts(count.points(), count.games());
   }
@@ -82,7 +80,10 @@ public final class RatingReport {
     return strengths.map(found -> found.doubt(bot, 0)).orElse(0.0);
   }
 
-  /** What a bot took of what it and another took from one another, of a hundred. */
+  /**
+   * Returns the percentage that a bot took of the points the two took from each other; empty
+   * without points.
+   */
   public Optional<Double> over(int bot, int other) {
     double all = standings.over(bot, other) + standings.over(other, bot);
     return all == 0 ? Optional.empty() : Optional.of(100 * standings.over(bot, other) / all);

@@ -13,7 +13,7 @@ import java.util.Optional;
  */
 public final class Standings {
 
-  /** Some games, by how they ended for somebody. */
+  /** Counts of games by outcome, for a bot or a side. */
   public static final class Count {
     private long games;
     private long wins;
@@ -27,7 +27,7 @@ public final class Standings {
       points += won ? 1 : drawn ? share : 0;
     }
 
-    /** How many there are; one in which somebody holds two sides counts twice. */
+    /** Returns the number of games; a game on two sides counts twice. */
     public long games() {
       return games;
     }
@@ -93,22 +93,20 @@ public final class Standings {
     return games;
   }
 
-  /** Games that nobody won. */
   public long drawnGames() {
     return drawn;
   }
 
-  /** What a bot has done. */
   public Count bot(int bot) {
     return bots[bot];
   }
 
-  /** What a side has done, whoever held it; by its place. */
+  /** Returns the results of a side under all bots, by index. */
   public Count side(int place) {
     return places[place];
   }
 
-  /** What a bot took in games with another in which one of the two took something. */
+  /** Returns the points that a bot took in games with another where one of the two took points. */
   public double over(int bot, int other) {
     return over[bot][other];
   }

@@ -87,10 +87,10 @@ public final class Tournament {
   }
 
   /**
-   * Plays the games on so many further lucks.
+   * Plays all lineups on {@code more} additional seeds.
    *
-   * @param progress hears of each game how many of these have been played, from any thread
-   * @return the first game that the ruleset broke off; then nothing is counted
+   * @param progress receives after each game the number played, from any thread
+   * @return the first game that a fault of the rules stopped; then nothing is counted
    */
   public @Nullable FailedGame play(int more, int threads, IntConsumer progress)
       throws InterruptedException {
@@ -178,7 +178,7 @@ public final class Tournament {
   /** Who holds a seat, and on the side of which place. */
   private record SeatAssignment(Bot bot, int place) {}
 
-  /** What one thread plays. */
+  /** The games of one thread. */
   private final class TournamentWorker {
     private final SharedGames shared;
     private final Map<List<Integer>, Bot> bots = new HashMap<>();

@@ -10,7 +10,7 @@ package gabion.tools.lab.rate;
  */
 record TournamentGame(int winner, long[] decisions, long[] times) {
 
-  /** Nobody won. */
+  /** The winner of a draw. */
   static final int DRAWN = -1;
 
   /** A side won that no entrant holds. */

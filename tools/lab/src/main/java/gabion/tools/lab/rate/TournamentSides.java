@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The sides that may win in a setup, and the seats that are on each. Seats of one side are held by
- * one entrant; a side that the rules play is nobody's.
+ * The sides that can win in a setup, with their seats. Seats of one side are held by one entrant; a
+ * side played by the rules has none.
  *
  * @param sides their numbers, in the order of the seats
  * @param seats for each side the numbers of its seats
  */
 public record TournamentSides(List<Integer> sides, List<List<Integer>> seats) {
 
-  /** What there is to hold. */
+  /** Returns the sides of a setup that have seats. */
   public static TournamentSides of(Ruleset rules, Setup setup) {
     Map<Integer, List<Integer>> seats = new LinkedHashMap<>();
     for (int seat : rules.seats(setup)) {

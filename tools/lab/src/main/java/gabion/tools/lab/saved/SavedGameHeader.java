@@ -8,10 +8,10 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What a list tells of a record. It is read without the rules and without the seal: whoever takes
- * the game up finds out whether it is whole.
+ * The list entry of a saved game. It is read without the rules and without checking the seal;
+ * resuming the game verifies it.
  *
- * @param answers how many it has
+ * @param answers the number of answers
  */
 public record SavedGameHeader(String ruleset, String scenario, int answers) {
 

@@ -59,7 +59,7 @@ public final class SavedGames {
 
       @Override
       public FileVisitResult visitFileFailed(Path file, IOException gone) {
-        return FileVisitResult.CONTINUE; // somebody has just taken it away
+        return FileVisitResult.CONTINUE; // removed concurrently
       }
     };
   }

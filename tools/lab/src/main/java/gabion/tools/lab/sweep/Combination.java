@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One way to set all that is varied.
+ * A combination of values of all variables.
  *
- * @param number from 0, the last of what is varied changing fastest
- * @param values what each is, in the order in which they were named
+ * @param number from 0, the last variable changing fastest
+ * @param values the value of each variable, in their order
  * @param fingerprint of the rules with these values
  */
 public record Combination(int number, List<String> values, Setup setup, String fingerprint) {

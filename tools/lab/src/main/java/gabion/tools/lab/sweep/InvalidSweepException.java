@@ -1,6 +1,6 @@
 package gabion.tools.lab.sweep;
 
-/** What was asked for cannot be varied so; the sentence says why. */
+/** An invalid sweep; the sentence gives the reason. */
 public final class InvalidSweepException extends Exception {
 
   private static final long serialVersionUID = 1;
@@ -9,7 +9,7 @@ public final class InvalidSweepException extends Exception {
     super(sentence, null, false, false);
   }
 
-  /** What is wrong, in one line. */
+  /** Returns the reason, in one line. */
   public String sentence() {
     return String.valueOf(getMessage());
   }

@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * What a pack must say for some values of the rules to be others. A value in a list is varied by
- * the whole list, and one of a hook by all hooks of its manner, for only so they are replaced.
+ * Writes a pack that overrides values of the rules. A value in a list is overridden with the whole
+ * list, and one in a hook with all hooks of its kind, since only these can be replaced.
  */
 final class OverlayWriter {
 
-  /** Rules that hang on one head stand side by side unless all of their manner are replaced. */
+  /** Section in which entries for one head coexist, unless all of their kind are replaced. */
   static final String HOOKS = "hooks";
 
   private static final int MANNER = 2;

@@ -21,8 +21,8 @@ record RulePath(List<String> keys) {
   private static final int FACES_OF_A_DIE = 3;
 
   /**
-   * A path as it is written: keys with dots between them, or with colons and blanks as {@code
-   * explain} has them. A name that stands in one place only may begin it.
+   * Parses a path: keys separated by dots, or by colons and blanks as printed by {@code explain}.
+   * It may begin with any name that occurs only once.
    */
   static RulePath of(Library library, String ruleset, Tree.Fields root, String written)
       throws InvalidSweepException {
@@ -37,7 +37,7 @@ record RulePath(List<String> keys) {
     return new RulePath(keys.orElseThrow(() -> missingPath(root, dotted, written)));
   }
 
-  /** Says how far a path leads, and what stands there. */
+  /** Returns an error with the valid part of a path and the keys found there. */
   private static InvalidSweepException missingPath(Tree root, String dotted, String written) {
     List<String> far = TreePath.keysUntilMissing(root, dotted);
     List<String> gone = far.subList(0, far.size() - 1);

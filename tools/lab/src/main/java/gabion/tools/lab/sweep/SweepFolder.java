@@ -18,12 +18,12 @@ import java.util.zip.ZipOutputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The folder that travels with the tasks: what the ruleset is made of, copied as it lay when the
- * sweep began, and a small pack for each way to vary its values. It is gone when it is closed.
+ * The folder distributed with the tasks: a snapshot of the packs of the ruleset at the start of the
+ * sweep, and a small pack for each combination of rule values. Deleted on close.
  */
 public final class SweepFolder implements AutoCloseable {
 
-  /** The file of other values, which stands in no folder of the user's. */
+  /** The name of the overlay file, which is in none of the user's folders. */
   public static final String OVERLAY = "varied.yaml";
 
   private static final List<String> SIDES = List.of("rulesets", "scripts");
@@ -168,7 +168,7 @@ public final class SweepFolder implements AutoCloseable {
         Files.deleteIfExists(file);
       }
     } catch (IOException | UncheckedIOException e) {
-      // somebody took it away before; what is left, the system does
+      // already removed; leftovers are left to the system
     }
   }
 }

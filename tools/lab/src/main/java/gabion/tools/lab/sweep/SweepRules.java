@@ -23,9 +23,9 @@ public final class SweepRules {
   private final Map<String, RulePath> paths = new LinkedHashMap<>();
 
   /**
-   * What is varied of a ruleset.
+   * Resolves variables in a ruleset.
    *
-   * @param library where it is sound
+   * @param library a library where it loads without problems
    * @param varied paths into it
    */
   public SweepRules(Library library, String ruleset, List<SweepVariable> varied)
@@ -85,7 +85,8 @@ public final class SweepRules {
   }
 
   /**
-   * What the rules with other values make doubtful, in sentences: no file of theirs can be shown.
+   * Returns warnings about overridden values as sentences, without locations, since their file is
+   * temporary.
    */
   public static List<String> doubts(Problems warnings) {
     return warnings.list().stream()

@@ -22,7 +22,7 @@ public final class SweepRunner {
 
   private final Map<String, Ruleset> loaded = new LinkedHashMap<>(KEPT, 1, true);
 
-  /** The rules of a task are not what they were where it was made. */
+  /** Thrown if the rules of a task differ from those for which it was created. */
   private static final class RulesMismatchException extends Exception {
     private static final long serialVersionUID = 1;
 

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What the shards of each combination come to: the same, in whatever order they are heard of. */
+/** The sums of shards by combination, independent of their order of arrival. */
 public final class SweepSums {
 
   /** One combination's. */
@@ -23,7 +23,6 @@ public final class SweepSums {
   private final List<Sum> sums = new ArrayList<>();
   private int shards;
 
-  /** Nothing yet of so many combinations. */
   public SweepSums(int combinations) {
     for (int i = 0; i < combinations; i++) {
       sums.add(new Sum());
@@ -64,7 +63,7 @@ public final class SweepSums {
     return Optional.ofNullable(sums.get(combination).failed);
   }
 
-  /** All shards of so many, as they are written. */
+  /** Returns all shards of a division, in written form. */
   public static List<String> shards(int of) {
     List<String> shards = new ArrayList<>();
     for (int number = 1; number <= of; number++) {

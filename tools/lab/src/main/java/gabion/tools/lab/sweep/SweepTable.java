@@ -9,10 +9,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a sweep came to.
+ * The result of a sweep.
  *
- * @param variables what was varied, with all its values
- * @param games how many each combination shall have
+ * @param variables the variables with all their values
+ * @param games the planned number of games of each combination
  */
 public record SweepTable(List<SweepVariable> variables, int games, List<Row> rows) {
 
@@ -25,7 +25,7 @@ public record SweepTable(List<SweepVariable> variables, int games, List<Row> row
   public record Row(
       Combination combination, @Nullable GameCounts counts, @Nullable SweepFailure failure) {}
 
-  /** What is there of some combinations. */
+  /** Returns the table of the results so far. */
   public static SweepTable of(
       List<SweepVariable> varied, int games, List<Combination> combinations, SweepSums sums) {
     List<Row> rows = new ArrayList<>();

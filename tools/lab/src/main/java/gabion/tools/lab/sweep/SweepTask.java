@@ -6,12 +6,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A shard of the games of a combination: strings and numbers, so that it can be sent anywhere.
+ * A shard of the games of a combination, of strings and numbers only, so that it can be sent
+ * anywhere.
  *
- * @param packs where they lie in the folder that travels with the tasks, the base first
- * @param fingerprint what the rules made of them must have
+ * @param packs their paths in the folder distributed with the tasks, the base first
+ * @param fingerprint the expected fingerprint of the rules
  * @param games of the whole combination
- * @param shard as it is written, {@code 2/64}
+ * @param shard in written form, {@code 2/64}
  */
 public record SweepTask(
     int combination,

@@ -5,14 +5,14 @@ import java.util.HashSet;
 import java.util.List;
 
 /**
- * What is varied, and what it shall be in turn.
+ * A variable with its successive values.
  *
- * @param name an option, {@code scenario}, or a path into the rules, as it was written
- * @param values a reading each, or a value as YAML writes it
+ * @param name an option, {@code scenario}, or a path into the rules, as written
+ * @param values a reading each, or a value in YAML
  */
 public record SweepVariable(String name, List<String> values) {
 
-  /** What is varied as a command says it, {@code NAME=VALUE,VALUE}. */
+  /** Parses a variable of the command line, {@code NAME=VALUE,VALUE}. */
   public static SweepVariable of(String word) throws InvalidSweepException {
     int equals = word.indexOf('=');
     if (equals < 1) {

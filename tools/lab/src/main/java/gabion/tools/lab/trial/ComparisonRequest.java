@@ -6,11 +6,12 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What is to be told of a comparison.
+ * A comparison request.
  *
- * @param sentences numbers and claims that are told of each game besides
- * @param battles of which the odds are compared; where there are none, those of cases that part
- * @param within stops once every win rate is known so well, from 0 to 1; 0 plays all games
+ * @param sentences additional numbers and claims to evaluate for each game
+ * @param battles battles whose odds are compared; if empty, the positions of affected cases
+ * @param within stops once every win rate is known within this margin, from 0 to 1; 0 plays all
+ *     games
  */
 public record ComparisonRequest(List<String> sentences, List<String> battles, double within) {
 

@@ -6,10 +6,10 @@ import gabion.tools.packs.Library;
 import java.util.Map;
 
 /**
- * Rules with how they are set up, one of two that are compared.
+ * One of two rulesets under comparison, with its setup.
  *
- * @param library where they stand with their cases
- * @param readings what a case is read with, whatever it asks for itself
+ * @param library its library, including its cases
+ * @param readings defaults for the readings of cases, unless they choose their own
  */
 public record ComparisonSide(
     Library library, Ruleset rules, Setup setup, Map<String, String> readings) {}

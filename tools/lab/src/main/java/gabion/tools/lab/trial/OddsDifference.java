@@ -21,14 +21,14 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What other rules do to what may come of one position: the chances that differ.
+ * The differences in the odds of one position under other rules.
  *
- * @param name the case or the line that tells the position
- * @param choices how those who have any choose; empty where nobody has
- * @param countChanges kinds of pieces of which other numbers stand there at first, a sentence each
- * @param rows what may come, by ids, with its chance under the one and the other rules
- * @param displayNames the same by titles
- * @param isKnown whether all that may come was looked at; else nothing is told
+ * @param name the case or line with the position
+ * @param choices the policies of seats with a choice; empty without choices
+ * @param countChanges kinds of pieces whose initial counts differ, a sentence each
+ * @param rows outcomes by id, with their chances under both rules
+ * @param displayNames outcomes by title
+ * @param isKnown whether all outcomes were explored; otherwise there are no rows
  */
 public record OddsDifference(
     String name,
@@ -41,7 +41,7 @@ public record OddsDifference(
   /** More positions than these are not looked at: a case that runs a whole game has no odds. */
   private static final int MOST = 5_000;
 
-  /** Of so many cases the odds are told. */
+  /** The maximum number of cases whose odds are reported. */
   private static final int MOST_CASES = 3;
 
   private static final double PERCENT = 100;
@@ -50,9 +50,9 @@ public record OddsDifference(
   /**
    * A position under some rules.
    *
-   * @param winner the sentence that says who has won; may be empty
-   * @param measures sentences that are told besides
-   * @param sensible how somebody sensible chooses; empty where nothing says it
+   * @param winner the sentence for the winning side; may be empty
+   * @param measures additional sentences to evaluate
+   * @param sensible the sensible policies; empty if none are defined
    */
   private record OddsQuestion(
       Ruleset rules, OddsStart start, String winner, List<String> measures, List<String> sensible) {
@@ -73,7 +73,7 @@ public record OddsDifference(
     }
   }
 
-  /** What was worked out, and what came of it. */
+  /** A calculation and its result. */
   private record OddsAnswer(OddsCalculation calculation, OddsResult result) {
 
     private boolean isGoodPlay() {
@@ -122,10 +122,10 @@ public record OddsDifference(
   }
 
   /**
-   * What differs in a battle.
+   * Returns the differences in the odds of a battle; empty if the line is invalid.
    *
-   * @param line what it is, as the rules read it
-   * @param problems what is wrong with the line
+   * @param line the battle, as the rules read it
+   * @param problems receives problems of the line
    */
   public static Optional<OddsDifference> ofBattle(
       ComparisonSide one, ComparisonSide two, String line, List<String> measures, Problems problems)

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What stands beside the rules as they are.
+ * The changes to compare with the unchanged rules.
  *
- * @param over packs that are laid over them; a checkout that has the ruleset takes the base's place
+ * @param over packs loaded on top; a checkout that contains the ruleset replaces the base
  * @param ruleset another ruleset; empty for the same
  * @param set readings by option, and values by their paths into the rules
- * @param words all this in words; empty for nothing
+ * @param words all this in words; empty for no changes
  */
 public record RulesAlternative(
     List<Path> over, String ruleset, Map<String, String> set, String words) {

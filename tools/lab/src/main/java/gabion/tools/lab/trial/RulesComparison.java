@@ -10,14 +10,14 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What came of a comparison.
+ * The result of a comparison.
  *
- * @param one the rules as they are
- * @param other the others
- * @param by who played, as it stands in a title
- * @param description what was other, in words; empty for nothing
- * @param doubts what is doubtful about the others, in sentences
- * @param result what came of the games; null where other sides win there
+ * @param one the unchanged rules
+ * @param other the changed rules
+ * @param by the players, as worded in titles
+ * @param description the changes, in words; empty for none
+ * @param doubts warnings about the changed rules, as sentences
+ * @param result the result of the games; null if the rules have different winning sides
  */
 public record RulesComparison(
     PairedGames.Contender one,

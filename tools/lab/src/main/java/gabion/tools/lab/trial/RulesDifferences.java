@@ -18,12 +18,12 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * In what two rules differ, as a rules-lawyer lists it.
+ * The differences between two rulesets, for rules experts.
  *
- * @param all what is written otherwise
- * @param rulings those that other readings settle
- * @param cases those that no longer hold, or ask for such a reading, each its id and title
- * @param odds what may come of positions, where that differs
+ * @param all the textual differences
+ * @param rulings the rulings with different readings
+ * @param cases the cases that no longer hold, or that choose such a reading, each with id and title
+ * @param odds the differences in odds of positions
  */
 public record RulesDifferences(
     List<RulesDiff.Difference> all,

@@ -21,12 +21,12 @@ import java.util.Optional;
 import java.util.function.IntConsumer;
 
 /**
- * What is tried with a ruleset, in games. The figures are those that {@code simulate}, {@code
- * diff}, {@code tune} and {@code rulings --impact} give for as many games.
+ * Experiments with a ruleset, in games. The figures equal those of {@code simulate}, {@code diff},
+ * {@code tune} and {@code rulings --impact} for the same number of games.
  */
 public final class RulesExperiments {
 
-  /** So many combinations are tried for an aim at most. */
+  /** The maximum number of combinations tried for a goal. */
   public static final int MOST_COMBINATIONS = 16;
 
   private static final long SEED = 1;
@@ -36,10 +36,10 @@ public final class RulesExperiments {
   private final IntConsumer played;
 
   /**
-   * Trials with a ruleset.
+   * Creates experiments with a ruleset.
    *
-   * @param games how many are played under each rules, at most
-   * @param played is told of each game that is over, from another thread; throws where it shall end
+   * @param games the maximum number of games under each rules
+   * @param played called after each game, from another thread; may throw to stop
    */
   public RulesExperiments(RulesVariants rules, int games, IntConsumer played) {
     this.rules = rules;
@@ -140,7 +140,7 @@ public final class RulesExperiments {
         && RulesDiff.of(rules.rules(), others.rules()).isEmpty();
   }
 
-  /** What is set, in the words of a command. */
+  /** Returns the settings in command-line form. */
   public static String words(Map<String, String> set) {
     List<String> words = new ArrayList<>();
     set.forEach((name, value) -> words.add(name + "=" + value));
@@ -148,12 +148,12 @@ public final class RulesExperiments {
   }
 
   /**
-   * What each other reading of a ruling comes to, at random and with a bot on every seat.
+   * Measures the effect of each other reading of a ruling, at random and with a bot on every seat.
    *
-   * @param bot its name; empty for games at random alone
-   * @param botGames how many it plays under each rules
+   * @param bot its name; empty for random games only
+   * @param botGames the number of bot games under each rules
    * @return {@code ruling} and {@code impacts}, each {@code set}, {@code cases} and {@code line}
-   *     beside what {@code rulings --impact} tells
+   *     beside the fields of {@code rulings --impact}
    */
   public Map<String, Object> impacts(String ruling, String bot, int botGames)
       throws PolicyParser.InvalidRequestException, InterruptedException {

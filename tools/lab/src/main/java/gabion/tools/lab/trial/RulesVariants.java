@@ -21,10 +21,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/** A ruleset as it is played, and what is made of it by other values. No file changes. */
+/** The usual rules, and their variants with other values. Changes no file. */
 public final class RulesVariants {
 
-  /** What makes other rules another game than whoever wrote them may think. */
+  /** Warnings that a variant may differ from its author's intention. */
   private static final Set<ProblemCode> TOLD =
       EnumSet.of(ProblemCode.SIDES_CHANGED, ProblemCode.NEARLY_KNOWN, ProblemCode.PACKS_DISAGREE);
 
@@ -34,7 +34,7 @@ public final class RulesVariants {
   private final Setup setup;
   private final SeatBots holders;
 
-  /** What is doubtful about others, each told once. */
+  /** The warnings about variants, each once. */
   private final Set<String> doubts = new LinkedHashSet<>();
 
   /**
@@ -71,12 +71,16 @@ public final class RulesVariants {
     return holders;
   }
 
-  /** The rules as they are. @throws Policies.Wrong where nobody can play so */
+  /**
+   * Returns the unchanged rules.
+   *
+   * @throws PolicyParser.InvalidRequestException if they cannot be played with these bots
+   */
   public PairedGames.Contender asTheyAre() throws PolicyParser.InvalidRequestException {
     return new PairedGames.Contender(usual, setup, holders.bots(usual, setup));
   }
 
-  /** What is doubtful about the others that were made, in sentences. */
+  /** Returns the warnings about all variants so far, as sentences. */
   List<String> doubts() {
     return List.copyOf(doubts);
   }

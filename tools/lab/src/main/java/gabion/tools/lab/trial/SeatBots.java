@@ -14,15 +14,14 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /**
- * Who plays: bots by their names, and random play all seats that are not named.
+ * The players: named bots, and random play on all other seats.
  *
  * @param botNames the name of a bot by the id of its seat
- * @param threads on how many a bot thinks
- * @param wrapper what each bot is made to be before it plays
+ * @param threads the number of threads per bot
+ * @param wrapper applied to each bot before it plays
  */
 public record SeatBots(Map<String, String> botNames, int threads, UnaryOperator<Bot> wrapper) {
 
-  /** Nobody but random play. */
   public static final SeatBots AT_RANDOM = new SeatBots(Map.of(), 1, UnaryOperator.identity());
 
   /** Who answers by chance; no bot is made for him. */
@@ -65,7 +64,7 @@ public record SeatBots(Map<String, String> botNames, int threads, UnaryOperator<
     return maker;
   }
 
-  /** Refuses a seat that nobody can hold. */
+  /** Rejects a seat that does not exist or is played by the rules. */
   public static void check(Ruleset rules, Setup setup, String seat)
       throws PolicyParser.InvalidRequestException {
     List<String> ids = rules.seatIds(setup);
@@ -91,7 +90,7 @@ public record SeatBots(Map<String, String> botNames, int threads, UnaryOperator<
     return new SeatBots(all, threads, wrapper);
   }
 
-  /** Who plays, as it stands in a title. */
+  /** Returns the players, as worded in titles. */
   public String describe() {
     return botNames.values().stream().allMatch(RANDOM::equals)
         ? Findings.RANDOM

@@ -106,7 +106,7 @@ public final class ValueDifferences {
     return readings == null || number < 0 ? id : readings.title(number);
   }
 
-  /** A path with titles for what has one; its section goes without saying. */
+  /** Returns a path with titles where available, without its section. */
   public static String displayPath(Ruleset rules, List<String> path) {
     return path.stream()
         .skip(path.size() > 1 ? 1 : 0)

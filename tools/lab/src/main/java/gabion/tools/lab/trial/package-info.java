@@ -1,7 +1,7 @@
 /**
- * What a designer tries with a ruleset: other values, readings and packs, measured in games with
- * the same luck. Rules come in, fields for a program go out; knows no clock, no thread and no
- * terminal. Whoever counts the games may end them.
+ * Experiments for designers: other values, readings and packs, measured in games on the same seeds.
+ * Input: rules. Output: machine-readable fields. Has no clock, thread or terminal; the caller's
+ * listener may stop the games.
  */
 @NullMarked
 package gabion.tools.lab.trial;

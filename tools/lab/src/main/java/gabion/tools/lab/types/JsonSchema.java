@@ -18,14 +18,14 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * A JSON Schema (draft 7) of one kind of file, written from what is declared of its fields. A
- * schema knows fields, verbs and shapes; names and sentences are for `check`.
+ * Generates the JSON Schema (draft 7) of one kind of file from its field declarations. A schema
+ * covers fields, verbs and shapes; names and sentences are left to `check`.
  */
 final class JsonSchema {
 
   private static final String SCHEMA = "http://json-schema.org/draft-07/schema#";
 
-  /** What a pack may write in the place of an item of a list that it edits. */
+  /** The keys of a pack's edits to list items. */
   private static final List<String> EDITS = List.of("before", "after", "replace", "remove", "mark");
 
   private static final List<FieldKind> LISTED =
@@ -33,7 +33,7 @@ final class JsonSchema {
 
   private final boolean overlay;
 
-  /** What is said once and meant in many places, by name. */
+  /** Shared definitions, by name. */
   private final Map<String, Object> shared = new LinkedHashMap<>();
 
   /** Whether a text among things, or at the head of the file, is said of each of them. */
@@ -64,7 +64,7 @@ final class JsonSchema {
 
   // ---- blocks
 
-  /** A block, or what may stand in its place. */
+  /** Returns the schema of a block, or of its short forms. */
   private Object block(Schema schema, boolean inStep) {
     List<Object> ways = new ArrayList<>();
     ways.add(fields(schema, Schema.EVERYWHERE, inStep));
@@ -99,7 +99,10 @@ final class JsonSchema {
     return block;
   }
 
-  /** One of the things of a block; what may be said of all of them is known beside them. */
+  /**
+   * Returns the schema of one thing of a block; fields that may be declared for all things are
+   * added to the known ones.
+   */
   private Object thing(Schema each, Map<String, Object> known, boolean inStep) {
     if (!chaptered || inStep) {
       return removable(block(each, inStep), inStep);
@@ -113,8 +116,8 @@ final class JsonSchema {
   }
 
   /**
-   * What a pack may also take away with {@code !remove}: editors do not know the tag, and see an
-   * empty text or nothing.
+   * Returns the schema of a value that a pack may also delete with {@code !remove}: editors do not
+   * know the tag, and see an empty text or nothing.
    */
   private Map<String, Object> removable(Object value, boolean inStep) {
     return overlay && !inStep
@@ -122,7 +125,7 @@ final class JsonSchema {
         : either(List.of(value));
   }
 
-  /** What each thing of a block must say, unless it is said once for all of them. */
+  /** Returns the fields required of each thing of a block, unless declared once for all of them. */
   private List<Object> neededTogether(Schema schema) {
     List<Object> needed = new ArrayList<>();
     for (FieldSpec part : schema.each().map(Schema::fields).orElse(List.of())) {
@@ -147,7 +150,7 @@ final class JsonSchema {
     }
   }
 
-  /** What a field holds, with its line of the reference. */
+  /** Returns the schema of a field, with its entry of the reference. */
   private Map<String, Object> describeField(FieldSpec part, boolean inStep) {
     Map<String, Object> field = new LinkedHashMap<>();
     field.put("description", part.help());
@@ -177,7 +180,7 @@ final class JsonSchema {
 
   // ---- what fields hold
 
-  /** What may stand in a field; a new kind of thing that fields hold has to be told of here. */
+  /** Returns the schema of a field's value; new field kinds must be added here. */
   private Map<String, Object> value(FieldKind holds, boolean inStep) {
     boolean listed = inStep && LISTED.contains(holds);
     return switch (holds) {
@@ -242,7 +245,7 @@ final class JsonSchema {
     return list;
   }
 
-  /** An edit of a list, with what it brings. */
+  /** Returns the schema of a list edit, with exactly one of the edit keys. */
   private Map<String, Object> edit() {
     List<Object> manners = new ArrayList<>();
     EDITS.forEach(manner -> manners.add(Map.of("required", List.of(manner))));
@@ -302,7 +305,7 @@ final class JsonSchema {
         "allOf", fitting);
   }
 
-  /** A step whose set stands behind the name. */
+  /** Returns the schema of a step whose set follows the name. */
   private static Map<String, Object> setAfterName(Verb verb) {
     Map<String, Object> named = Map.of("pattern", " " + verb.beforeSet() + " ");
     return Map.of("properties", Map.of(verb.name(), named));

@@ -21,7 +21,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * The names of one ruleset, in TypeScript: ids by their sorts, heads with what they take, options.
+ * Generates the names of one ruleset as TypeScript types: ids by sort, heads with parameters,
+ * options.
  */
 final class NameTypes {
 

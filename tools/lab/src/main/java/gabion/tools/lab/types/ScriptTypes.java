@@ -14,7 +14,7 @@ public final class ScriptTypes {
 
   private ScriptTypes() {}
 
-  /** The types for scripts of a ruleset, as it is with its packs. */
+  /** Returns the script types of a ruleset, including its packs. */
   public static String of(Ruleset rules) {
     String text = common().replace("RULESET", rules.id());
     return between(between(text, "steps", StepTypes.steps()), "names", new NameTypes(rules).text());

@@ -7,12 +7,15 @@ import gabion.flow.link.Verb;
 import gabion.flow.link.Verbs;
 import java.util.List;
 
-/** What scripts may yield, in TypeScript, written from what is declared of the verbs. */
+/**
+ * Generates the steps that scripts may yield as TypeScript types, from the declarations of the
+ * verbs.
+ */
 final class StepTypes {
 
   private static final List<String> SORTS = List.of("die", "mark", "phase");
 
-  /** A call of each procedure, with what it takes; in the place of one its own steps. */
+  /** A call of a procedure with its parameters; in a replacement also of its own steps. */
   private static final String CALLED =
       """
        =
@@ -54,7 +57,10 @@ final class StepTypes {
     types.append("  }\n");
   }
 
-  /** A name that no manner of the scripts has: `play` is a verb and what a card does. */
+  /**
+   * Returns a type name that differs from those of hook kinds: `play` is a verb and also a card's
+   * hook.
+   */
   private static String name(Verb verb) {
     return Character.toUpperCase(verb.name().charAt(0)) + verb.name().substring(1) + "Step";
   }
@@ -75,7 +81,7 @@ final class StepTypes {
     return one && SORTS.contains(part.name()) ? "One<'" + part.name() + "'>" : type(part.kind());
   }
 
-  /** What a script gives for it; a new kind of thing that fields hold has to be told of here. */
+  /** Returns the script type of a field kind; new field kinds must be added here. */
   private static String type(FieldKind holds) {
     return switch (holds) {
       case ID -> "Id";

@@ -1,6 +1,6 @@
 /**
- * What editors are told of rules, written from the declarations by which the rules are read: JSON
- * Schemas of YAML files, and types of TypeScript for scripts.
+ * Editor support for rules, generated from the declarations by which rules are read: JSON Schemas
+ * of YAML files, and TypeScript types for scripts.
  */
 @NullMarked
 package gabion.tools.lab.types;

@@ -15,7 +15,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** The map of a display: a sketch with slots, where it has one, and what each area holds. */
+/** The map of a display: an optional sketch with slots, and the contents of each area. */
 final class BoardDisplay {
 
   /** Words that stand together. */
@@ -92,7 +92,7 @@ final class BoardDisplay {
     return sketch;
   }
 
-  /** What stands above the slot of an area. */
+  /** Returns the text above an area's slots in the sketch. */
   List<String> above(int area) {
     List<String> found = new ArrayList<>();
     for (int line = 1; line < sketch.size(); line++) {
@@ -114,17 +114,15 @@ final class BoardDisplay {
         .toList();
   }
 
-  /** What is printed on a drawn board. */
   DrawnBoard drawing(ViewContext look) {
     return printed.drawing(look);
   }
 
-  /** What stands in the slots. */
   SlotContent content() {
     return content;
   }
 
-  /** Every area with what a seat sees of it. */
+  /** Returns every area as visible to a seat. */
   List<BoardView.Area> areas(ViewContext look) {
     Sort areas = look.layout().sorts().areas();
     List<BoardView.Area> all = new ArrayList<>();

@@ -3,15 +3,15 @@ package gabion.tools.table.display;
 import java.util.List;
 
 /**
- * The board as one seat sees it, ready to be drawn: words and signs, no rules and no state.
+ * The board as one seat sees it, ready for drawing: words and signs, no rules and no state.
  *
- * @param sketch the lines of a picture with slots; empty where the ruleset has none
+ * @param sketch the lines of a picture with slots; empty if the ruleset has none
  * @param areas every area, in the order of the map
- * @param also which areas are beside each other though the sketch does not show it
- * @param legend what the signs mean
+ * @param also adjacent areas whose adjacency the sketch does not show
+ * @param legend the meanings of the signs
  * @param lots the lines beside the map
- * @param sheets what stands on the sheet of each thing that has one
- * @param boxes what lies beside the map, where the ruleset has no sheets
+ * @param sheets the sheet of each thing that has one
+ * @param boxes the contents beside the map, if the ruleset has no sheets
  */
 public record BoardView(
     List<Line> sketch,
@@ -46,24 +46,24 @@ public record BoardView(
   public record Sign(String text, String colour) {}
 
   /**
-   * What a drawn board shows of some pieces, or what is printed on it.
+   * A counter on a drawn board: some pieces, or a printed sign.
    *
-   * @param number how many; 0 for one whose number is not drawn, -1 where the seat cannot know
-   * @param colour the name of a terminal's colour, or empty
+   * @param number how many; 0 if the number is not drawn, -1 if the seat cannot know it
+   * @param colour the name of a terminal colour, or empty
    * @param shape one of {@link gabion.define.DrawingStyles#SHAPES}, or empty
-   * @param title what it is; may be empty
+   * @param title its title; may be empty
    */
   public record Counter(String sign, int number, String colour, String shape, String title) {}
 
   /**
-   * An area with what lies there.
+   * An area with its contents.
    *
-   * @param number how many pieces lie there, seen or not
-   * @param signs what is drawn in its slot
-   * @param counters the same for a drawn board
-   * @param words all that it holds
+   * @param number how many pieces are there, visible or not
+   * @param signs the signs in its slot
+   * @param counters the counters on a drawn board
+   * @param words its full contents
    * @param beside the titles of its neighbours
-   * @param isBusy whether it is written out even where its slot has room
+   * @param isBusy whether it is written out even if its slot has room
    */
   public record Area(
       String id,
@@ -79,10 +79,10 @@ public record BoardView(
   public record LabelledList(String title, List<String> words) {}
 
   /**
-   * A line beside the map: what it is called and what it comes to.
+   * A line beside the map: a title and a value.
    *
-   * @param why how its numbers come about, each in a line, as far as the seat may know
-   * @param isStanding whether it tells how the game stands
+   * @param why the reasons for its numbers, one a line, as far as the seat may know them
+   * @param isStanding whether it is part of the game's standings
    */
   public record Entry(String title, String value, List<String> why, boolean isStanding) {
 

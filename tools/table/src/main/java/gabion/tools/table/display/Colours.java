@@ -22,7 +22,7 @@ public record Colours(Map<String, String> names) {
   public static final List<String> OF_TERMINAL =
       List.of("black", "red", "green", "yellow", "blue", "magenta", "cyan", "white");
 
-  /** What stands before the name of a bright colour. */
+  /** The prefix of bright colours. */
   public static final String BRIGHT = "bright-";
 
   static Colours of(Block display) {

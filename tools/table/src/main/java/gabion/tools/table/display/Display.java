@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Display {
 
-  /** Shows nothing; stands for the display of a ruleset that could not be loaded. */
+  /** An empty display, for a ruleset that could not be loaded. */
   public static final Display NONE = new Display();
 
   private @Nullable BoardDisplay board;
@@ -83,22 +83,22 @@ public final class Display {
     return List.copyOf(brief);
   }
 
-  /** What a word that answers means, where the display says so. */
+  /** Returns the meaning of an answer word, if the display defines it. */
   public Optional<String> answer(String word) {
     return Optional.ofNullable(answers.get(word));
   }
 
-  /** What stands above the slot of an area in the sketch: its label, and what else is there. */
+  /** Returns the text above an area's slots in the sketch: its label and anything else there. */
   public synchronized List<String> above(int area) {
     return board == null ? List.of() : board.above(area);
   }
 
-  /** A face of a die as it is drawn. */
+  /** Returns the text drawn for a die face. */
   public String face(String result) {
     return "[" + faces.getOrDefault(result, result).strip() + "]";
   }
 
-  /** The board with all that stands beside it, as a seat sees it. */
+  /** Returns the board and everything beside it, as visible to a seat. */
   public synchronized BoardView picture(ViewContext look) {
     BoardDisplay map = board;
     SidePanel beside = table;
@@ -115,14 +115,14 @@ public final class Display {
         sheet == null ? Boxes.of(look) : List.of());
   }
 
-  /** What is printed on the board: for whoever draws it. */
+  /** Returns the printed part of the board, for clients that draw it. */
   public synchronized DrawnBoard drawing(ViewContext look) {
     BoardDisplay map = board;
     return map == null ? DrawnBoard.BLANK : map.drawing(look);
   }
 
   /**
-   * The signs that stand for a piece that somebody may see where it lies.
+   * Returns the signs of a piece whose location is visible; empty if it is not on the map.
    *
    * @param piece a number of {@link PieceEncoding}
    */

@@ -20,8 +20,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Links the sentences of a display. It does so before any game begins, and notes those that could
- * be worked out for nobody.
+ * Compiles the expressions of a display before any game begins, and reports those that no seat
+ * could evaluate.
  */
 final class DisplayCompiler {
 
@@ -62,7 +62,7 @@ final class DisplayCompiler {
         .map(code -> new DisplayExpression(code, BreakdownSource.NONE, isOpen(text, scope)));
   }
 
-  /** A sentence of which is told how its numbers come about. */
+  /** Compiles an expression together with the breakdown of its numbers. */
   Optional<DisplayExpression> explainedExpression(Tree.Text text, Scope scope) {
     return expression(text, scope)
         .map(

@@ -4,9 +4,9 @@ import gabion.expr.value.Condition;
 import java.util.Optional;
 
 /**
- * A claim of the display, worked out on what a seat may know.
+ * A condition of the display, evaluated on the seat's knowledge.
  *
- * @param open whether it comes to the same for all eyes
+ * @param open whether its value is the same for all seats
  */
 record DisplayCondition(Condition condition, boolean open) {
 

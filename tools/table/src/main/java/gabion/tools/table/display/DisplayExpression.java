@@ -13,15 +13,15 @@ import java.util.List;
 import java.util.OptionalLong;
 
 /**
- * A sentence of the display, worked out on what a seat may know. Of the hidden pieces it speaks of
- * only the number is told.
+ * An expression of the display, evaluated on the seat's knowledge. Of hidden pieces it shows only
+ * the number.
  *
- * @param reckoning how its numbers come about
- * @param open whether it comes to the same for all eyes
+ * @param reckoning the breakdown of its numbers
+ * @param open whether its value is the same for all seats
  */
 record DisplayExpression(CompiledExpression code, BreakdownSource reckoning, boolean open) {
 
-  /** Stands for nothing at all. */
+  /** The text of an empty value. */
   static final String NOTHING = "-";
 
   /**
@@ -50,7 +50,7 @@ record DisplayExpression(CompiledExpression code, BreakdownSource reckoning, boo
     return among[0];
   }
 
-  /** What it comes to, in words. */
+  /** Returns its value in words. */
   String words(ViewContext look) {
     String words = look.valueFormatter().word(code, open);
     return words.equals(isList() ? ValueFormatter.EMPTY : emptyText(look)) ? NOTHING : words;
@@ -68,13 +68,12 @@ record DisplayExpression(CompiledExpression code, BreakdownSource reckoning, boo
             .toList();
   }
 
-  /** What is said of one thing where there is none. */
+  /** Returns the text of an absent thing. */
   private String emptyText(ViewContext look) {
     Sort sort = code.type().form() == Type.Form.ONE ? code.type().sort() : null;
     return sort == null ? NOTHING : look.titles().of(sort, Sort.NOTHING);
   }
 
-  /** Whether it comes to several things. */
   boolean isList() {
     return code instanceof CompiledExpression.OfSet || code instanceof CompiledExpression.OfGroup;
   }

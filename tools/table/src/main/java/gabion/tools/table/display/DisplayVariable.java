@@ -6,7 +6,7 @@ import gabion.state.Draft;
 import gabion.state.Sort;
 import gabion.state.Type;
 
-/** A name in sentences of the display, which stands for one thing after another. */
+/** A variable in expressions of the display, bound to one thing after another. */
 final class DisplayVariable implements Num {
 
   private final Sort sort;
@@ -20,7 +20,7 @@ final class DisplayVariable implements Num {
     return sort;
   }
 
-  /** What it stands for from now on. */
+  /** Binds the variable to a thing. */
   void is(long newThing) {
     thing = newThing;
   }

@@ -3,13 +3,13 @@ package gabion.tools.table.display;
 import java.util.List;
 
 /**
- * What is printed on a board that is drawn with lines and colours: where each area stands, what it
- * is beside, its surface and its signs. The same for every seat and all game long; what lies in the
- * areas is told by the {@link BoardView}. Lengths are in points, from the upper left corner.
+ * The printed part of a board drawn with lines and colours: positions, neighbours, surfaces and
+ * signs of the areas. It is the same for every seat during the whole game; {@link BoardView} holds
+ * the contents of the areas. Lengths are in points, from the upper left corner.
  *
  * @param nodes every area, in the order of the map
- * @param surfaces what the surfaces mean
- * @param dice how dice look
+ * @param surfaces the meanings of the surfaces
+ * @param dice the look of the dice
  */
 public record DrawnBoard(
     int width, int height, List<Node> nodes, List<Surface> surfaces, List<Die> dice) {
@@ -34,8 +34,8 @@ public record DrawnBoard(
    * @param surface its number among the surfaces; -1 for none
    * @param printed the signs printed in it
    * @param beside the ids of its neighbours
-   * @param lines those of them to which a line is drawn from here
-   * @param also those of them to which no line is drawn but which it is told to be beside
+   * @param lines the neighbours to which a line is drawn from here
+   * @param also the neighbours without a line, which are listed instead
    */
   public record Node(
       String id,
@@ -52,9 +52,9 @@ public record DrawnBoard(
       List<String> also) {}
 
   /**
-   * What a surface is called and how it looks.
+   * The title and look of a surface.
    *
-   * @param colour one of a terminal, or empty
+   * @param colour the name of a terminal colour, or empty
    * @param pattern one of {@link gabion.define.DrawingStyles#PATTERNS}, or empty
    */
   public record Surface(String title, String colour, String pattern) {}

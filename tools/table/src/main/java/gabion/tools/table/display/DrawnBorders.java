@@ -26,8 +26,8 @@ final class DrawnBorders {
   /**
    * Checks {@code drawn:} and {@code also:} of a board.
    *
-   * @param brought what later packs brought, which is told anyway
-   * @return the same without the borders of which the board says something
+   * @param brought additions of later packs, which are listed in any case
+   * @return the same without the borders that the board declares
    */
   static PackAdditions check(Block board, DisplayCompiler sayings, PackAdditions brought) {
     DrawnBorders drawn = new DrawnBorders(sayings);

@@ -12,14 +12,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** What a seat holds that not everybody sees: each box with its pieces and what they say. */
+/**
+ * The contents of boxes that are not public, as one seat sees them: each box with its pieces and
+ * their texts.
+ */
 public final class Hand {
 
   /**
-   * A card as it is printed.
+   * A card as printed.
    *
-   * @param traits its numbers and what else it says of itself
-   * @param text what it says; empty for nothing
+   * @param traits its numbers and other properties
+   * @param text its text; may be empty
    */
   public record PrintedCard(String id, String title, List<String> traits, String text) {}
 
@@ -45,7 +48,7 @@ public final class Hand {
     return new PrintedCard(id, pieces.title(piece), traits(rules.layout(), piece), text);
   }
 
-  /** What a seat sees of each box that not everybody sees. */
+  /** Returns the contents of each non-public box that the seat sees and that is not empty. */
   public List<BoardView.LabelledList> of(ViewContext look) {
     Layout layout = look.layout();
     List<BoardView.LabelledList> held = new ArrayList<>();

@@ -16,17 +16,17 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a person may look up in a game of a ruleset, for it is printed: the same for all.
+ * Printed reference texts for games of a ruleset, the same for all seats.
  *
- * @param about what the ruleset is about
+ * @param about the subject of the ruleset
  * @param brief the rules in short
  * @param phases the titles of the phases, in written order
  * @param scenarios the ways to begin
- * @param endings how the game may end
+ * @param endings the ways to end
  * @param tables the tables of the rules
- * @param cards the cards of all decks, those that say the same once
+ * @param cards the cards of all decks; cards with equal texts once
  * @param dice the dice
- * @param traits by the ids of areas and of single pieces what is printed on them
+ * @param traits the printed properties of areas and single pieces, by id
  */
 public record Handbook(
     String about,
@@ -50,7 +50,7 @@ public record Handbook(
    * A way in which the game ends.
    *
    * @param winner the title of the side that always wins by it, or empty
-   * @param rule what it cites, or empty
+   * @param rule the rule that it cites, or empty
    */
   public record Ending(String title, String winner, String rule) {
 
@@ -63,10 +63,10 @@ public record Handbook(
   /**
    * A card.
    *
-   * @param id how rules name it
-   * @param deck where it starts
-   * @param copies how many there are of it, each with what is printed on it
-   * @param rule what it cites, or empty
+   * @param id its id in the rules
+   * @param deck the deck in which it starts
+   * @param copies one list of printed properties for each copy
+   * @param rule the rule that it cites, or empty
    */
   public record CardText(
       String id, String title, String deck, List<List<String>> copies, String text, String rule) {}
@@ -74,7 +74,7 @@ public record Handbook(
   /** A die with each of its faces, as often as it has it. */
   public record DieFaces(String title, List<String> faces) {}
 
-  /** What can be looked up of a ruleset in games of a setup. */
+  /** Returns the handbook for games of a setup. */
   public static Handbook of(Ruleset rules, Display display, Setup setup) {
     Definitions definitions = rules.program().definitions();
     Layout layout = rules.layout();
@@ -104,7 +104,7 @@ public record Handbook(
         ending.block().citation().brief());
   }
 
-  /** What a scenario says of itself, with its title before it; empty where it says nothing. */
+  /** Returns a scenario's title and description; empty if it has no description. */
   public String scenarioIntroduction(String scenario) {
     return scenarios.stream()
         .filter(one -> one.id().equals(scenario) && !one.about().isEmpty())

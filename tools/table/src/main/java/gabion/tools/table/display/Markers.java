@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 
-/** What is shown like a piece but follows from the position: one sign for each thing of a sort. */
+/** Signs shown like pieces but derived from the position: one for each thing of a sort. */
 final class Markers {
 
   private record Marker(
@@ -34,7 +34,6 @@ final class Markers {
   private final DisplayVariable it;
   private final List<Marker> markers = new ArrayList<>();
 
-  /** No markers at all. */
   static Markers none(DisplayVariable it) {
     return new Markers(it);
   }

@@ -58,7 +58,7 @@ final class NodePositions {
     return spots.placeUnslotted();
   }
 
-  /** How tall areas may be so that none touches one that stands below it. */
+  /** Returns the greatest height of areas at which none touches one below it. */
   private static int height(List<BoardView.Line> sketch) {
     int least = TALLEST;
     for (int line = 0; line < sketch.size(); line++) {

@@ -28,7 +28,10 @@ record PackAdditions(List<Integer> areas, List<Border> borders, boolean[] kinds)
   /** A border between two areas, by their numbers. */
   record Border(int from, int to) {}
 
-  /** What a display does not know; the packs of its own files need no help. */
+  /**
+   * Returns the additions that the display does not draw; packs that contribute to the display are
+   * excluded.
+   */
   static PackAdditions of(Definitions definitions, Layout layout, Set<Integer> slots) {
     boolean[] kinds = new boolean[layout.sorts().kinds().size()];
     Tree display = definitions.display().orElse(null);
@@ -63,10 +66,10 @@ record PackAdditions(List<Integer> areas, List<Border> borders, boolean[] kinds)
   }
 
   /**
-   * The borders that a later pack than the one that draws them writes.
+   * Returns the borders written by packs later than the one that draws.
    *
    * @param drawing the pack that draws
-   * @param without areas whose borders are told anyway
+   * @param without areas whose borders are listed in any case
    */
   private static List<Border> borders(
       Definitions definitions, Sort areas, String drawing, Set<Integer> without) {

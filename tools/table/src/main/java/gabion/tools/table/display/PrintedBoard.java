@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** What a display says to be printed on its board: where areas stand, their surfaces and signs. */
+/** The printed part of a display's board: positions, surfaces and signs of the areas. */
 final class PrintedBoard {
 
   /** A surface, and of which areas it is that. */

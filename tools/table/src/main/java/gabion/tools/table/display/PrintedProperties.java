@@ -5,12 +5,12 @@ import gabion.state.Sort;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What is printed on a thing, in words. */
+/** The printed properties of a thing, in words. */
 final class PrintedProperties {
 
   private PrintedProperties() {}
 
-  /** What a sort's own properties say of one of its things: {@code number 3}, {@code town}. */
+  /** Returns a thing's non-empty properties in words: {@code number 3}, {@code town}. */
   static List<String> of(Sort sort, int thing) {
     List<String> traits = new ArrayList<>();
     for (Property property : sort.properties().values()) {

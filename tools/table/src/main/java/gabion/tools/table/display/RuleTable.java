@@ -12,12 +12,12 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * A table of the rules, as it is printed.
+ * A table of the rules, as printed.
  *
  * @param noun the first word of its head
- * @param across what runs across; empty where there is one column alone
- * @param down what runs down
- * @param several whether a thing chooses among its grids
+ * @param across the heading of the columns; empty if there is only one
+ * @param down the heading of the rows
+ * @param several whether a thing selects one of its grids
  */
 public record RuleTable(
     String title, String noun, String across, String down, boolean several, List<Sheet> grids) {
@@ -25,11 +25,11 @@ public record RuleTable(
   /**
    * One grid of a table.
    *
-   * @param id the thing that chooses it, or the table's own noun
-   * @param full what people call it: with the name of its table, where that has several
-   * @param rule what it cites
+   * @param id the thing that selects it, or the table's own noun
+   * @param full its full title: with that of the table, if the table has several grids
+   * @param rule the rule that it cites
    * @param cells row by row
-   * @param words what the words in its cells mean
+   * @param words the meanings of the words in its cells
    */
   public record Sheet(
       String id,
@@ -49,9 +49,9 @@ public record RuleTable(
   /**
    * A cell.
    *
-   * @param reading the word or number that holds
-   * @param source {@code printed} where it is certain, else the status of its ruling
-   * @param note what proves it, and what is printed otherwise
+   * @param reading the word or number in force
+   * @param source {@code printed} if certain, otherwise the status of its ruling
+   * @param note the evidence, and the printed value if it differs
    */
   public record Cell(String reading, String source, String note) {}
 

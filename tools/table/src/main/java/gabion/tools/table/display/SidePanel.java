@@ -12,16 +12,16 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 /**
- * The lines beside the map: each a title and what a sentence comes to, for all or for each thing.
+ * The lines beside the map: each a title and the value of an expression, for all or for each thing.
  */
 final class SidePanel {
 
   /**
    * A line.
    *
-   * @param each what the sentence is said of one by one, or nothing
-   * @param in those of them that it is said of, or nothing where of all
-   * @param isStanding whether it tells how the game stands
+   * @param each the variable for the things that get a line each, or empty
+   * @param in the subset of those things, or empty for all
+   * @param isStanding whether it is part of the game's standings
    */
   private record PanelLine(
       String title,
@@ -43,12 +43,12 @@ final class SidePanel {
 
   private final List<PanelLine> lines = new ArrayList<>();
 
-  /** The lines beside the map for everybody, some of which tell how the game stands. */
+  /** Compiles the lines beside the map that are common to all; some are part of the standings. */
   static SidePanel ofTable(List<Block> blocks, DisplayCompiler sayings) {
     return of(blocks, Scope.EMPTY, sayings, block -> block.claim("standing", false));
   }
 
-  /** The lines of what each of several has before it. */
+  /** Compiles the lines of a sheet, for things that have one each. */
   static SidePanel ofSheet(List<Block> blocks, Scope scope, DisplayCompiler sayings) {
     return of(blocks, scope, sayings, block -> false);
   }

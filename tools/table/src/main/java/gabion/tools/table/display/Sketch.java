@@ -15,8 +15,8 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * A picture of lines and letters with slots: a tag with dots between two signs. What an area holds
- * takes the place of tag and dots.
+ * A text picture with slots: a tag with dots between two delimiters. The contents of an area
+ * replace tag and dots.
  */
 final class Sketch {
 

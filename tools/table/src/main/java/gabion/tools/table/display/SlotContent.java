@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** What is shown of an area in its slot: signs with counts, in the order of the display. */
+/** The contents of an area in its slot: signs with counts, in the order of the display. */
 final class SlotContent {
 
   private record Entry(
@@ -24,7 +24,7 @@ final class SlotContent {
       String shape,
       String title) {
 
-    /** What is drawn of so many of it; nothing where there are none. */
+    /** Returns the counter for this count; empty for zero. */
     Optional<BoardView.Counter> counter(OptionalLong count) {
       long number = count.orElse(-1);
       int shown = counts || number != 1 ? (int) Math.min(number, Integer.MAX_VALUE) : 0;
@@ -87,7 +87,7 @@ final class SlotContent {
     return block.text(name, "");
   }
 
-  /** What a drawn board shows in an area; what follows from the position comes first. */
+  /** Returns the counters in an area of a drawn board, markers first. */
   List<BoardView.Counter> counters(ViewContext look, int area) {
     List<BoardView.Counter> counters = new ArrayList<>(markers.counters(look, area));
     it.is(area);

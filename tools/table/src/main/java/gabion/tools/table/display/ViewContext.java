@@ -12,24 +12,24 @@ import gabion.state.Layout;
 /**
  * A game as one seat sees it.
  *
- * @param draft only read through what the view allows
- * @param knowledge what sentences of the display are worked out on
+ * @param draft read only as far as the view allows
+ * @param knowledge the knowledge on which display expressions are evaluated
  * @param titles the words for things
  */
 public record ViewContext(Draft draft, View view, SeatKnowledge knowledge, Names titles, int seat) {
 
-  /** What a seat sees of a game; {@link View#NOBODY} sees what all see. */
+  /** Returns a seat's view of a game; {@link View#NOBODY} sees only public information. */
   public static ViewContext at(Game game, int seat) {
     return at(game.draft(), game.view(seat), seat);
   }
 
-  /** What a seat sees of a draft. */
+  /** Returns a seat's view of a draft. */
   public static ViewContext at(Draft draft, View view, int seat) {
     SeatKnowledge known = SeatKnowledge.of(draft, view.sight());
     return new ViewContext(draft, view, known, new Names(draft.layout(), true), seat);
   }
 
-  /** What a sentence of the display comes to, as far as the seat may know. */
+  /** Returns a formatter of values, limited to the seat's knowledge. */
   ValueFormatter valueFormatter() {
     return new ValueFormatter(knowledge, titles, ", ");
   }
@@ -38,7 +38,7 @@ public record ViewContext(Draft draft, View view, SeatKnowledge knowledge, Names
     return draft.layout();
   }
 
-  /** What a faction's seat is; nothing for one that nobody plays. */
+  /** Returns the seat of a faction; {@code Sort.NOTHING} if no seat plays it. */
   int seatOf(int faction) {
     return layout().seating().seatOf(draft.field(Fields.SEATING), faction);
   }

@@ -1,7 +1,7 @@
 /**
- * What is shown of a game: the sentences of {@code display:}, linked, and worked out for one seat
- * as pictures that nobody can change. Whoever draws gets pictures and tables, never a draft.
- * Imports the kernel alone.
+ * The display of a game: compiles the expressions of {@code display:} and evaluates them for one
+ * seat, to immutable pictures. Clients that draw get pictures and tables, never a draft. Imports
+ * the kernel alone.
  */
 @NullMarked
 package gabion.tools.table.display;

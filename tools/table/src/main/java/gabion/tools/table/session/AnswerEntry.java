@@ -1,10 +1,10 @@
 package gabion.tools.table.session;
 
 /**
- * What a seat has answered.
+ * An answer of a seat.
  *
- * @param entry the last that its door had told by then; -1 for nothing
- * @param asks what the question was called
+ * @param entry the last entry in the seat's log by then; -1 for none
+ * @param asks the name of the question
  * @param words the answer in words, by ids
  */
 public record AnswerEntry(long entry, String asks, String words) {}

@@ -15,10 +15,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Reads what a person typed as an answer: a number of the list, names, parts of names. */
+/** Parses an answer typed by a person: a number of the list, names, or parts of names. */
 final class AnswerReader {
 
-  /** Beyond so many answers, names are not looked through one by one. */
+  /** The number of answers above which names are not searched one by one. */
   private static final int MANY = 2000;
 
   private static final Pattern ORDINAL = Pattern.compile("\\d{1,18}");
@@ -180,7 +180,9 @@ final class AnswerReader {
     return places;
   }
 
-  /** Why words do not name one thing; of several with one title the ids are told. */
+  /**
+   * Returns why words do not name exactly one thing; things with the same title are listed by id.
+   */
   static String trouble(String typed, List<Integer> meant, List<List<String>> names) {
     if (!meant.isEmpty()) {
       long titles = meant.stream().map(i -> names.get(i).get(0)).distinct().count();

@@ -2,7 +2,7 @@ package gabion.tools.table.session;
 
 import java.util.List;
 
-/** What the proper answers to a question are made of: enough to draw buttons and to mark a map. */
+/** The structure of the proper answers to a question: enough to draw buttons and to mark a map. */
 public sealed interface AnswerSchema {
 
   /** The word for the form, for those who read it as JSON. */
@@ -37,9 +37,9 @@ public sealed interface AnswerSchema {
   }
 
   /**
-   * So many of each thing.
+   * A count of each thing.
    *
-   * @param totals how many all together make an answer, rising
+   * @param totals the legal totals, ascending
    */
   record Group(List<CountedThing> things, List<Integer> totals) implements AnswerSchema {
     @Override
@@ -49,9 +49,9 @@ public sealed interface AnswerSchema {
   }
 
   /**
-   * So many at each place.
+   * A count at each place.
    *
-   * @param totals how many all together make an answer, rising
+   * @param totals the legal totals, ascending
    */
   record Places(List<CountedThing> places, List<Integer> totals) implements AnswerSchema {
     @Override
@@ -76,7 +76,7 @@ public sealed interface AnswerSchema {
     }
   }
 
-  /** No proper answer at all: only other words. */
+  /** No proper answer, only words. */
   record NoAnswer() implements AnswerSchema {
     @Override
     public String form() {

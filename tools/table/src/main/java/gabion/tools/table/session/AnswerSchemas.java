@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
-/** Tells what the answers to a question are made of, as far as the seat that is asked sees it. */
+/** Describes the structure of the answers to a question, as far as visible to the asked seat. */
 final class AnswerSchemas {
 
   private final Layout layout;

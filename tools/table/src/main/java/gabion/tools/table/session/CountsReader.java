@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * Reads so many of each: {@code 2 guns, 1 cart}, {@code hill 2 vale 1}, {@code all guns}, {@code
- * all}; of pieces also by the signs of the board, {@code G2 H1}.
+ * Parses counts: {@code 2 guns, 1 cart}, {@code hill 2 vale 1}, {@code all guns}, {@code all}; for
+ * pieces also by the signs of the board, {@code G2 H1}.
  */
 final class CountsReader {
 
@@ -27,7 +27,7 @@ final class CountsReader {
   private static final Pattern ALL = Pattern.compile("(?i)all(?:\\s+(.+))?");
   private static final Pattern LESS_THAN_NOTHING = Pattern.compile("(?:^|[\\s,])(-\\s*\\d+)");
 
-  /** What a part says: so many of a name; {@link #EVERY} for all there are. */
+  /** A name and its count; {@link #EVERY} for all. */
   private record CountedName(String name, int number) {}
 
   private static final int EVERY = -1;
@@ -39,7 +39,7 @@ final class CountsReader {
 
   private final List<List<String>> names = new ArrayList<>();
 
-  /** What one of a thing and what several are called, and its signs. */
+  /** The singular and plural of each thing, and its signs. */
   private final List<List<String>> others = new ArrayList<>();
 
   CountsReader(
@@ -143,7 +143,11 @@ final class CountsReader {
         .toList();
   }
 
-  /** Counts what a part says. @return why it cannot be, or no trouble */
+  /**
+   * Adds the counts of a part.
+   *
+   * @return the error, or a match
+   */
   private AnswerMatch take(String words, int[] taken) {
     CountedName part = part(words);
     if (part.name.isEmpty() && part.number == EVERY) {
@@ -172,7 +176,7 @@ final class CountsReader {
         : AnswerMatch.of(0, isWhole);
   }
 
-  /** All there are of an entry; of what has no end as many as may be in all. */
+  /** Returns the maximum count of an entry; if unlimited, the largest legal total. */
   private int every(int entry) {
     List<Integer> totals = Totals.of(counts).legal();
     int most = totals.isEmpty() ? 0 : totals.get(totals.size() - 1);

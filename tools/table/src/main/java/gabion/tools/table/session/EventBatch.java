@@ -3,8 +3,8 @@ package gabion.tools.table.session;
 import java.util.List;
 
 /**
- * What a door tells.
+ * Events visible to a seat.
  *
- * @param next where to go on the next time
+ * @param next the entry from which to continue
  */
 public record EventBatch(long next, List<SeatEvent> happenings) {}

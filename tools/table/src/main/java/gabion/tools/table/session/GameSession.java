@@ -136,7 +136,7 @@ final class GameSession {
     return id > 0 && id < nextId;
   }
 
-  /** What a seat has answered so far, each with the last entry that was told by then. */
+  /** Returns the answers of a seat so far, each with the last entry in its log by then. */
   List<AnswerEntry> answerEntries(int seat, SeatLog told) {
     String id = seat(seat);
     List<Answer> answers = game.answers();
@@ -188,7 +188,7 @@ final class GameSession {
         false);
   }
 
-  /** Answers the question the game stands at. */
+  /** Answers the current question. */
   private void step(long index) {
     QuestionRound.AskedQuestion asked = round.current();
     int at = game.answers().size();
@@ -229,7 +229,7 @@ final class GameSession {
     goOn(others.keySet());
   }
 
-  /** Lets some answer, each for a seat, who are told no more than it may know. */
+  /** Lets holders answer for seats, by seat id, with no more knowledge than the seat has. */
   void leave(Map<String, SeatHolder> holders) {
     holders.forEach(
         (seat, holder) -> others.put(seat(seat), game -> holder.answer(game.prospect())));
@@ -251,7 +251,7 @@ final class GameSession {
     round = round.drop(round.lastHeld(seat));
   }
 
-  /** Takes back all answers but the first so many. */
+  /** Undoes all answers after the first {@code answers}. */
   void backTo(int answers) {
     int undone = game.answers().size() - answers;
     undoAnswers(answers, round);
@@ -278,25 +278,24 @@ final class GameSession {
 
   // ---- telling and keeping
 
-  /** What the door of a seat tells, from the beginning of the game. */
+  /** Returns the log of a seat, from the beginning of the game. */
   SeatLog chronicle(int seat) {
     Visibility sight = Visibility.of(game.draft(), seat);
     return tell(new SeatLog(sight, game.sentences(), parts));
   }
 
-  /** How many headings and phases the game stands below now. */
+  /** Returns the number of open headings and phases. */
   int depth() {
     return game.depth();
   }
 
-  /** Tells a door what is new. */
+  /** Updates a seat's log. */
   SeatLog tell(SeatLog chronicle) {
     chronicle.cut(cut);
     chronicle.hear(game.log());
     return chronicle;
   }
 
-  /** All doors have been told. */
   void markAllNotified() {
     cut = Integer.MAX_VALUE;
   }
@@ -314,7 +313,11 @@ final class GameSession {
     file = newFile;
   }
 
-  /** Writes the record where the game is kept. @return what is said where that cannot be */
+  /**
+   * Saves the record to the game's file, if it has one.
+   *
+   * @return the reply if that fails
+   */
   Optional<Reply> keep() {
     if (file.isPresent()) {
       ScriptWorker.mustBeTrusted();

@@ -4,23 +4,22 @@ import gabion.yaml.Printable;
 import java.util.List;
 
 /**
- * A line of the story: what happened, as one would tell it. What goes the same way stands on one
- * line, and of what is not worth more only the sum is told.
+ * A line of the log as text. Similar events share a line, and minor ones appear only as a total.
  *
- * @param entry the number of the {@link SeatEvent} that it tells, or of the first of those
- * @param kind what sort of thing happened, as of a {@link SeatEvent}
- * @param depth how many headings and phases it stands below
- * @param rule the rule that made it; may be empty
- * @param dice what was thrown, where it tells of a throw
+ * @param entry the number of its {@link SeatEvent}, or of the first of several
+ * @param kind the kind of event, as in {@link SeatEvent}
+ * @param depth the number of headings and phases above it
+ * @param rule the rule that caused it; may be empty
+ * @param dice the dice, if it reports a throw
  */
 public record LogLine(
     long entry, String kind, int depth, String text, String rule, List<Dice> dice) {
 
   /**
-   * Dice of one kind that were thrown.
+   * Dice of one kind, thrown together.
    *
    * @param die the id of the kind
-   * @param faces what they show, by the ids of the results
+   * @param faces the ids of the results
    */
   public record Dice(String die, List<String> faces) {}
 

@@ -68,8 +68,8 @@ public final class NameNormalizer {
   }
 
   /**
-   * The words that begin what is printed at a thing and name it, shortened: {@code Old Ml.} of
-   * {@code Old Ml. 3} at the Old Mill; empty where none do.
+   * Returns the first words of a printed text that abbreviate the thing's title: {@code Old Ml.} of
+   * {@code Old Ml. 3} at the Old Mill; empty if none do.
    */
   static String label(String title, String printed) {
     String label = "";

@@ -3,12 +3,13 @@ package gabion.tools.table.session;
 import gabion.question.Question.Refusal;
 
 /**
- * Why words are no answer.
+ * Why words are not an answer.
  *
- * @param thing the title of what was named, where the rules refuse it; otherwise empty
+ * @param thing the title of the named thing, if the rules refuse it; otherwise empty
  * @param sentence the reason
- * @param rule what the reason cites, or empty
- * @param by whose hook refuses it: the title of a card or the name of a pack, or empty
+ * @param rule the rule that the reason cites, or empty
+ * @param by the owner of the hook that refuses it: the title of a card or the name of a pack, or
+ *     empty
  */
 public record Objection(String thing, String sentence, String rule, String by) {
 
@@ -20,7 +21,7 @@ public record Objection(String thing, String sentence, String rule, String by) {
     return new Objection("", sentence, "", "");
   }
 
-  /** What the rules have against a thing. */
+  /** Returns the rules' objection to a thing. */
   public static Objection of(String title, Refusal refusal) {
     String plain = title + " may not be chosen";
     String sentence = refusal.sentence().isEmpty() ? plain : refusal.sentence();
@@ -32,7 +33,7 @@ public record Objection(String thing, String sentence, String rule, String by) {
     return (thing.isEmpty() ? "" : thing + ": ") + reason();
   }
 
-  /** The same without what was named. */
+  /** Returns the same without the named thing. */
   public String reason() {
     String cited = rule.isEmpty() ? "" : " [" + rule + "]";
     return sentence + cited + (by.isEmpty() ? "" : ", by " + by);

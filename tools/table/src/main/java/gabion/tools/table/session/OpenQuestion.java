@@ -4,19 +4,19 @@ import gabion.yaml.Printable;
 import java.util.List;
 
 /**
- * A question that is open to a seat.
+ * A question open to a seat.
  *
- * @param id its number at this table; never used again, also not when it is put once more
+ * @param id its number at this table; never reused, not even if the question is put again
  * @param seat the id of the seat
- * @param verb what the step does, {@code choose}
- * @param asks what the answer is called, {@code goal}
+ * @param verb the verb of the step, {@code choose}
+ * @param asks the name of the answer, {@code goal}
  * @param text the question in a sentence
  * @param rule the rule that asks
- * @param size how many legal answers there are, words among them
- * @param form what the proper answers are made of
+ * @param size the number of legal answers, words included
+ * @param form the structure of the proper answers
  * @param words the answers that are words instead, such as {@code pass}
- * @param refused what may not be chosen though it is there
- * @param example one of its answers in words; empty where it has no proper one
+ * @param refused the things present that may not be chosen
+ * @param example one of its answers in words; empty if it has no proper one
  */
 public record OpenQuestion(
     long id,
@@ -41,10 +41,10 @@ public record OpenQuestion(
   }
 
   /**
-   * A word that answers.
+   * A word that is an answer.
    *
    * @param index its index among all answers
-   * @param meaning what it means where the display says so, or empty
+   * @param meaning its meaning, if the display defines it, or empty
    */
   public record AnswerWord(long index, String word, String meaning) {}
 

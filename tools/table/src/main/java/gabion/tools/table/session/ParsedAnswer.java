@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Whether words are a legal answer, and why not.
+ * Whether words are a legal answer, and if not, why.
  *
- * @param index the answer; -1 where the words are none
- * @param words the answer in its one canonical wording
- * @param objection why the words are no answer; of an answer nothing
- * @param otherObjections what else the rules have against what was named
- * @param isWhole whether nothing was shortened: of an answer, or of what is known and no answer, so
- *     that the words as a whole are that and nothing else
- * @param thing the id of what was named and the rules refuse, or empty
+ * @param index the answer; -1 if the words are none
+ * @param words the canonical wording of the answer
+ * @param objection why the words are not an answer; empty for an answer
+ * @param otherObjections further objections of the rules to the named thing
+ * @param isWhole whether nothing was abbreviated: the words are exactly an answer, or exactly
+ *     something known that is not an answer
+ * @param thing the id of the named thing that the rules refuse, or empty
  */
 public record ParsedAnswer(
     long index,
@@ -22,7 +22,6 @@ public record ParsedAnswer(
     boolean isWhole,
     String thing) {
 
-  /** What stays what it is. */
   public ParsedAnswer {
     otherObjections = List.copyOf(otherObjections);
   }
@@ -71,7 +70,7 @@ public record ParsedAnswer(
     return objection.sentence();
   }
 
-  /** What the reason cites, or empty. */
+  /** Returns the rule that the objection cites, or empty. */
   public String rule() {
     return objection.rule();
   }

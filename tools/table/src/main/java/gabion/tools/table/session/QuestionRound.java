@@ -9,13 +9,12 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * The questions that are open: one, or those of a round, in the order in which the record has them.
- * Those before the turn have been answered; those behind it may have been, and are then held.
+ * The open questions: one, or those of a round, in the order of the record. Those before the turn
+ * are answered; later ones may have pending answers.
  *
  * @param questions all questions of the round
- * @param turn which of them the game stands at
- * @param pendingAnswers the answers given before their turn, by the ids of their questions, as they
- *     came
+ * @param turn the index of the current question
+ * @param pendingAnswers the answers given before their turn, by question id, in order of arrival
  */
 record QuestionRound(List<AskedQuestion> questions, int turn, Map<Long, Answer> pendingAnswers) {
 
@@ -29,7 +28,6 @@ record QuestionRound(List<AskedQuestion> questions, int turn, Map<Long, Answer> 
     return new QuestionRound(List.copyOf(asked), 0, Map.of());
   }
 
-  /** The question the game stands at. */
   AskedQuestion current() {
     return questions.get(turn);
   }

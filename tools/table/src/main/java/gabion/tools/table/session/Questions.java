@@ -96,7 +96,6 @@ public final class Questions {
     return List.copyOf(names);
   }
 
-  /** What has a say in a question. */
   Explanation explanation(Question question) {
     StepExplanation explained = question.explanation();
     return new Explanation(
@@ -116,7 +115,7 @@ public final class Questions {
 
   // ---- answers
 
-  /** So many answers from one on, as people say them. */
+  /** Returns up to {@code most} legal answers from index {@code from} on, in words. */
   List<LegalAnswer> legalAnswers(Question question, long from, long most) {
     Shape shape = question.shape();
     long first = Math.max(0, Math.min(from, shape.size()));
@@ -130,7 +129,7 @@ public final class Questions {
     return shape.isOr(index) ? explainWord(words) : words;
   }
 
-  /** A word and what it means; the meaning alone where it begins with the word. */
+  /** Returns a word with its meaning; the meaning alone if it begins with the word. */
   private String explainWord(String word) {
     String plain = word.replace('-', ' ');
     String meaning = display.answer(word).orElse(plain);
@@ -199,7 +198,7 @@ public final class Questions {
     return read(question, words + " " + counted.get(0));
   }
 
-  /** The names of what an answer may have any of. */
+  /** Returns the names of the entries that an answer may include. */
   private List<String> countedNames(BoundedCounts counts) {
     return IntStream.range(0, counts.entries())
         .filter(entry -> counts.cap(entry) > 0)

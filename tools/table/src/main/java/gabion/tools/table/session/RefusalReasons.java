@@ -18,9 +18,7 @@ import java.util.OptionalInt;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/**
- * The reasons that the rules give against what was typed: {@code Hill: not beside Meadow [3.2]}.
- */
+/** Finds the rules' reasons against typed words: {@code Hill: not beside Meadow [3.2]}. */
 final class RefusalReasons {
 
   private static final Pattern NUMBER = Pattern.compile("^\\d{1,6}\\s*x?\\s+|\\s+x?\\s*\\d{1,6}$");
@@ -35,7 +33,7 @@ final class RefusalReasons {
   private final Map<Integer, List<String>> labels = new HashMap<>();
 
   /**
-   * What the rules have against one thing.
+   * The objections to one thing.
    *
    * @param thing its id
    */
@@ -60,8 +58,8 @@ final class RefusalReasons {
   }
 
   /**
-   * The reasons, where words name one thing of the sort that is asked for; of several things of one
-   * name, the one that is there to choose from. What is called so in another sort says nothing.
+   * Returns the reasons, if words name one thing of the sort asked for. Of several things with one
+   * name, a candidate takes precedence. Names of things of other sorts are ignored.
    */
   ThingRefusals reasons(Question question, String typed) {
     List<List<String>> names = candidateNames(question);
@@ -107,7 +105,7 @@ final class RefusalReasons {
     return sort == null ? pieces(type.getAsInt()) : names(sort);
   }
 
-  /** Whether something is called so, with all its words: what may be chosen here, or other. */
+  /** Returns whether the name is, in full, that of a candidate, a piece or a place. */
   boolean isKnown(Question question, String name) {
     return Stream.of(
             candidateNames(question),
@@ -128,7 +126,7 @@ final class RefusalReasons {
         .toList();
   }
 
-  /** The type of what is asked for; nothing where no thing is. */
+  /** Returns the type of the thing asked for; empty if the question does not ask for things. */
   private static OptionalInt type(Shape shape) {
     if (shape instanceof SingleChoice pick) {
       return OptionalInt.of(pick.type());

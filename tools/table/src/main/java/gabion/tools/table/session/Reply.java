@@ -2,7 +2,7 @@ package gabion.tools.table.session;
 
 import gabion.yaml.Problem;
 
-/** What a table says to something that was asked of it. */
+/** A table's reply to a request. */
 public sealed interface Reply {
 
   /** Whether it was done. */
@@ -11,10 +11,10 @@ public sealed interface Reply {
   }
 
   /**
-   * The answer stands, and is kept where the game is kept.
+   * The answer was accepted, and saved if the game has a file.
    *
-   * @param words the answer in its one canonical wording
-   * @param held whether it still waits for its turn in the record; until then it can be taken back
+   * @param words the canonical wording of the answer
+   * @param held whether it is pending until its turn in the record; until then it can be undone
    */
   record Accepted(long id, long index, String words, boolean held) implements Reply {
     @Override
@@ -47,7 +47,7 @@ public sealed interface Reply {
       return objection.sentence();
     }
 
-    /** What the reason cites, or empty. */
+    /** Returns the rule that the reason cites, or empty. */
     public String rule() {
       return objection.rule();
     }
@@ -76,10 +76,7 @@ public sealed interface Reply {
     NOTHING,
     /** Fate or another seat has spoken since, or something hidden was seen. */
     TOO_LATE,
-    /**
-     * It could not be written where the game is kept. An answer then does not stand; what was taken
-     * back is taken back.
-     */
+    /** Saving failed. An answer is then void; an undo remains in effect. */
     NOT_KEPT
   }
 }

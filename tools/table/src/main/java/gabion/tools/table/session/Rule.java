@@ -3,15 +3,15 @@ package gabion.tools.table.session;
 /**
  * The rule behind a question.
  *
- * @param brief how a line of the log cites it
+ * @param brief its citation in the log
  * @param number the clause of the rulebook, or empty
- * @param clause that clause in our own words, or empty where none are known
+ * @param clause that clause in our own words, or empty if unknown
  * @param ruling the ruling, or empty
- * @param doubt what it settles
+ * @param doubt the question that the ruling settles
  * @param status printed, clarified, inferred or assumed
  * @param taken the reading taken
- * @param because why
- * @param file where the step stands; empty where nobody wrote it
+ * @param because the reason
+ * @param file the file of the step; empty for generated text
  * @param line the line in that file
  */
 public record Rule(

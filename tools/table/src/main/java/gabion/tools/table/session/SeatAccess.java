@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** The door of one seat: what it is asked, and what it says. It speaks for no other seat. */
+/** One seat's access to a table: its questions and its answers. It cannot act for another seat. */
 public final class SeatAccess extends TableAccess {
 
   private final UndoPolicy takingBack;
@@ -27,7 +27,10 @@ public final class SeatAccess extends TableAccess {
     return table.look(() -> table.course().openTo(seat));
   }
 
-  /** So many legal answers to an open question, from one on; none where it is not open. */
+  /**
+   * Returns up to {@code most} legal answers to an open question, from index {@code from} on; empty
+   * if it is not open.
+   */
   public List<LegalAnswer> answers(long id, long from, long most) {
     return table.look(
         () ->
@@ -37,7 +40,7 @@ public final class SeatAccess extends TableAccess {
                     id, question -> table.course().questions.legalAnswers(question, from, most)));
   }
 
-  /** What has a say in an open question: its numbers, and the hooks that are asked. */
+  /** Returns the rules that affect an open question: its numbers, and the hooks consulted. */
   public Explanation explanation(long id) {
     return table.look(
         () ->
@@ -93,7 +96,7 @@ public final class SeatAccess extends TableAccess {
     return checkAnswer(id, question -> table.course().questions.exactly(question, words));
   }
 
-  /** The same where no list was shown, so that a number stands for itself. */
+  /** Same, where no list was shown, so that a number is a value, not a list position. */
   public ParsedAnswer whatIfUnlisted(long id, String words) {
     return checkAnswer(id, question -> table.course().questions.readUnlisted(question, words));
   }

@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Something that happened, as a seat may know it.
+ * An event, as far as a seat may know it.
  *
- * @param entry its number among what this door tells; numbers rise and are never used again
- * @param kind what sort of thing happened: {@link #BEGAN}, {@code moved}, {@code thrown} and so on,
- *     or {@link #TAKEN_BACK}
- * @param rule the rule that made it, as a line of the log cites it; may be empty
- * @param owner the card or hook that made it; empty for the rules themselves
- * @param depth how deep it lies below the headings before it
- * @param lines what is said of it
- * @param parts what it is made of, by names; words, numbers, and lists and maps of them
+ * @param entry its number in this seat's log; numbers rise and are never reused
+ * @param kind the kind of event: {@link #BEGAN}, {@code moved}, {@code thrown} and so on, or {@link
+ *     #TAKEN_BACK}
+ * @param rule the rule that caused it, as cited in the log; may be empty
+ * @param owner the card or hook that caused it; empty for the rules themselves
+ * @param depth its depth below the headings before it
+ * @param lines its text
+ * @param parts its components by name; words, numbers, and lists and maps of them
  */
 public record SeatEvent(
     long entry,
@@ -38,7 +38,7 @@ public record SeatEvent(
   /** The kind of an entry that says what dice show. */
   public static final String THROWN = "thrown";
 
-  /** The kind of an entry that says what the rules or fate chose among what is no piece. */
+  /** The kind of an entry for a choice by the rules or fate among things that are not pieces. */
   public static final String PICKED = "picked";
 
   /** The kind of an entry that says for which reasons a number came about. */
@@ -60,7 +60,7 @@ public record SeatEvent(
         entry, TAKEN_BACK, "", "", 0, List.of("the last answer is taken back"), Map.of(FROM, from));
   }
 
-  /** For what is taken back: the first entry that is no longer so. */
+  /** Returns, for an undo, the first entry undone; otherwise the entry itself. */
   public long from() {
     return kind.equals(TAKEN_BACK) && parts.get(FROM) instanceof Long from ? from : entry;
   }

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 
-/** What one door has told so far. What is taken back is taken out, and that is told too. */
+/** The log of one seat so far. An undo removes entries and adds one that reports it. */
 final class SeatLog {
 
   /** An entry with its place in the log of the game. */
@@ -37,7 +37,7 @@ final class SeatLog {
     this.parts = parts;
   }
 
-  /** Hears what is new in the log. */
+  /** Adds the new events of the game's log. */
   void hear(List<Event> log) {
     for (; heard < log.size(); heard++) {
       int at = heard;
@@ -63,7 +63,9 @@ final class SeatLog {
     }
   }
 
-  /** Takes out what stands behind a place of the log. */
+  /**
+   * Removes the entries from index {@code size} of the game's log on, and adds one that reports it.
+   */
   void cut(int size) {
     long from = next;
     for (int i = entries.size() - 1; i >= 0 && entries.get(i).at() >= size; i--) {
@@ -81,7 +83,7 @@ final class SeatLog {
     next++;
   }
 
-  /** What was told from an entry on. */
+  /** Returns the events from an entry on. */
   List<SeatEvent> since(long entry) {
     int from = BinarySearch.first(entries, known -> known.event().entry() >= entry);
     return entries.subList(from, entries.size()).stream().map(Entry::event).toList();
@@ -100,9 +102,9 @@ final class SeatLog {
   }
 
   /**
-   * The same as one would tell it.
+   * Returns the same as lines of text.
    *
-   * @param depth how many headings and phases the game stands below now
+   * @param depth the number of headings and phases open now
    */
   List<LogLine> story(long entry, boolean withAnswers, int depth) {
     NavigableMap<Long, Event> from = events.tailMap(entry, true);

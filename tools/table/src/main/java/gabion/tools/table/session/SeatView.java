@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a seat sees of a table; a spectator sees what all see.
+ * A seat's view of a table; a spectator gets the public view.
  *
  * @param seat the seat's id; empty for a spectator
- * @param status how the game stands
- * @param places every place with what the seat sees there
- * @param fields what is noted besides pieces, as far as the seat may see it
- * @param board the board as the ruleset shows it
- * @param hand what the seat sees of boxes that not everybody sees
+ * @param status the state of the game
+ * @param places every place with its contents visible to the seat
+ * @param fields the fields visible to the seat
+ * @param board the board in the ruleset's display
+ * @param hand the contents, visible to the seat, of boxes that are not public
  */
 public record SeatView(
     String seat,
@@ -23,17 +23,18 @@ public record SeatView(
     List<BoardView.LabelledList> hand) {
 
   /**
-   * How a game stands: what everybody knows.
+   * The public state of a game.
    *
    * @param options readings by option, the seating among them
    * @param phase the id of the phase, or empty
-   * @param seats who plays
-   * @param ruled the factions that the rules play
+   * @param seats the seats in play
+   * @param ruled the factions played by the rules
    * @param winner the id of the side that won; empty before the end and for a draw
-   * @param ending the id of the ending that came; empty before, and where the rules just ran out
-   * @param thinking the seats that owe an answer
-   * @param wish who wishes to take an answer back, and who has still to agree; empty for nobody
-   * @param trouble why the game cannot go on: the ruleset is at fault; empty where it can
+   * @param ending the id of the ending reached; empty before the end, and if the rules ended
+   *     without one
+   * @param thinking the seats that must answer
+   * @param wish the seat that requests an undo, and the seats that must still agree; empty for none
+   * @param trouble the error in the ruleset that blocks the game; empty if there is none
    */
   public record Status(
       String ruleset,
@@ -80,9 +81,9 @@ public record SeatView(
       List<Piece> pieces) {}
 
   /**
-   * Interchangeable pieces that are alike.
+   * Identical interchangeable pieces.
    *
-   * @param title what people call so many of them
+   * @param title the title for this number of them
    */
   public record Pile(
       String kind, String faction, String face, String mark, String title, int number) {}
@@ -93,9 +94,9 @@ public record SeatView(
   /**
    * A field.
    *
-   * @param of the ids of what it is noted for
+   * @param of the ids of the things to which it belongs
    * @param value a number, {@code yes} or {@code no}, or the id of a thing
-   * @param title the value as people say it
+   * @param title the value in words
    */
   public record VisibleField(String field, List<String> of, String value, String title) {}
 }

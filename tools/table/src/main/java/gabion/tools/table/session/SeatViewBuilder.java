@@ -25,7 +25,7 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Makes values of what a seat sees. */
+/** Builds the values of a seat's view. */
 final class SeatViewBuilder {
 
   private final Layout layout;
@@ -40,7 +40,6 @@ final class SeatViewBuilder {
     this.hand = new Hand(ruleset);
   }
 
-  /** What is printed on the board. */
   DrawnBoard drawnBoard(ViewContext look) {
     return display.drawing(look);
   }
@@ -70,7 +69,7 @@ final class SeatViewBuilder {
     return status(game, phase, game.isOver(), winner, ending, thinking, wish, trouble);
   }
 
-  /** The status at an earlier moment; what came later is not told. */
+  /** Returns the status at an earlier moment, without later information. */
   SeatView.Status statusThen(Game game, Draft then) {
     int phase = then.field(Fields.PHASE);
     return status(game, phase, false, Sort.NOTHING, "", List.of(), SeatView.UndoRequest.NONE, "");

@@ -29,15 +29,16 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A game that several hold at once, each through a door of its own. Safe for many threads: one work
- * is done at a time. Where a script cannot be stopped, the table is given up: all that is asked of
- * it throws {@link TableLostException} then, and the game as it was kept goes on at another table.
- * What was acknowledged is written where the game is kept before the door says so; the record is
- * all that a table remembers beyond its own life.
+ * A game shared by several seats, each with its own access. Thread-safe: operations run one at a
+ * time. If a script cannot be stopped, the table is abandoned: every request then throws {@link
+ * TableLostException}, and the saved game can be resumed at another table. An operation is
+ * acknowledged only after it has been saved to the game's file; beyond its own life a table keeps
+ * nothing but the record.
  *
  * <p>In a round of questions (those that the rules ask {@code each} of several, and those that
- * partners answer together) all may answer at once, in any order; the record has their answers in
- * the order of the rules. An answer that comes before its turn is held, and kept with the record.
+ * partners answer together) all seats may answer at once, in any order; the record lists their
+ * answers in the order of the rules. An answer before its turn is pending, and saved with the
+ * record.
  */
 public final class Table implements AutoCloseable {
 
@@ -65,7 +66,7 @@ public final class Table implements AutoCloseable {
     return beginTable(rules, display, () -> Game.begin(rules, setup, seed), problems);
   }
 
-  /** Begins a game in which somebody may answer for fate; whose WAIT leaves it to fate. */
+  /** Begins a game in which an oracle may answer for fate; on WAIT, fate answers itself. */
   public static Optional<Table> begin(
       Ruleset rules,
       Display display,
@@ -129,12 +130,11 @@ public final class Table implements AutoCloseable {
   }
 
   /**
-   * A table as it may be to a seat, at its question, which knows nothing that the seat does not; at
-   * it nobody sits, and it is kept nowhere.
+   * Returns a table with a determinized game at the seat's question, which holds no information
+   * hidden from the seat; it has no clients and is not saved.
    *
-   * @param number tells it from others; the same number gives the same
-   * @return nothing where the game waits for another, or no table was found that agrees with what
-   *     the seat sees
+   * @param number selects the determinization; equal numbers give equal tables
+   * @return empty if the game waits for another seat, or if no determinization fits the seat's view
    */
   Optional<Table> determinizedTable(int seat, long number) {
     if (look(() -> course.game.isOver() || course.game.question().seat() != seat)) {
@@ -161,8 +161,8 @@ public final class Table implements AutoCloseable {
   }
 
   /**
-   * Counts questions and changes from a number on, for a game that goes on: what was told of it
-   * before had lower ones. Nothing has been asked of this table yet.
+   * Starts the numbers of questions and changes at {@code first}, for a resumed game: all earlier
+   * numbers were lower. Call this before any question has been read.
    */
   public synchronized void countFrom(long first) {
     work(() -> course.countFrom(first));
@@ -174,19 +174,19 @@ public final class Table implements AutoCloseable {
     work(() -> course.leave(seats, course.random()));
   }
 
-  /** Lets some hold seats from now on, by the id of each; they are told what it may know. */
+  /** Assigns holders to seats, by seat id; they receive only information visible to the seat. */
   public void leave(Map<String, SeatHolder> holders) {
     work(() -> course.leave(holders));
   }
 
-  /** Lets somebody who sees the machine's questions hold a seat from now on. */
+  /** Assigns a seat to an oracle, which sees the game's internal questions. */
   public void leave(String seat, Oracle oracle) {
     work(() -> course.leave(Set.of(seat), oracle));
   }
 
   // ---- doors
 
-  /** The door of a seat that somebody holds in this game. */
+  /** Returns the access of a seat of this game. */
   public SeatAccess door(String seat) {
     int number = course.seat(seat);
     if (!course.game.ruleset().seats(course.game.setup()).contains(number)) {
@@ -215,14 +215,13 @@ public final class Table implements AutoCloseable {
     return look(course::record);
   }
 
-  /** What is pledged of fate. */
   public SeedCommitment pledge() {
     return look(course.game::seedCommitment);
   }
 
   // ---- working
 
-  /** Reads while nobody works; who reads in the middle of a work does it. */
+  /** Reads while no operation runs; a read from within an operation runs at once. */
   <T> T look(Supplier<T> reading) {
     return doing.isWorking() ? reading.get() : lookInTurn(reading);
   }
@@ -231,7 +230,7 @@ public final class Table implements AutoCloseable {
     return doing.work(reading);
   }
 
-  /** Does a work that nobody answers. */
+  /** Runs an operation that has no reply. */
   private synchronized void work(Runnable work) {
     doing.run(
         () -> {
@@ -241,7 +240,7 @@ public final class Table implements AutoCloseable {
     markChanged();
   }
 
-  /** Does what a seat asks for, if the table still stands. */
+  /** Executes a seat's request, unless the table is closed. */
   synchronized Reply work(Supplier<Reply> work) {
     if (closed) {
       return new Reply.Refused(Reason.CLOSED, "the table has been put away");
@@ -263,7 +262,7 @@ public final class Table implements AutoCloseable {
     return reply;
   }
 
-  /** Tells all doors what is new. */
+  /** Updates the logs of all seats. */
   private void tell() {
     chronicles.values().forEach(course::tell);
     course.markAllNotified();
@@ -316,7 +315,7 @@ public final class Table implements AutoCloseable {
     return chronicles.computeIfAbsent(seat, course::chronicle).place(entry);
   }
 
-  /** The game on paper as it stood when a door had just told an entry. */
+  /** Returns the record of the game right after an entry. */
   public GameRecord recordAt(TableAccess door, long entry) {
     return look(
         () -> {
@@ -326,8 +325,8 @@ public final class Table implements AutoCloseable {
   }
 
   /**
-   * The place of an entry of a door in the log of the game, which has all that was hidden; -1 where
-   * nothing was told.
+   * Returns the position of an entry in the game's log, hidden events included; -1 before the first
+   * entry.
    */
   public int placeOf(TableAccess door, long entry) {
     return look(() -> place(door.seat, entry));
@@ -338,7 +337,7 @@ public final class Table implements AutoCloseable {
     return look(() -> chronicles.computeIfAbsent(door.seat, course::chronicle).entry(place));
   }
 
-  /** What a seat has answered so far, each with the last entry that its door had told by then. */
+  /** Returns the answers of a seat so far, each with the last entry in its log by then. */
   List<AnswerEntry> answerEntries(int seat) {
     return course.answerEntries(seat, chronicles.computeIfAbsent(seat, course::chronicle));
   }

@@ -16,41 +16,41 @@ public sealed class TableAccess permits SeatAccess {
     this.seat = seat;
   }
 
-  /** What can be seen now. */
+  /** Returns the current view. */
   public final SeatView see() {
     return table.look(() -> table.see(seat));
   }
 
-  /** What is printed on the board: the same for all, all game long. */
+  /** Returns the printed part of the board: the same for all during the whole game. */
   public final DrawnBoard drawnBoard() {
     return table.look(table::drawnBoard);
   }
 
-  /** How the game stands: what everybody knows. */
+  /** Returns the public state of the game. */
   public final SeatView.Status status() {
     return table.look(table::status);
   }
 
   /**
-   * What could be seen when an entry had just been told: at the first question after it. Who owed
-   * answers then, and how the game ended later, it does not say.
+   * Returns the view right after an entry, at the first question after it. It omits the seats that
+   * had to answer then, and the later result of the game.
    */
   public final SeatView moment(long entry) {
     return table.look(() -> table.moment(seat, entry));
   }
 
   /**
-   * What lay at a place when an entry had just been told, as it could be seen then: the same that
-   * {@link #moment} tells of it, for less work. Nothing where there is no such place.
+   * Returns the contents of a place right after an entry, as visible then: the same as in {@link
+   * #moment}, at lower cost. Empty if there is no such place.
    */
   public final Optional<PlaceContents> placeContents(String place, long entry) {
     return table.look(() -> table.placeContents(seat, place, entry));
   }
 
   /**
-   * What has happened from an entry on, 0 for the first.
+   * Returns the events from an entry on; 0 for the first.
    *
-   * @param entry the number that {@link EventBatch#next} gave the last time
+   * @param entry the {@link EventBatch#next} of the previous batch
    */
   public final EventBatch since(long entry) {
     return table.since(seat, entry);

@@ -7,8 +7,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Who does the work of a table: a {@link ScriptWorker} where scripts may run, for who sits there
- * must not wait for ever for one that does not stop; else whoever asks for it.
+ * Runs the operations of a table: on a {@link ScriptWorker} if the ruleset has scripts, so that
+ * seats do not wait forever for one that does not stop; otherwise on the calling thread.
  */
 final class TableExecutor implements AutoCloseable {
 
@@ -51,7 +51,7 @@ final class TableExecutor implements AutoCloseable {
         });
   }
 
-  /** Whether a script did not stop: what it was in the middle of is not touched any more. */
+  /** Returns whether a script did not stop; the state that it was changing is not used again. */
   boolean isStuck() {
     return deputy != null && deputy.isAbandoned();
   }

@@ -17,7 +17,7 @@ public final class TableLostException extends RuntimeException {
     this.problem = problem;
   }
 
-  /** What is to be said, with the head of the hook whose call does not end. */
+  /** Returns the problem, with the head of the hook whose call does not end. */
   public Problem problem() {
     return problem;
   }

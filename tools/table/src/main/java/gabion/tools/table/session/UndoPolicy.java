@@ -5,7 +5,8 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * Whose answers may be taken back: one's own while it harms nobody, else where all others agree.
+ * Decides which answers may be undone: a seat's own if no other seat is harmed, otherwise with the
+ * consent of all others.
  */
 final class UndoPolicy {
 

@@ -12,27 +12,27 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Reads a line as answers to one question after the other, {@code hill 3 vale} or {@code move 3
- * guards from hill to meadow}, and tries them at a table that is not kept. At each question the
- * longest beginning of the line that names something known is read: it is the answer, or it is
- * refused. Names are typed in full, but the end of a line may be shortened. Two orders differ from
- * that of the questions: words behind a preposition may answer first, and a first word that names
- * nothing is taken for a verb. For a seat the line is tried on several tables that look the same to
- * it. Only what is so on all of them is told, and only as far as the seat could take its answers
- * back there.
+ * Parses a line as answers to successive questions, {@code hill 3 vale} or {@code move 3 guards
+ * from hill to meadow}, and tries them at a table that is not saved. At each question, the longest
+ * prefix of the line that names something known is read: it is the answer, or it is refused. Names
+ * are typed in full, but the end of the line may be abbreviated. Two orders differ from that of the
+ * questions: words after a preposition may answer first, and a first word that names nothing is
+ * taken as a verb. For a seat, the line is tried on several determinized tables. Reports only
+ * outcomes common to all of them, up to the first answer that cannot be undone, so the report
+ * reveals nothing hidden.
  */
 public final class WhatIf {
 
-  /** On so many tables as they may be it is tried for a seat. */
+  /** The number of determinizations on which a seat's line is tried. */
   private static final int TABLES = 4;
 
-  /** What comes behind so many answers is read no more. */
+  /** The maximum number of answers read from a line. */
   private static final int MOST_ANSWERS = 20;
 
   /** A name has no more words than these. */
   private static final int MOST_WORDS = 40;
 
-  /** What may stand between two answers. */
+  /** The separators between two answers. */
   private static final Pattern GAP =
       Pattern.compile(
           "(?i)(?:\\s*[;>,]\\s*|\\s+)(?:(?:from|to|into|with|in|at|through|then)\\s+(?:the\\s+)?)?");
@@ -49,17 +49,17 @@ public final class WhatIf {
 
   private static final Pattern END = Pattern.compile("$");
 
-  /** So many of something. */
+  /** A count and a name. */
   private static final Pattern MANY = Pattern.compile("(\\d{1,6})\\s+(\\D.*)");
 
   /** The sort of the kinds of pieces. */
   private static final String KIND = "kind";
 
   /**
-   * A question with the answer that was read.
+   * A question with the answer read for it.
    *
-   * @param asks what the answer is called
-   * @param text the question as it is put
+   * @param asks the name of the answer
+   * @param text the question's text
    * @param isWhole whether it was typed in full, and nothing else with it
    */
   public record WhatIfAnswer(
@@ -72,13 +72,14 @@ public final class WhatIf {
   }
 
   /**
-   * What came of it.
+   * The outcome of a line.
    *
    * @param answers each question with its answer
-   * @param question the question that the rest does not fit; nothing where all have been answered
-   * @param objections what is against the rest
-   * @param thing the id of what the rules refuse there, or empty
-   * @param undisclosedWords the rest, where the seat cannot know anything of it before it has
+   * @param question the question that the rest of the line does not answer; empty if all are
+   *     answered
+   * @param objections the objections to the rest
+   * @param thing the id of the thing that the rules refuse there, or empty
+   * @param undisclosedWords the rest, if the seat cannot know anything about it before it has
    *     answered
    */
   public record Outcome(
@@ -88,14 +89,13 @@ public final class WhatIf {
       String thing,
       List<String> undisclosedWords) {
 
-    /** What stays what it is. */
     public Outcome {
       answers = List.copyOf(answers);
       objections = List.copyOf(objections);
       undisclosedWords = List.copyOf(undisclosedWords);
     }
 
-    /** Whether the same is told. */
+    /** Returns whether the two give the same information. */
     private boolean isLike(Outcome other) {
       return answers.equals(other.answers)
           && question.map(OpenQuestion::text).equals(other.question.map(OpenQuestion::text))
@@ -115,32 +115,32 @@ public final class WhatIf {
   /** Whether it is tried for a seat, which may not know all that comes of its answers. */
   private final boolean isSecret;
 
-  /** What comes behind so many answers is not told to the seat. */
+  /** The maximum number of answers whose consequences the seat may see. */
   private final int most;
 
   private final Runnable tries;
 
-  /** How the question that stands is read, if not as one of which no answers were listed. */
+  /** Parses an answer to the first question, if its answers were listed; otherwise empty. */
   private final Optional<Function<String, ParsedAnswer>> shown;
 
   /** The first word where it may be a verb and is no answer; otherwise empty. */
   private String verb;
 
-  /** What is left of the line. */
+  /** The rest of the line. */
   private String line;
 
   /** The same without what alone was possible on the way. */
   private String unsaid;
 
-  /** Whether the question that stands now is the one that stood first. */
+  /** Whether the current question is the first. */
   private boolean isFirst = true;
 
   private final List<WhatIfAnswer> answered = new ArrayList<>();
 
   /**
-   * What stands at a place in the line.
+   * An answer found in the line.
    *
-   * @param before what stands before it and answers something else
+   * @param before the text before it, which answers something else
    * @param remainder the line without it
    */
   private record PrefixMatch(ParsedAnswer parsedAnswer, String before, String remainder) {}
@@ -164,17 +164,17 @@ public final class WhatIf {
     this.verb = VERB.matcher(first).matches() && NameNormalizer.saysYes(first) ? first : "";
   }
 
-  /** Tries a wish of whoever is asked, with all that comes of it. */
+  /** Tries a line for the seat that is asked, with all its consequences. */
   public static Outcome of(Table table, String words) {
     Supplier<Optional<SeatAccess>> all = () -> askedSeat(table);
     return new WhatIf(words, all, false, MOST_ANSWERS, Optional.empty(), () -> {}).tryLine();
   }
 
   /**
-   * Tries a wish of a seat, as far as it may know. Nothing is answered at its table.
+   * Tries a line for a seat, as far as the seat may know. Answers nothing at its table.
    *
-   * @param shown how the question that stands is read, where its answers were listed
-   * @param tries is called before each table is tried, and ends it where it throws
+   * @param shown parses answers to the current question, if they were listed
+   * @param tries runs before each answer that is tried; an exception from it ends the trial
    */
   static Outcome of(
       SeatAccess door,
@@ -196,7 +196,7 @@ public final class WhatIf {
       tryDeterminized(door, number, one -> at.apply(one, MOST_ANSWERS)).ifPresent(all::add);
     }
     if (all.isEmpty()) {
-      return at.apply(door, 1); // of the question alone that stands
+      return at.apply(door, 1); // for the current question only
     }
     int alike = alike(all);
     Outcome first = all.get(0);
@@ -274,7 +274,10 @@ public final class WhatIf {
     return text.isEmpty() || !answered.isEmpty() && text.equals(verb);
   }
 
-  /** Nobody is asked what is left; where others or fate come first, a seat cannot know of it. */
+  /**
+   * Returns the outcome if no question is open for the rest. After an answer, others or fate may
+   * act first: a seat cannot know.
+   */
   private Outcome noQuestionOutcome() {
     boolean isUntold = isSecret && (most <= 1 || !answered.isEmpty());
     List<Objection> over = List.of(Objection.of("nobody is asked anything more"));
@@ -311,7 +314,10 @@ public final class WhatIf {
             meant.isWhole()));
   }
 
-  /** So many of a kind, where first the kind is asked for: this answer, and the next. */
+  /**
+   * Reorders a count and a kind for a question that asks for the kind first: this answer, then the
+   * next.
+   */
   private static String kindBeforeCount(String text, OpenQuestion question) {
     Matcher many = MANY.matcher(text);
     boolean kinds =
@@ -320,7 +326,7 @@ public final class WhatIf {
     return kinds && many.matches() ? many.group(2) + "; " + many.group(1) : text;
   }
 
-  /** The answer that stands in a line; none where the line as a whole is something else. */
+  /** Returns the answer within a line; empty if the line as a whole is something else. */
   private Optional<PrefixMatch> head(SeatAccess door, OpenQuestion question, String text) {
     for (int start : starts(door, question, text)) {
       Optional<PrefixMatch> head = head(door, question, text, start);
@@ -377,7 +383,7 @@ public final class WhatIf {
     return Optional.empty();
   }
 
-  /** What stands before an answer and is left; not its verb. */
+  /** Returns the text left before an answer, without the verb. */
   private String before(String text, int start) {
     String before =
         gaps(text, 0).stream()
@@ -432,7 +438,7 @@ public final class WhatIf {
     return new Outcome(answered, Optional.of(question), told, thing, List.of());
   }
 
-  /** What is against each part where nothing is known. */
+  /** Returns the objections to each part, if no part is known. */
   private List<Objection> unknown(SeatAccess door, OpenQuestion question, String text) {
     List<Objection> all = new ArrayList<>();
     int start = 0;

@@ -8,20 +8,20 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * A procedure or phase that runs where a draft stands.
+ * A procedure or phase active in a draft.
  *
- * @param arguments the slots of its arguments, as they stand now
+ * @param arguments the current values of its argument slots
  */
-public record ActiveCall(Procedure procedure, List<Long> arguments) {
+public record RunningCall(Procedure procedure, List<Long> arguments) {
 
-  public ActiveCall {
+  public RunningCall {
     arguments = List.copyOf(arguments);
   }
 
   /** Those that run, the innermost first; steps that scripts gave are none. */
-  public static List<ActiveCall> in(Program program, Draft draft) {
+  public static List<RunningCall> in(Program program, Draft draft) {
     CallStack stack = draft.stack();
-    List<ActiveCall> running = new ArrayList<>();
+    List<RunningCall> running = new ArrayList<>();
     int frame = stack.isEmpty() ? Sort.NOTHING : stack.frame();
     while (frame >= 0) {
       int first = frame + Procedure.HEADER;
@@ -30,7 +30,7 @@ public record ActiveCall(Procedure procedure, List<Long> arguments) {
           .ifPresent(
               procedure ->
                   running.add(
-                      new ActiveCall(
+                      new RunningCall(
                           procedure,
                           IntStream.range(first, first + procedure.arguments)
                               .mapToObj(stack::at)

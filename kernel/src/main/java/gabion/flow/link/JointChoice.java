@@ -18,7 +18,7 @@ import java.util.List;
  * One question for each of several things, answered before anything comes of any answer: {@code
  * choose} with {@code each}. The first round asks and keeps; the second does, in the same order.
  */
-final class SimultaneousChoice {
+final class JointChoice {
 
   private static final int PROPER = 0;
   private static final int NONE = -1;
@@ -29,7 +29,7 @@ final class SimultaneousChoice {
   private final Jump asked = new Jump();
   private int width;
 
-  private SimultaneousChoice(LoopItems items, ProcedureBuilder body, CodeEmitter coder) {
+  private JointChoice(LoopItems items, ProcedureBuilder body, CodeEmitter coder) {
     this.answers = StoredAnswers.at(body.take(StoredAnswers.SLOTS));
     this.variable = body.take(1);
     coder.emit(machine -> answers.open(machine, items, width));
@@ -39,10 +39,10 @@ final class SimultaneousChoice {
   }
 
   /** Reads {@code each} and {@code in}, and begins the first round. */
-  static SimultaneousChoice of(Step step) {
+  static JointChoice of(Step step) {
     String name = step.need("each").value();
     LoopItems items = LoopItemsReader.of(step, name, step.need("in"));
-    SimultaneousChoice together = new SimultaneousChoice(items, step.body(), step.coder());
+    JointChoice together = new JointChoice(items, step.body(), step.coder());
     step.body().declare(name, items.type(), together.variable);
     return together;
   }

@@ -14,8 +14,8 @@ import java.util.List;
  * @param kinds the kinds of content that it reads
  * @param number of the cache
  */
-public record Cached(Members body, int words, Num key, boolean varies, int kinds, int number)
-    implements Members {
+public record CachedExpression(
+    Members body, int words, Num key, boolean varies, int kinds, int number) implements Members {
 
   /** The most numbers that a value is kept under. */
   private static final int MOST = 3;
@@ -30,14 +30,14 @@ public record Cached(Members body, int words, Num key, boolean varies, int kinds
     if (keys.size() > MOST) {
       return body;
     }
-    Num key = keys.stream().reduce(Num.constant(0), Cached::joined);
-    return new Cached(body, words, key, !keys.isEmpty(), kinds, slots.takeCache());
+    Num key = keys.stream().reduce(Num.constant(0), CachedExpression::joined);
+    return new CachedExpression(body, words, key, !keys.isEmpty(), kinds, slots.takeCache());
   }
 
   /** The same number. */
   public static Num num(Num body, int kinds, List<Num> named, SlotAllocator slots) {
     Members kept = members((draft, word) -> body.of(draft), 1, kinds, named, slots);
-    return kept instanceof Cached ? draft -> kept.word(draft, 0) : body;
+    return kept instanceof CachedExpression ? draft -> kept.word(draft, 0) : body;
   }
 
   /** The same number, claim or set. */
@@ -79,7 +79,7 @@ public record Cached(Members body, int words, Num key, boolean varies, int kinds
 
   @Override
   public int number(Draft draft, int words) {
-    return draft.tracksHiddenReads()
+    return draft.recordsHiddenReads()
         ? body.number(draft, words)
         : Members.super.number(draft, words);
   }

@@ -10,15 +10,15 @@ import java.util.Arrays;
  * @param order all, knot by knot; no knot leads to one before it
  * @param begins where each knot begins in the order, and its end
  */
-record StrongComponents(int[] knot, int[] order, int[] begins) {
+record CycleComponents(int[] knot, int[] order, int[] begins) {
 
   private static final int NEW = -1;
 
-  StrongComponents(int[] first, int[] next) {
+  CycleComponents(int[] first, int[] next) {
     this(new Search(first, next));
   }
 
-  private StrongComponents(Search search) {
+  private CycleComponents(Search search) {
     this(search.knot, search.order(), search.begins());
   }
 

@@ -12,33 +12,33 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What a script does at a moment: it looks at the game, or it gives something. */
-abstract sealed class ScriptAction {
+/** A script's action at a node: a read of the game, or an output. */
+abstract sealed class ScriptOperation {
 
-  /** What it gives; null where it looks. */
+  /** Returns the output; null for a read. */
   @Nullable StepOutput outputOrNull() {
     return null;
   }
 
   /**
-   * Looks at the game as it stands.
+   * Reads the game's current state.
    *
-   * @param handed keeps what is only handed on
+   * @param handed stores values that are only passed on
    */
   abstract RawValues look(ScriptValueConverter values, RawValues raw, OpaqueQueryValues handed);
 
   /**
-   * What the script is shown.
+   * Returns the value shown to the script.
    *
    * @param shown its numbers
-   * @param size how many there are
-   * @param handed knows what is only handed on
+   * @param size the count of its numbers
+   * @param handed resolves values that are only passed on
    */
   abstract @Nullable Object view(
       ScriptValueConverter values, long[] shown, int size, OpaqueQueryValues handed);
 
   /** It asks a sentence, with these values in its holes. */
-  static final class SentenceQuery extends ScriptAction {
+  static final class SentenceQuery extends ScriptOperation {
     private final ScriptProcedure.Sentence sentence;
     private final long[] holes;
 
@@ -72,10 +72,10 @@ abstract sealed class ScriptAction {
   }
 
   /**
-   * It asks a sentence and hands on what that comes to: where it is any things or pieces at all, a
-   * script is shown no more than this.
+   * A query whose value is passed on unread. If the value includes any things or pieces, the script
+   * is shown only that.
    */
-  static final class OpaqueQuery extends ScriptAction {
+  static final class OpaqueQuery extends ScriptOperation {
     private final SentenceQuery asks;
     private final Type type;
 
@@ -112,7 +112,7 @@ abstract sealed class ScriptAction {
   }
 
   /** It looks which reading of an option was chosen. */
-  static final class OptionLookup extends ScriptAction {
+  static final class OptionLookup extends ScriptOperation {
     private final int field;
     private final Sort readings;
 
@@ -142,16 +142,16 @@ abstract sealed class ScriptAction {
     }
   }
 
-  /** It gives a step and waits for the answer, or ends with what it returns. */
-  static final class StepOutput extends ScriptAction {
+  /** A yielded step that waits for the answer, or the final return value. */
+  static final class StepOutput extends ScriptOperation {
 
-    /** What is shown after a step that names nothing. */
+    /** Shown after a step that names no answer. */
     static final int NO_ANSWER = 0;
 
-    /** What is shown after another answer than a proper one; its number follows. */
+    /** Shown after an alternative answer; its index follows. */
     static final int OTHER_ANSWER = 1;
 
-    /** What is shown after a proper answer, whose numbers follow. */
+    /** Shown after a proper answer; its numbers follow. */
     static final int ANSWER = 2;
 
     private static final int BYTES_OF_VALUE = 48;
@@ -165,7 +165,7 @@ abstract sealed class ScriptAction {
       this.last = last;
     }
 
-    /** What it said. */
+    /** Returns the value that the script yielded or returned. */
     @Nullable Object scriptValue() {
       return said;
     }

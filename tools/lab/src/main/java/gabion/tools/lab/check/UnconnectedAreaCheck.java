@@ -5,8 +5,8 @@ import gabion.state.Borders;
 import gabion.state.Layout;
 import gabion.yaml.ProblemCode;
 
-/** Areas that nobody can come to: beside no other, and named by no rule. */
-final class IsolatedAreaCheck implements CheckPass {
+/** Reports unreachable areas: adjacent to no other, and named by no rule. */
+final class UnconnectedAreaCheck implements CheckPass {
 
   @Override
   public void look(CheckContext whole, CheckFindings finds) {
@@ -22,7 +22,7 @@ final class IsolatedAreaCheck implements CheckPass {
     }
   }
 
-  /** Whether the map has no borders at all. */
+  /** Returns whether the map has no borders. */
   private static boolean hasNone(Layout layout) {
     for (int area = 0; area < layout.sorts().areas().size(); area++) {
       if (touches(layout.places().borders(), area)) {

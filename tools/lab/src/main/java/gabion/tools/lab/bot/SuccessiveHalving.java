@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * more after each round (Karnin, Koren, Somekh 2013); all that are left are tried on the same
  * tables, so that luck is the same for each.
  */
-final class SequentialHalving implements Bot {
+final class SuccessiveHalving implements Bot {
 
   /**
    * How it goes about it.
@@ -37,7 +37,7 @@ final class SequentialHalving implements Bot {
   private volatile boolean hurried;
   private @Nullable BotEvaluation judgement;
 
-  SequentialHalving(HalvingSettings manner, RolloutPool testers) {
+  SuccessiveHalving(HalvingSettings manner, RolloutPool testers) {
     this.manner = manner;
     this.testers = testers;
   }
@@ -136,8 +136,8 @@ final class SequentialHalving implements Bot {
   }
 
   /**
-   * Of many answers some that look best at a glance, them or what is near to them, and as many
-   * others: what an answer is good for may come later than a glance can see.
+   * Selects some of many answers: the best by shallow trials, including neighbours of good ones,
+   * and as many others, since an answer may have benefits that a shallow trial does not show.
    */
   private List<CandidateAnswer> promising(
       BotView prospect, List<CandidateAnswer> all, SeededRandomSource luck) {
@@ -174,7 +174,7 @@ final class SequentialHalving implements Bot {
     }
   }
 
-  /** What the tables of some trial games come from. */
+  /** Returns the position seeds of some trial games. */
   private static long[] numbers(int games, SeededRandomSource luck) {
     long[] numbers = new long[games];
     Arrays.setAll(numbers, game -> luck.next());

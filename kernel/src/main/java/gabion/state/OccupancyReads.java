@@ -2,10 +2,8 @@ package gabion.state;
 
 import java.util.Arrays;
 
-/**
- * Where somebody has looked whether any of some rows lie, for each set of rows that he looked for.
- */
-final class PresenceReads {
+/** The places tested for the presence of any of some rows, per set of rows. */
+final class OccupancyReads {
 
   private static final int ROOM = 16;
 
@@ -14,7 +12,7 @@ final class PresenceReads {
   /** The sets of rows, as bits, the least first. */
   private long[] rows;
 
-  /** The places for each, in so many words. */
+  /** The places for each set of rows, {@code words} longs each. */
   private long[] places;
 
   private int size;
@@ -23,7 +21,7 @@ final class PresenceReads {
   private int last;
 
   /** Nowhere. */
-  PresenceReads(int words) {
+  OccupancyReads(int words) {
     this.words = words;
     this.rows = new long[ROOM];
     this.places = new long[ROOM * words];
@@ -62,7 +60,7 @@ final class PresenceReads {
   }
 
   /** Adds all places of others, if they are of the same sets of rows. @return whether they are */
-  boolean addSame(PresenceReads others) {
+  boolean addSame(OccupancyReads others) {
     if (!Arrays.equals(rows, 0, size, others.rows, 0, others.size)) {
       return false;
     }
@@ -112,7 +110,7 @@ final class PresenceReads {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof PresenceReads looked
+    return other instanceof OccupancyReads looked
         && Arrays.equals(rows, 0, size, looked.rows, 0, looked.size)
         && Arrays.equals(places, 0, size * words, looked.places, 0, looked.size * words);
   }

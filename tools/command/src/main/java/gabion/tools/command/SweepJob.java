@@ -20,9 +20,9 @@ import java.util.List;
 import java.util.Map;
 
 /** All combinations of a sweep, each loaded and found sound, and the tasks they make. */
-final class SweepPlan {
+final class SweepJob {
 
-  /** What may be varied beside options and values of the rules. */
+  /** Variable of the scenario, beside options and values. */
   static final String SCENARIO = "scenario";
 
   static final int MOST_SHARDS = 10_000;
@@ -42,7 +42,7 @@ final class SweepPlan {
   /** The combinations that are the rules as they are. */
   private final BitSet usual = new BitSet();
 
-  /** What is doubtful about the rules with other values in them. */
+  /** Warnings about the rules with changed values. */
   private final List<String> doubts = new ArrayList<>();
 
   /** Where the pack lies that varies values so, and the rules with it. */
@@ -50,8 +50,8 @@ final class SweepPlan {
 
   private record VariedPack(List<String> packs, Ruleset rules) {}
 
-  /** Prepares all; what is wrong with any of them ends the command. */
-  SweepPlan(
+  /** Prepares all; a problem in any of them ends the command. */
+  SweepJob(
       CommandContext here,
       Packs packs,
       SetupOptions choices,

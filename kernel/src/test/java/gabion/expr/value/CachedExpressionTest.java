@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** When a sentence is computed, and when a kept value is taken. */
-class CachedTest {
+class CachedExpressionTest {
 
   private static final long LARGE = 1L << 20;
 
@@ -44,7 +44,8 @@ class CachedTest {
           return answer;
         };
     CompiledExpression code = new CompiledExpression.OfNum(Type.NUMBER, counted);
-    return ((CompiledExpression.OfNum) Cached.code(code, kinds, arguments(parameters), slots))
+    return ((CompiledExpression.OfNum)
+            CachedExpression.code(code, kinds, arguments(parameters), slots))
         .num();
   }
 
@@ -84,9 +85,10 @@ class CachedTest {
     CompiledExpression set =
         new CompiledExpression.OfSet(table.layout().sorts().areas(), (on, word) -> ++asked);
     Condition kept =
-        ((CompiledExpression.OfCondition) Cached.code(claim, 0, arguments(1), slots)).condition();
+        ((CompiledExpression.OfCondition) CachedExpression.code(claim, 0, arguments(1), slots))
+            .condition();
     Members members =
-        ((CompiledExpression.OfSet) Cached.code(set, 0, arguments(1), slots)).members();
+        ((CompiledExpression.OfSet) CachedExpression.code(set, 0, arguments(1), slots)).members();
 
     assertThat(kept.of(draft)).isTrue();
     assertThat(kept.of(draft)).isTrue();
