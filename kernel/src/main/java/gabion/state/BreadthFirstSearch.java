@@ -77,7 +77,7 @@ public final class BreadthFirstSearch {
   }
 
   /** Stores the distance of each reached area. */
-  void far(short[] far, int at) {
+  void storeDistances(short[] far, int at) {
     for (short steps = 0; ; steps++) {
       for (int word = 0; word < last.length; word++) {
         for (long some = last[word]; some != 0; some &= some - 1) {

@@ -26,7 +26,7 @@ public final class DistanceTable {
     for (int area = 0; area < areas; area++) {
       long[] from = new long[words];
       from[area >>> 6] = 1L << area;
-      borders.search(from, open).far(far, area * areas);
+      borders.search(from, open).storeDistances(far, area * areas);
     }
     int most = 0;
     for (short distance : far) {

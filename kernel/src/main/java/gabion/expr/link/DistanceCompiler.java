@@ -75,8 +75,8 @@ final class DistanceCompiler {
     Way way = way(links, distance, from, context);
     Members ends = areas(distance.of(1), to, context);
     int words = areas.words();
-    Members far = (draft, word) -> way.on(draft).to(ends.all(draft, words));
-    Members cached = cached(far, 1, distance, from, to, context);
+    Members far = (draft, word) -> way.searchOn(draft).to(ends.all(draft, words));
+    Members cached = cacheMembers(far, 1, distance, from, to, context);
     return draft -> cached.word(draft, 0);
   }
 
@@ -91,7 +91,7 @@ final class DistanceCompiler {
     }
     Reach reach = new Reach(way(links, within, one, context), most);
     return new CompiledExpression.OfSet(
-        areas, cached(reach, areas.words(), within, one, most, context));
+        areas, cacheMembers(reach, areas.words(), within, one, most, context));
   }
 
   /** Compiles a set of areas, or a single area as a set. */
@@ -144,23 +144,23 @@ final class DistanceCompiler {
   // ---- over areas that may change
 
   /** The start and the passable areas of a search. */
-  private record Way(LinkChoice links, Members from, Members crossed) {
-    BreadthFirstSearch on(Draft draft) {
+  private record Way(LinkChoice links, Members from, Members passable) {
+    BreadthFirstSearch searchOn(Draft draft) {
       Borders borders = links.of(draft);
       int words = borders.words();
-      return borders.search(from.all(draft, words), crossed.all(draft, words));
+      return borders.search(from.all(draft, words), passable.all(draft, words));
     }
   }
 
   private record Reach(Way way, Num most) implements Members {
     @Override
     public long word(Draft draft, int word) {
-      return way.on(draft).within(most.of(draft))[word];
+      return way.searchOn(draft).within(most.of(draft))[word];
     }
 
     @Override
     public void fill(Draft draft, long[] words) {
-      long[] reached = way.on(draft).within(most.of(draft));
+      long[] reached = way.searchOn(draft).within(most.of(draft));
       System.arraycopy(reached, 0, words, 0, words.length);
     }
   }
@@ -173,7 +173,7 @@ final class DistanceCompiler {
   }
 
   /** Returns the members, cached; the numbers of its first two arguments are part of the key. */
-  private Members cached(
+  private Members cacheMembers(
       Members body,
       int words,
       Node.Call call,
@@ -191,6 +191,6 @@ final class DistanceCompiler {
         numbers.add(number);
       }
     }
-    return linker.cached(body, words, linker.effects(context, read), numbers);
+    return linker.cacheMembers(body, words, linker.effects(context, read), numbers);
   }
 }

@@ -179,7 +179,7 @@ public final class ExpressionCompiler {
   }
 
   /** Returns the members, cached by their arguments and the versions of the content they read. */
-  Members cached(Members members, int words, Effects effects, List<Num> more) {
+  Members cacheMembers(Members members, int words, Effects effects, List<Num> more) {
     List<Num> keys = effects.keys();
     if (keys == null || effects.parts().isEverything()) {
       return members;

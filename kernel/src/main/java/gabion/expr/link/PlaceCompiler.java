@@ -181,7 +181,7 @@ final class PlaceCompiler {
   private Members cacheMembers(Members members, Context context, List<Node> nodes) {
     Effects effects = linker.effects(context, nodes);
     LazyCompilation often = new LazyCompilation(context.sentence().locationOf(nodes.get(0).span()));
-    return linker.cached(often.members(members), areas.words(), effects, List.of());
+    return linker.cacheMembers(often.members(members), areas.words(), effects, List.of());
   }
 
   /** One area; null where a node is a set of them. */

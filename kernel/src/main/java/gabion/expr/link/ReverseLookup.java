@@ -69,7 +69,7 @@ record ReverseLookup(Members met, Sort valueSort, long[][] tellers) implements M
     Effects effects = linker.effects(bulk.context, List.of(some));
     LazyCompilation often = new LazyCompilation(bulk.context.sentence().locationOf(set.span()));
     return new ReverseLookup(
-        linker.cached(often.members(met), told.words(), effects, List.of()),
+        linker.cacheMembers(often.members(met), told.words(), effects, List.of()),
         told,
         path.turnedRound(bulk.sort.words()));
   }

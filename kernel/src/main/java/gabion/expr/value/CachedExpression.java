@@ -6,31 +6,31 @@ import gabion.state.SlotAllocator;
 import java.util.List;
 
 /**
- * A sentence whose values a draft keeps: each under the numbers that the sentence names, until
- * something changes that it may read.
+ * An expression whose values a draft caches, keyed by its arguments and valid until content changes
+ * that it may read.
  *
- * @param key the numbers that it names, as one number; below 0 where they are too large for that
- * @param varies whether it names any
+ * @param key its arguments as one number; negative if they are too large
+ * @param varies whether it has arguments
  * @param kinds the kinds of content that it reads
  * @param number of the cache
  */
 public record CachedExpression(
     Members body, int words, Num key, boolean varies, int kinds, int number) implements Members {
 
-  /** The most numbers that a value is kept under. */
+  /** The maximum number of arguments of a key. */
   private static final int MOST = 3;
 
   private static final int ROOM = 21;
   private static final long SINGLE = 1L << ROOM - 1;
 
-  /** The same members, or numbers, kept where they name no more than a few numbers. */
+  /** Returns the members, cached if they have few arguments. */
   public static Members members(
       Members body, int words, int kinds, List<Num> named, SlotAllocator slots) {
     List<Num> keys = named.stream().filter(num -> !(num instanceof Num.Constant)).toList();
     if (keys.size() > MOST) {
       return body;
     }
-    Num key = keys.stream().reduce(Num.constant(0), CachedExpression::joined);
+    Num key = keys.stream().reduce(Num.constant(0), CachedExpression::joinKeys);
     return new CachedExpression(body, words, key, !keys.isEmpty(), kinds, slots.takeCache());
   }
 
@@ -58,7 +58,7 @@ public record CachedExpression(
     return body;
   }
 
-  private static Num joined(Num first, Num next) {
+  private static Num joinKeys(Num first, Num next) {
     return draft -> {
       long others = first.of(draft);
       long value = next.of(draft);
@@ -74,7 +74,7 @@ public record CachedExpression(
     Cache cache = Cache.of(draft, number, this, kinds, words, varies);
     long now = key.of(draft);
     int found = cache.find(draft, now);
-    return found >= 0 ? cache.word(found, word) : computed(draft, cache, now, found, word);
+    return found >= 0 ? cache.word(found, word) : computeWord(draft, cache, now, found, word);
   }
 
   @Override
@@ -84,7 +84,7 @@ public record CachedExpression(
         : Members.super.number(draft, words);
   }
 
-  private long computed(Draft draft, Cache cache, long now, int sought, int word) {
+  private long computeWord(Draft draft, Cache cache, long now, int sought, int word) {
     if (!cache.canKeep(sought)) {
       return body.word(draft, word);
     }
