@@ -36,6 +36,9 @@ final class ReferencePages {
   /** Every entry may have a title, which the page says once. */
   private static final String TITLE = "(?m)^ *- `title` \\(a text\\): the name for people\n";
 
+  /** Every entry of a sort has the attributes that `tells` declares, which the page says once. */
+  private static final String ATTRIBUTES = "(?m)^ *- others: what `tells` declares for .*\n";
+
   private static final Comparator<String> LONGEST_FIRST =
       Comparator.comparingInt(String::length).reversed();
 
@@ -57,7 +60,7 @@ final class ReferencePages {
   }
 
   private static String nameKinds(String text) {
-    String named = text.replaceAll(TITLE, "");
+    String named = text.replaceAll(TITLE, "").replaceAll(ATTRIBUTES, "");
     for (String longest : KINDS.keySet().stream().sorted(LONGEST_FIRST).toList()) {
       named = named.replace(longest, KINDS.get(longest));
     }
