@@ -61,7 +61,11 @@ class VocabularyTest {
     StringBuilder list = new StringBuilder("\n");
     wordsOfGames.forEach(
         (games, used) ->
-            list.append("- ").append(games).append(": ").append(String.join(", ", used)).append('\n'));
+            list.append("- ")
+                .append(games)
+                .append(": ")
+                .append(String.join(", ", used))
+                .append('\n'));
     return list.toString();
   }
 

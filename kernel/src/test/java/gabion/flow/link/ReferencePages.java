@@ -25,12 +25,12 @@ final class ReferencePages {
   private static final Map<String, String> KINDS =
       Map.of(
           "(a text with `{sentences}`, or a list of such and of `{ when, say }`", "(a log text",
-          "(a text with `{sentences}`", "(a log text",
           "(a faction, a side, a seat or `all of SIDE`", "(seats",
           "(a set, a list, pieces or a throw", "(things",
           "(steps, `stop`, `next` or `pass`", "(reaction",
           "each with steps, `stop`, `next` or `pass`", "each with a reaction",
-          "; must stand, here or beside the steps of its procedure", "; required, also by `who` above",
+          "; must stand, here or beside the steps of its procedure",
+              "; required here or in its procedure",
           "; must stand)", "; required)");
 
   /** Every entry may have a title, which the page says once. */
