@@ -7,6 +7,9 @@ import org.jspecify.annotations.Nullable;
 /** Which areas are beside which: for each area the set of its neighbours. */
 public final class Borders {
 
+  /** A distance above all others. */
+  public static final int UNREACHABLE = Integer.MAX_VALUE;
+
   /** The most areas of which all distances are kept. */
   private static final int MOST = 1_000;
 
@@ -17,7 +20,7 @@ public final class Borders {
   /** Borders that these have all of; none where they have their own. */
   private final Borders[] parts;
 
-  private @Nullable DistanceTable table;
+  private volatile @Nullable DistanceTable table;
   private boolean closed;
 
   /** Thrown when distances are requested before all borders are known. */
@@ -69,39 +72,40 @@ public final class Borders {
     return areas <= MOST && parts.length == 0;
   }
 
-  /** Measures all distances, when all borders are known: no area leads anywhere else afterwards. */
-  public void measure() {
+  /** Says that all borders are known: no area leads anywhere else afterwards. */
+  public void close() {
     closed = true;
-    if (isMeasured()) {
-      long[] all = new long[words];
-      Arrays.fill(all, -1);
-      table = new DistanceTable(this, all);
-    }
+  }
+
+  private boolean isKnown() {
+    return parts.length == 0 ? closed : Arrays.stream(parts).allMatch(Borders::isKnown);
   }
 
   /**
-   * The distances over everything.
+   * The distances over everything, measured when they are first asked for: each thread measures the
+   * same.
    *
    * @throws Unmeasured before all borders are known
    */
   public DistanceTable table() {
-    if (table == null) {
-      throw new UnmeasuredException();
+    DistanceTable known = table;
+    if (known == null) {
+      known = new DistanceTable(this);
+      table = known;
     }
-    return table;
+    return known;
   }
 
   /**
-   * The distances over some areas alone.
+   * A way from some areas over others; the words of where it begins become its own.
    *
-   * @param open those areas, as words of their set
    * @throws Unmeasured before all borders are known
    */
-  public DistanceTable distancesOver(long[] open) {
-    if (!closed) {
+  public BreadthFirstSearch search(long[] from, long[] open) {
+    if (!isKnown()) {
       throw new UnmeasuredException();
     }
-    return new DistanceTable(this, open);
+    return new BreadthFirstSearch(this, from, open);
   }
 
   public boolean join(int area, int other) {

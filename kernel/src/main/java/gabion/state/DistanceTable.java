@@ -1,8 +1,9 @@
 package gabion.state;
 
+import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
-/** How far all areas are from one another over some of them, counted in borders; never changed. */
+/** How far all areas are from one another, counted in borders; never changed. */
 public final class DistanceTable {
 
   private final int areas;
@@ -14,30 +15,22 @@ public final class DistanceTable {
   /** For each distance, once it is asked for: for each area the others that are so near. */
   private final AtomicReferenceArray<long[]> near;
 
-  /**
-   * Measures all distances.
-   *
-   * @param open the areas that may be crossed, as words of their set
-   */
-  DistanceTable(Borders borders, long[] open) {
+  /** Measures all distances. */
+  DistanceTable(Borders borders) {
     areas = borders.areas();
     words = borders.words();
     far = new short[areas * areas];
-    BreadthFirstSearch flood = new BreadthFirstSearch(borders, 0);
-    for (int word = 0; word < words; word++) {
-      flood.cross(word, open[word]);
+    Arrays.fill(far, (short) -1);
+    long[] open = new long[words];
+    Arrays.fill(open, -1);
+    for (int area = 0; area < areas; area++) {
+      long[] from = new long[words];
+      from[area >>> 6] = 1L << area;
+      borders.search(from, open).far(far, area * areas);
     }
     int most = 0;
-    for (int area = 0; area < areas; area++) {
-      for (int word = 0; word < words; word++) {
-        flood.begin(word, area >>> 6 == word ? 1L << area : 0);
-      }
-      for (int other = 0; other < areas; other++) {
-        int distance = flood.distance(other);
-        far[area * areas + other] =
-            distance == BreadthFirstSearch.UNREACHABLE ? -1 : (short) distance;
-        most = distance == BreadthFirstSearch.UNREACHABLE ? most : Math.max(most, distance);
-      }
+    for (short distance : far) {
+      most = Math.max(most, distance);
     }
     near = new AtomicReferenceArray<>(most + 1);
   }
@@ -45,7 +38,7 @@ public final class DistanceTable {
   /** How far two areas are from each other. */
   public int distance(int area, int other) {
     int distance = far[area * areas + other];
-    return distance < 0 ? BreadthFirstSearch.UNREACHABLE : distance;
+    return distance < 0 ? Borders.UNREACHABLE : distance;
   }
 
   /** The areas that are so near to one, but for that one; a word of the set. */

@@ -16,8 +16,8 @@ public sealed class Draft extends Position permits TracingDraft, SeatDraft {
   private long seed;
   private long chances;
 
-  /** Results cached on this draft; not part of the state. */
-  private @Nullable CachedResult[] memories = new CachedResult[0];
+  /** Never part of the state. */
+  private @Nullable Cache[] caches = new Cache[0];
 
   /** Never part of the state. */
   private @Nullable ScriptEvaluator speaker;
@@ -112,26 +112,19 @@ public sealed class Draft extends Position permits TracingDraft, SeatDraft {
     return speaker.evaluate(script, this);
   }
 
-  // ---- remembering
+  // ---- caches
 
-  /** Whether it remembers anything. */
-  boolean remembers() {
-    return true;
+  /** Returns the cache in a slot; null if there is none yet. */
+  @Nullable Cache cache(int number, Object owner) {
+    Cache cache = number < caches.length ? caches[number] : null;
+    return cache != null && cache.owner == owner ? cache : null;
   }
 
-  /** Returns the result that the owner cached under a number, or null. */
-  public @Nullable CachedResult memory(int number, Object owner) {
-    CachedResult memory = number < memories.length ? memories[number] : null;
-    return memory != null && memory.owner == owner ? memory : null;
-  }
-
-  /** Remembers something under a number that {@link SlotAllocator} gave. */
-  public void remember(int number, Object owner, CachedResult memory) {
-    memory.owner = owner;
-    if (number >= memories.length) {
-      memories = Arrays.copyOf(memories, number + 1);
+  void cache(int number, Cache cache) {
+    if (number >= caches.length) {
+      caches = Arrays.copyOf(caches, number + 1);
     }
-    memories[number] = memory;
+    caches[number] = cache;
   }
 
   // ---- working out

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A draft limited to a seat's knowledge. It holds the true position and records whether anything
@@ -269,12 +268,7 @@ public final class SeatDraft extends Draft {
 
   /** Disables caches, since a cached result would hide its reads. */
   @Override
-  boolean remembers() {
-    return false;
-  }
-
-  @Override
-  public @Nullable CachedResult memory(int number, Object owner) {
-    return null;
+  Cache cache(int number, Object owner) {
+    return Cache.NONE;
   }
 }

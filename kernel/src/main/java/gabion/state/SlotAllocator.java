@@ -1,14 +1,14 @@
 package gabion.state;
 
 /**
- * Allocates the draft slots in which compiled expressions keep values during evaluation, and the
- * numbers of their caches. Expressions that may be evaluated inside one another share an allocator,
- * or use one that starts after the other.
+ * Hands out the slots of a draft in which linked sentences keep values while they are worked out,
+ * and the numbers of their caches. Sentences that are ever worked out inside one another take
+ * theirs from the same hand, or from one that began behind it.
  */
 public final class SlotAllocator {
 
   private int values;
-  private int memories;
+  private int caches;
 
   /** Slots for the first sentences of a ruleset. */
   public SlotAllocator() {}
@@ -16,7 +16,7 @@ public final class SlotAllocator {
   /** Slots behind all that another hand has given so far. */
   public SlotAllocator(SlotAllocator before) {
     values = before.values;
-    memories = before.memories;
+    caches = before.caches;
   }
 
   /** Takes slots for values. @return the first of them */
@@ -25,8 +25,8 @@ public final class SlotAllocator {
     return values - slots;
   }
 
-  /** Takes a number under which a draft may remember something. */
-  public int takeMemory() {
-    return memories++;
+  /** Takes the number of a cache. */
+  public int takeCache() {
+    return caches++;
   }
 }

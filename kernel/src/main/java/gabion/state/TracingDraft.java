@@ -179,13 +179,8 @@ public final class TracingDraft extends Draft {
 
   /** Disables caches while tracing, since the reads behind a cached result are unknown. */
   @Override
-  boolean remembers() {
-    return !tracing;
-  }
-
-  @Override
-  public @Nullable CachedResult memory(int number, Object owner) {
-    return tracing ? null : super.memory(number, owner);
+  @Nullable Cache cache(int number, Object owner) {
+    return tracing ? Cache.NONE : super.cache(number, owner);
   }
 
   /** On a copy anything may be read. */

@@ -5,34 +5,38 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Waves over areas that lie in a line, on boards of one word and of two. */
+/** Ways over areas that lie in a line, on boards of one word and of two. */
 class BreadthFirstSearchTest {
 
+  /** A way from the first area; the sixth may not be crossed. */
   private static BreadthFirstSearch line(int areas) {
     Borders borders = new Borders(areas);
     for (int area = 1; area < areas; area++) {
       borders.lead(area - 1, area);
       borders.lead(area, area - 1);
     }
-    BreadthFirstSearch flood = new BreadthFirstSearch(borders, 0);
-    for (int word = 0; word < borders.words(); word++) {
-      flood.begin(word, word == 0 ? 1 : 0);
-      flood.cross(word, -1);
-    }
-    return flood;
+    borders.close();
+    return borders.search(set(borders, 0), new long[] {~(1L << 5), -1});
+  }
+
+  private static long[] set(Borders borders, int area) {
+    long[] set = new long[borders.words()];
+    set[area >>> 6] = 1L << area;
+    return set;
   }
 
   @ParameterizedTest
   @ValueSource(ints = {10, 70})
-  void what_is_near_and_how_far_something_is_may_be_asked_in_turn(int areas) {
-    BreadthFirstSearch flood = line(areas);
+  void a_way_ends_at_what_may_not_be_crossed(int areas) {
+    Borders borders = new Borders(areas);
 
-    assertThat(flood.within(2, 0)).isEqualTo(0b110);
-    assertThat(flood.distance(1)).isEqualTo(1);
-    assertThat(flood.within(5, 0)).isEqualTo(0b111110);
-    assertThat(flood.distance(4)).isEqualTo(4);
-    assertThat(flood.distance(areas - 1)).isEqualTo(areas - 1);
-    assertThat(flood.within(3, 0)).isEqualTo(0b1110);
-    assertThat(flood.within(0, 0)).isZero();
+    assertThat(line(areas).within(-1)[0]).isZero();
+    assertThat(line(areas).within(2)[0]).isEqualTo(0b110);
+    assertThat(line(areas).within(9)[0]).isEqualTo(0b111110);
+    assertThat(line(areas).to(set(borders, 0))).isZero();
+    assertThat(line(areas).to(set(borders, 5))).isEqualTo(5);
+    assertThat(line(areas).to(set(borders, 6))).isEqualTo(Borders.UNREACHABLE);
+    assertThat(line(areas).to(set(borders, areas - 1))).isEqualTo(Borders.UNREACHABLE);
+    assertThat(line(areas).to(new long[borders.words()])).isEqualTo(Borders.UNREACHABLE);
   }
 }

@@ -269,23 +269,23 @@ class DraftTest {
   }
 
   @Test
-  void what_one_remembers_another_does_not_find() {
+  void what_is_kept_for_one_sentence_another_does_not_find() {
     Draft draft = Ground.laid();
     Object one = new Object();
-    CachedResult.OfSet memory = new CachedResult.OfSet(1, 0);
+    Object other = new Object();
 
-    draft.remember(5, one, memory);
+    Cache cache = Cache.of(draft, 5, one, 0, 1, false);
 
-    assertThat(draft.memory(5, one)).isSameAs(memory);
-    assertThat(draft.memory(5, new Object())).isNull();
-    assertThat(draft.memory(6, one)).isNull();
+    assertThat(Cache.of(draft, 5, one, 0, 1, false)).isSameAs(cache);
+    assertThat(Cache.of(draft, 6, one, 0, 1, false)).isNotSameAs(cache);
+    assertThat(Cache.of(draft, 5, other, 0, 1, false)).isNotSameAs(cache);
   }
 
   @Test
   void later_slots_lie_behind_all_that_were_taken_before() {
     SlotAllocator rules = new SlotAllocator();
     rules.take(10);
-    rules.takeMemory();
+    rules.takeCache();
 
     SlotAllocator one = new SlotAllocator(rules);
     SlotAllocator other = new SlotAllocator(rules);
@@ -293,7 +293,7 @@ class DraftTest {
     assertThat(one.take(2)).isEqualTo(10);
     assertThat(one.take(1)).isEqualTo(12);
     assertThat(other.take(1)).isEqualTo(10);
-    assertThat(other.takeMemory()).isEqualTo(1);
+    assertThat(other.takeCache()).isEqualTo(1);
     assertThat(rules.take(1)).isEqualTo(10);
   }
 }

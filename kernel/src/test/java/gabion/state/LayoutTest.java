@@ -72,11 +72,11 @@ class LayoutTest {
     Borders borders = new Borders(70);
     borders.lead(1, 69);
     borders.lead(69, 1);
-    borders.measure();
+    borders.close();
 
     assertThat(borders.neighbors(1, 1)).isEqualTo(1L << 5);
     assertThat(borders.table().distance(1, 69)).isEqualTo(1);
-    assertThat(borders.table().distance(0, 1)).isEqualTo(BreadthFirstSearch.UNREACHABLE);
+    assertThat(borders.table().distance(0, 1)).isEqualTo(Borders.UNREACHABLE);
     assertThat(borders.table().distance(0, 0)).isZero();
   }
 

@@ -146,7 +146,7 @@ final class ArithmeticCompiler {
     int slot = linker.slots.take(1);
     CompiledExpression it = new CompiledExpression.OfNum(Type.PIECE, ExpressionCompiler.slot(slot));
     Num amount = linker.values.number(sum.elementNode(), context.withIt(it));
-    return new SumOfPieces(group, amount, slot, linker.slots.takeMemory());
+    return new SumOfPieces(group, amount, slot);
   }
 
   /** A number made from two others. */

@@ -1,6 +1,7 @@
 package gabion.expr.link;
 
 import gabion.expr.read.Node;
+import gabion.expr.value.CachedExpression;
 import gabion.expr.value.CompiledExpression;
 import gabion.expr.value.Condition;
 import gabion.expr.value.CostEstimate;
@@ -10,11 +11,8 @@ import gabion.expr.value.Effects;
 import gabion.expr.value.LazyCompilation;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
-import gabion.expr.value.ResultCache;
 import gabion.expr.value.Scope;
 import gabion.expr.value.Signature;
-import gabion.state.ChangeKinds;
-import gabion.state.PartSet;
 import gabion.state.Type;
 import gabion.state.Type.Form;
 import gabion.yaml.ProblemCode;
@@ -179,14 +177,14 @@ final class DefinitionCompiler {
   /** The same body; what came of it is remembered where it is dear. */
   private CompiledExpression cacheIfExpensive(
       Definition definition, CompiledExpression body, Effects effects) {
-    PartSet read = effects.parts();
-    if (effects.effort().turns() < DEAR || read.isEverything()) {
+    if (effects.effort().turns() < DEAR || effects.parts().isEverything()) {
       return body;
     }
-    int kinds =
-        ChangeKinds.PIECES | read.kinds(linker.layout.fields()); // a piece may stand for its place
-    int parameters = definition.noun().parameters().size();
-    return ResultCache.body(body, definition.slots(), parameters, kinds, linker.slots);
+    List<Num> parameters = new ArrayList<>();
+    for (int i = 0; i < definition.noun().parameters().size(); i++) {
+      parameters.add(ExpressionCompiler.slot(definition.slots() + i));
+    }
+    return CachedExpression.code(body, linker.kinds(effects), parameters, linker.slots);
   }
 
   private CompiledExpression body(Definition definition, Scope scope) throws CompilationException {

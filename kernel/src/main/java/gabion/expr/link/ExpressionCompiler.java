@@ -5,6 +5,7 @@ import gabion.expr.read.Parser;
 import gabion.expr.read.Sentence;
 import gabion.expr.read.TokenReader.SyntaxException;
 import gabion.expr.read.Vocabulary;
+import gabion.expr.value.CachedExpression;
 import gabion.expr.value.CompiledExpression;
 import gabion.expr.value.Condition;
 import gabion.expr.value.Definition;
@@ -16,6 +17,7 @@ import gabion.expr.value.Num;
 import gabion.expr.value.PositionHash;
 import gabion.expr.value.RequiredVisibility;
 import gabion.expr.value.Scope;
+import gabion.state.ChangeKinds;
 import gabion.state.Draft;
 import gabion.state.Layout;
 import gabion.state.PartSet;
@@ -56,7 +58,7 @@ public final class ExpressionCompiler {
   private @Nullable ExpressionCompiler quiet;
   private @Nullable ParseCache readOnce = new ParseCache();
   private @Nullable Explainer explainer;
-  private @Nullable PositionHash standing;
+  private @Nullable Num standing;
 
   /**
    * Creates a compiler for the expressions of one ruleset, which reports their problems.
@@ -87,9 +89,10 @@ public final class ExpressionCompiler {
   }
 
   /** Returns the hash of the position. All expressions share it, so it is computed once. */
-  PositionHash positionHash() {
+  Num positionHash() {
     if (standing == null) {
-      standing = new PositionHash(layout, slots);
+      standing =
+          CachedExpression.num(new PositionHash(layout), ChangeKinds.PIECES, List.of(), slots);
     }
     return standing;
   }
@@ -173,6 +176,21 @@ public final class ExpressionCompiler {
   /** What nodes of a sentence read and take. */
   Effects effects(Context context, List<Node> nodes) {
     return EffectsAnalyzer.of(quiet(), nodes, context);
+  }
+
+  /** Returns the members, cached by their arguments and the versions of the content they read. */
+  Members cached(Members members, int words, Effects effects, List<Num> more) {
+    List<Num> keys = effects.keys();
+    if (keys == null || effects.parts().isEverything()) {
+      return members;
+    }
+    keys.addAll(more);
+    return CachedExpression.members(members, words, kinds(effects), keys, slots);
+  }
+
+  /** Returns the kinds of content that an expression reads; a piece may denote its place. */
+  int kinds(Effects effects) {
+    return ChangeKinds.PIECES | effects.parts().kinds(layout.fields());
   }
 
   /**

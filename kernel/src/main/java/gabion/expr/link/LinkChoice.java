@@ -33,8 +33,10 @@ record LinkChoice(List<Borders> all, @Nullable Num linkNumber) {
       if (link instanceof Num.Constant one && one.value() >= 0) {
         named.add(known.get((int) one.value()));
       } else if (nodes.size() == 1) {
+        Borders none = new Borders(linker.layout.sorts().areas().size());
+        none.close();
         List<Borders> all = new ArrayList<>(known);
-        all.add(new Borders(linker.layout.sorts().areas().size()));
+        all.add(none);
         return new LinkChoice(List.copyOf(all), link);
       } else {
         String word = "`" + context.letters(node) + "`";

@@ -47,7 +47,7 @@ public final class LinkReader {
       Draft printed = Draft.withoutPosition(linker.layout);
       claims.forEach(
           (id, claim) -> reader.fill(id, claim, Objects.requireNonNull(texts.get(id)), printed));
-      linker.layout.places().links().values().forEach(Borders::measure);
+      linker.layout.places().links().values().forEach(Borders::close);
     }
   }
 

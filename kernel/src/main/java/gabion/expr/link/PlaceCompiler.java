@@ -3,7 +3,6 @@ package gabion.expr.link;
 import gabion.define.FieldKind;
 import gabion.expr.read.Node;
 import gabion.expr.read.NodeSearch;
-import gabion.expr.value.CachedSet;
 import gabion.expr.value.CompiledExpression;
 import gabion.expr.value.Effects;
 import gabion.expr.value.Group;
@@ -11,7 +10,6 @@ import gabion.expr.value.LazyCompilation;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
 import gabion.state.Borders;
-import gabion.state.ChangeKinds;
 import gabion.state.Draft;
 import gabion.state.Sort;
 import gabion.state.Type;
@@ -182,10 +180,8 @@ final class PlaceCompiler {
 
   private Members cacheMembers(Members members, Context context, List<Node> nodes) {
     Effects effects = linker.effects(context, nodes);
-    int read = effects.parts().kinds(linker.layout.fields());
-    int kinds = ChangeKinds.PIECES | read; // a piece may stand for its place
     LazyCompilation often = new LazyCompilation(context.sentence().locationOf(nodes.get(0).span()));
-    return CachedSet.of(often.members(members), areas.words(), kinds, effects.keys(), linker.slots);
+    return linker.cached(often.members(members), areas.words(), effects, List.of());
   }
 
   /** One area; null where a node is a set of them. */

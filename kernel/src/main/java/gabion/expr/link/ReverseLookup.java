@@ -1,12 +1,9 @@
 package gabion.expr.link;
 
 import gabion.expr.read.Node;
-import gabion.expr.value.CachedSet;
 import gabion.expr.value.Effects;
 import gabion.expr.value.LazyCompilation;
 import gabion.expr.value.Members;
-import gabion.expr.value.Num;
-import gabion.state.ChangeKinds;
 import gabion.state.Draft;
 import gabion.state.Property;
 import gabion.state.Sort;
@@ -70,13 +67,9 @@ record ReverseLookup(Members met, Sort valueSort, long[][] tellers) implements M
     Node some = claim == null ? all : SetCompiler.filterNode(all, claim);
     Members met = linker.sets.set(some, told, bulk.context).members();
     Effects effects = linker.effects(bulk.context, List.of(some));
-    Num[] keys = effects.keys();
-    int read = effects.parts().kinds(linker.layout.fields());
-    // where it names variables, these may be pieces that lie somewhere
-    int kinds = keys == null || keys.length > 0 ? read | ChangeKinds.PIECES : read;
     LazyCompilation often = new LazyCompilation(bulk.context.sentence().locationOf(set.span()));
     return new ReverseLookup(
-        CachedSet.of(often.members(met), told.words(), kinds, keys, linker.slots),
+        linker.cached(often.members(met), told.words(), effects, List.of()),
         told,
         path.turnedRound(bulk.sort.words()));
   }

@@ -40,7 +40,7 @@ public record Effects(
   }
 
   /** The numbers that it names, beside the position; null where it names more than numbers. */
-  public Num @Nullable [] keys() {
+  public @Nullable List<Num> keys() {
     List<Num> keys = new ArrayList<>();
     for (CompiledExpression code : namedVariables) {
       if (code instanceof CompiledExpression.OfCondition claim) {
@@ -51,6 +51,6 @@ public record Effects(
         keys.add(num.num());
       }
     }
-    return keys.toArray(new Num[0]);
+    return keys;
   }
 }

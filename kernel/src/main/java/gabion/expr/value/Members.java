@@ -47,6 +47,13 @@ public interface Members {
     }
   }
 
+  /** All of them, in words of their own. */
+  default long[] all(Draft draft, int words) {
+    long[] all = new long[words];
+    fill(draft, all);
+    return all;
+  }
+
   /**
    * Members of a sort within a wider one.
    *

@@ -1,12 +1,9 @@
 package gabion.expr.value;
 
 import gabion.state.Box;
-import gabion.state.CachedResult;
-import gabion.state.ChangeKinds;
 import gabion.state.Draft;
 import gabion.state.GameRandom;
 import gabion.state.Layout;
-import gabion.state.SlotAllocator;
 import gabion.state.VisibilityScope;
 
 /**
@@ -20,7 +17,6 @@ public final class PositionHash implements Num {
   private static final int COUNTED = 1;
   private static final int SINGLE = 2;
 
-  private final int memory;
   private final int rows;
   private final int places;
   private final int pieces;
@@ -40,8 +36,7 @@ public final class PositionHash implements Num {
   private final long[] single;
 
   /** A number for the positions of a table. */
-  public PositionHash(Layout layout, SlotAllocator slots) {
-    this.memory = slots.takeMemory();
+  public PositionHash(Layout layout) {
     this.rows = layout.rows().size();
     this.places = layout.sorts().places().size();
     this.pieces = layout.sorts().pieces().size();
@@ -81,15 +76,6 @@ public final class PositionHash implements Num {
 
   @Override
   public long of(Draft draft) {
-    CachedResult.OfSet known = CachedResult.OfSet.of(draft, memory, this, 1, 0);
-    if (!known.isOf(draft, ChangeKinds.PIECES)) {
-      known.words()[0] = sum(draft);
-      known.take(draft);
-    }
-    return known.word(0);
-  }
-
-  private long sum(Draft draft) {
     long sum = 0;
     for (int row = 0; row < rows; row++) {
       for (int word = 0; word < open.length; word++) {

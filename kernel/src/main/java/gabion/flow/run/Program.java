@@ -225,15 +225,6 @@ public final class Program {
   }
 
   /**
-   * Returns the clauses and rulings that an instruction's step cites, for coverage; {@link
-   * Citation#NONE} if it has no step.
-   */
-  public Citation citation(int pc) {
-    StepDescriptor asking = pc >= 0 && pc < about.length ? about[pc] : null;
-    return asking == null ? Citation.NONE : asking.citation();
-  }
-
-  /**
    * Makes machines created later record the instructions that they run.
    *
    * @return receives the addresses of executed instructions; read it only while no machine runs

@@ -54,11 +54,6 @@ public final class DiceThrow extends Shape {
     return dice[pool];
   }
 
-  /** The number of dice in a pool. */
-  public int dice(int pool) {
-    return counts[pool];
-  }
-
   /** The number of faces of all pools, and so of the face counts. */
   public int faces() {
     return faces;

@@ -48,7 +48,7 @@ final class PlaceBuilder {
     }
     Borders borders = new Borders(sorts.areas().size());
     things.things(sorts.areas()).forEach(area -> neighbors(area, borders));
-    borders.measure();
+    borders.close();
     Map<String, Borders> links = new LinkedHashMap<>();
     definitions.sheet().ifPresent(sheet -> linkCells(sheet, links));
     for (Thing link : definitions.links()) {

@@ -6,7 +6,6 @@ import gabion.expr.value.CompiledExpression;
 import gabion.play.Scattered;
 import gabion.play.SmallRules;
 import gabion.state.Borders;
-import gabion.state.BreadthFirstSearch;
 import gabion.state.Draft;
 import gabion.state.GameRandom;
 import gabion.state.Sort;
@@ -47,13 +46,12 @@ class DistanceCompilerTest {
   /** The distance of each area from some, by relaxing every border until nothing changes. */
   private static int[] far(Borders borders, TreeSet<Integer> from, TreeSet<Integer> through) {
     int[] far = new int[borders.areas()];
-    java.util.Arrays.fill(far, BreadthFirstSearch.UNREACHABLE);
+    java.util.Arrays.fill(far, Borders.UNREACHABLE);
     from.forEach(area -> far[area] = 0);
     for (boolean changed = true; changed; ) {
       changed = false;
       for (int here = 0; here < far.length; here++) {
-        boolean on =
-            far[here] == 0 || far[here] < BreadthFirstSearch.UNREACHABLE && through.contains(here);
+        boolean on = far[here] == 0 || far[here] < Borders.UNREACHABLE && through.contains(here);
         for (int there = 0; there < far.length && on; there++) {
           if (borders.join(here, there) && far[here] + 1 < far[there]) {
             far[there] = far[here] + 1;
@@ -121,8 +119,7 @@ class DistanceCompilerTest {
         }
       }
       int[] free = far(edge, reds, all);
-      int least =
-          blues.stream().mapToInt(area -> free[area]).min().orElse(BreadthFirstSearch.UNREACHABLE);
+      int least = blues.stream().mapToInt(area -> free[area]).min().orElse(Borders.UNREACHABLE);
       assertThat(table.word(nearest, draft)).isEqualTo(Integer.toString(least));
       assertThat(words(table.word(reach, draft))).isEqualTo(near);
       assertThat(words(table.word(beside, draft))).isEqualTo(next);
@@ -204,7 +201,6 @@ class DistanceCompilerTest {
     }
   }
 
-  /** Where the ground is the same in every game, all distances over it are measured once. */
   @ParameterizedTest
   @ValueSource(ints = {30, 150})
   void distances_over_ground_that_never_changes_are_the_least_numbers_too(int size) {
@@ -319,16 +315,16 @@ class DistanceCompilerTest {
     CompiledExpression side = table.code("distance from hill to front of active.side");
     Draft draft = table.laid();
 
-    assertThat(table.word(code, draft)).isEqualTo(Integer.toString(BreadthFirstSearch.UNREACHABLE));
+    assertThat(table.word(code, draft)).isEqualTo(Integer.toString(Borders.UNREACHABLE));
     table.stones("reds", 1, "shore").accept(draft);
     assertThat(table.word(code, draft)).isEqualTo("2");
     table.stones("reds", 1, "meadow").accept(draft);
     assertThat(table.word(code, draft)).isEqualTo("1");
     assertThat(table.word(side, draft)).isEqualTo("1");
     draft.set(table.layout().fields().get("active").offset(), 1);
-    assertThat(table.word(side, draft)).isEqualTo(Integer.toString(BreadthFirstSearch.UNREACHABLE));
+    assertThat(table.word(side, draft)).isEqualTo(Integer.toString(Borders.UNREACHABLE));
     table.laid().copyInto(draft);
-    assertThat(table.word(code, draft)).isEqualTo(Integer.toString(BreadthFirstSearch.UNREACHABLE));
+    assertThat(table.word(code, draft)).isEqualTo(Integer.toString(Borders.UNREACHABLE));
   }
 
   @Test

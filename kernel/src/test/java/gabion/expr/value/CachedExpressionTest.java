@@ -7,13 +7,15 @@ import gabion.state.ChangeKinds;
 import gabion.state.Draft;
 import gabion.state.SlotAllocator;
 import gabion.state.Type;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** When a body is asked, and when what came of it before is remembered. */
-class ResultCacheTest {
+/** When a sentence is computed, and when a kept value is taken. */
+class CachedExpressionTest {
 
   private static final long LARGE = 1L << 20;
 
@@ -24,7 +26,7 @@ class ResultCacheTest {
           fields: { round: { type: number } }
           """);
   private final SlotAllocator slots = new SlotAllocator();
-  private final int slot = slots.take(3);
+  private final int slot = slots.take(4);
   private Draft draft = table.laid();
   private int asked;
   private long answer;
@@ -42,8 +44,18 @@ class ResultCacheTest {
           return answer;
         };
     CompiledExpression code = new CompiledExpression.OfNum(Type.NUMBER, counted);
-    return ((CompiledExpression.OfNum) ResultCache.body(code, slot, parameters, kinds, slots))
+    return ((CompiledExpression.OfNum)
+            CachedExpression.code(code, kinds, arguments(parameters), slots))
         .num();
+  }
+
+  private List<Num> arguments(int parameters) {
+    List<Num> arguments = new ArrayList<>();
+    for (int i = 0; i < parameters; i++) {
+      int at = slot + i;
+      arguments.add(on -> on.slotValue(at));
+    }
+    return arguments;
   }
 
   private int asked(Num num, long... arguments) {
@@ -68,17 +80,18 @@ class ResultCacheTest {
   }
 
   @Test
-  void a_claim_and_a_set_are_remembered_too() {
+  void a_claim_and_a_set_are_kept_too() {
     CompiledExpression claim = new CompiledExpression.OfCondition(on -> ++asked > 0);
     CompiledExpression set =
         new CompiledExpression.OfSet(table.layout().sorts().areas(), (on, word) -> ++asked);
-    Condition remembered =
-        ((CompiledExpression.OfCondition) ResultCache.body(claim, slot, 1, 0, slots)).condition();
+    Condition kept =
+        ((CompiledExpression.OfCondition) CachedExpression.code(claim, 0, arguments(1), slots))
+            .condition();
     Members members =
-        ((CompiledExpression.OfSet) ResultCache.body(set, slot, 1, 0, slots)).members();
+        ((CompiledExpression.OfSet) CachedExpression.code(set, 0, arguments(1), slots)).members();
 
-    assertThat(remembered.of(draft)).isTrue();
-    assertThat(remembered.of(draft)).isTrue();
+    assertThat(kept.of(draft)).isTrue();
+    assertThat(kept.of(draft)).isTrue();
     assertThat(asked).isOne();
     assertThat(members.word(draft, 0)).isEqualTo(2);
     assertThat(members.word(draft, 0)).isEqualTo(2);
@@ -89,7 +102,7 @@ class ResultCacheTest {
 
   @ParameterizedTest
   @ValueSource(longs = {LARGE - 1, LARGE, -2, Long.MAX_VALUE, Long.MIN_VALUE})
-  void of_large_numbers_nothing_is_remembered(long large) {
+  void for_large_numbers_nothing_is_kept(long large) {
     for (int parameters = 1; parameters <= 3; parameters++) {
       Num num = number(parameters, 0);
       for (int at = 0; at < parameters; at++) {
@@ -103,12 +116,33 @@ class ResultCacheTest {
   }
 
   @Test
-  void the_largest_number_that_is_remembered_is_no_other() {
+  void the_largest_number_that_is_kept_is_no_other() {
     Num num = number(3, 0);
 
     assertThat(asked(num, LARGE - 2, LARGE - 2, LARGE - 2)).isOne();
     assertThat(asked(num, LARGE - 2, LARGE - 2, LARGE - 2)).isZero();
     assertThat(asked(num, 0, LARGE - 2, LARGE - 2)).isOne();
+  }
+
+  @Test
+  void a_single_piece_is_no_number() {
+    Num num = number(2, 0);
+    long piece = PieceEncoding.ofSingle(0);
+
+    assertThat(asked(num, piece, 1)).isOne();
+    assertThat(asked(num, piece, 1)).isZero();
+    assertThat(asked(num, PieceEncoding.row(piece), 1)).isOne();
+    assertThat(asked(num, PieceEncoding.row(piece) - 1, 1)).isOne();
+    assertThat(asked(num, 1, piece)).isOne();
+    assertThat(asked(num, LARGE - 2, 1)).isOne();
+  }
+
+  @Test
+  void what_is_kept_under_more_numbers_than_three_is_computed_each_time() {
+    Num num = number(4, 0);
+
+    assertThat(asked(num, 1, 1, 1, 1)).isOne();
+    assertThat(asked(num, 1, 1, 1, 1)).isOne();
   }
 
   @Test
@@ -131,7 +165,7 @@ class ResultCacheTest {
   }
 
   @Test
-  void a_draft_that_goes_back_remembers() {
+  void a_draft_that_goes_back_finds_its_values() {
     Num num = number(1, ChangeKinds.PIECES);
     Draft kept = table.laid();
     draft.copyInto(kept);
