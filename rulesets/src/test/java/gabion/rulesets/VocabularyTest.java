@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -42,9 +44,10 @@ class VocabularyTest {
         .allMatch(word -> rulesets.stream().anyMatch(ruleset -> !mark(ruleset, word).isEmpty()));
   }
 
+  /** A line for each combination of games, with the words that just these use. */
   private static String list(List<String> words) {
     List<Ruleset> rulesets = Shelf.rulesets().toList();
-    StringBuilder list = new StringBuilder("\n");
+    Map<String, List<String>> wordsOfGames = new LinkedHashMap<>();
     for (String word : words) {
       String games =
           rulesets.stream()
@@ -52,9 +55,17 @@ class VocabularyTest {
               .map(ruleset -> ruleset.id() + (mark(ruleset, word).equals("s") ? " (script)" : ""))
               .collect(Collectors.joining(", "));
       long all = rulesets.stream().filter(ruleset -> mark(ruleset, word).equals("x")).count();
-      list.append("- `").append(word).append("`: ");
-      list.append(all == rulesets.size() ? "all" : games.isEmpty() ? "none" : games).append('\n');
+      String users = all == rulesets.size() ? "all" : games.isEmpty() ? "none" : games;
+      wordsOfGames.computeIfAbsent(users, any -> new ArrayList<>()).add("`" + word + "`");
     }
+    StringBuilder list = new StringBuilder("\n");
+    wordsOfGames.forEach(
+        (games, used) ->
+            list.append("- ")
+                .append(games)
+                .append(": ")
+                .append(String.join(", ", used))
+                .append('\n'));
     return list.toString();
   }
 

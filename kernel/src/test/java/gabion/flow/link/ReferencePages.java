@@ -10,13 +10,37 @@ import gabion.expr.read.FunctionSyntax;
 import gabion.expr.read.Vocabulary;
 import gabion.yaml.ProblemCode;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
-/** The parts of the reference that are written from what is declared, each by its name. */
+/** The parts of the reference that are generated from declarations, each by its name. */
 final class ReferencePages {
+
+  /** Long descriptions of kinds, which the page explains once, and their names there. */
+  private static final Map<String, String> KINDS =
+      Map.of(
+          "(a text with `{sentences}`, or a list of such and of `{ when, say }`", "(a log text",
+          "(a faction, a side, a seat or `all of SIDE`", "(seats",
+          "(a set, a list, pieces or a throw", "(things",
+          "(steps, `stop`, `next` or `pass`", "(reaction",
+          "each with steps, `stop`, `next` or `pass`", "each with a reaction",
+          "; must stand, here or beside the steps of its procedure",
+              "; required here or in its procedure",
+          "; must stand)", "; required)");
+
+  /** Every entry may have a title, which the page says once. */
+  private static final String TITLE = "(?m)^ *- `title` \\(a text\\): the name for people\n";
+
+  /** Every entry of a sort has the attributes that `tells` declares, which the page says once. */
+  private static final String ATTRIBUTES = "(?m)^ *- others: what `tells` declares for .*\n";
+
+  private static final Comparator<String> LONGEST_FIRST =
+      Comparator.comparingInt(String::length).reversed();
 
   private ReferencePages() {}
 
@@ -30,8 +54,55 @@ final class ReferencePages {
     Verbs.ALL.forEach(verb -> parts.put("verb " + verb.name(), verb(verb, ofVerbs)));
     parts.put("foreign", foreign());
     parts.put("words", words());
-    parts.put("faults", faults());
+    Map<String, String> listed = new HashMap<>();
+    parts.replaceAll((name, text) -> withoutRepetition(name, nameKinds(text), listed));
     return parts;
+  }
+
+  private static String nameKinds(String text) {
+    String named = text.replaceAll(TITLE, "").replaceAll(ATTRIBUTES, "");
+    for (String longest : KINDS.keySet().stream().sorted(LONGEST_FIRST).toList()) {
+      named = named.replace(longest, KINDS.get(longest));
+    }
+    return named;
+  }
+
+  /** Joins neighboring fields without inner ones that an earlier part lists in the same words. */
+  private static String withoutRepetition(String part, String text, Map<String, String> listed) {
+    StringBuilder shorter = new StringBuilder();
+    List<String> lines = text.lines().toList();
+    List<String> run = new ArrayList<>();
+    String source = "";
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      boolean isField = line.startsWith("- `");
+      boolean isPlain = isField && (i + 1 == lines.size() || !lines.get(i + 1).startsWith("  "));
+      String earlier = isPlain ? listed.getOrDefault(line, "") : "";
+      if (!earlier.equals(source)) {
+        shorter.append(joined(run, source));
+        run.clear();
+        source = earlier;
+      }
+      if (earlier.isEmpty()) {
+        shorter.append(line).append('\n');
+      } else {
+        run.add(line);
+      }
+      if (isPlain) {
+        listed.putIfAbsent(line, part.substring(part.indexOf(' ') + 1));
+      }
+    }
+    return shorter.append(joined(run, source)).toString();
+  }
+
+  /** One line for fields that are listed elsewhere; a single one repeats its own line. */
+  private static String joined(List<String> run, String source) {
+    if (run.size() < 2) {
+      return String.join("\n", run) + "\n".repeat(run.size());
+    }
+    return run.stream()
+        .map(line -> line.substring(2, line.indexOf('`', 3) + 1))
+        .collect(Collectors.joining(", ", "- ", ": as in `" + source + "`\n"));
   }
 
   /** What a section is, and what an entry of it may hold. */
@@ -79,11 +150,12 @@ final class ReferencePages {
     return lines.toString();
   }
 
-  private static String faults() {
-    StringBuilder lines = new StringBuilder();
+  /** The codes of problems with their messages, as a table for programs and searches. */
+  static String faults() {
+    StringBuilder lines = new StringBuilder("code\tmessage\n");
     for (ProblemCode fault : ProblemCode.values()) {
       String says = fault.message().equals("{0}") ? "(said by the reader)" : fault.message();
-      lines.append("- ").append(fault.id()).append(": ").append(says).append('\n');
+      lines.append(fault.id()).append('\t').append(says).append('\n');
     }
     return lines.toString();
   }

@@ -41,6 +41,15 @@ class ReferenceTest {
   }
 
   @Test
+  void the_table_of_faults_has_every_code_with_its_message() throws IOException {
+    Path table = REFERENCE.resolveSibling("faults.tsv");
+    if (Boolean.getBoolean("gabion.record")) {
+      Files.writeString(table, ReferencePages.faults());
+    }
+    assertThat(table).hasContent(ReferencePages.faults());
+  }
+
+  @Test
   void every_manner_is_told_of() throws IOException {
     List<String> manners = Arrays.stream(HookKind.values()).map(HookKind::word).toList();
     assertThat(firstCells("## Hooks")).containsExactlyInAnyOrderElementsOf(manners);

@@ -53,27 +53,6 @@ class DocsTest {
     part("commands.md", "commands", CommandTable.text());
   }
 
-  @Test
-  void a_page_of_each_game_lists_its_heads() throws IOException {
-    List<String> games = new ArrayList<>();
-    for (Path head : GameWords.files(Ran.CHECKOUT.resolve("rulesets"), "ruleset\\.yaml")) {
-      Path folder = head.getParent();
-      if (folder.getParent().endsWith("rulesets") && !folder.toString().contains("src")) {
-        StringBuilder heads = new StringBuilder();
-        for (String section : List.of("procedures", "phases", "define")) {
-          heads.append("\n## ").append(section).append("\n\n```\n");
-          heads(folder, section, heads);
-          heads.append("```\n");
-        }
-        String game = folder.getFileName().toString();
-        part("heads/" + game + ".md", "heads", heads.toString());
-        games.add(game + ".md");
-      }
-    }
-    assertThat(Ran.CHECKOUT.resolve("rulesets/docs/heads"))
-        .isDirectoryNotContaining(page -> !games.contains(page.getFileName().toString()));
-  }
-
   /** Holds a part of a page against what is declared, or writes it where tests record. */
   private static void part(String page, String name, String table) throws IOException {
     Path file = Ran.CHECKOUT.resolve("rulesets/docs").resolve(page);
@@ -86,24 +65,6 @@ class DocsTest {
       Files.writeString(file, text.substring(0, from) + table + "\n" + text.substring(to));
     } else {
       assertThat(text.substring(from, to)).isEqualTo(table + "\n");
-    }
-  }
-
-  private static void heads(Path folder, String section, StringBuilder table) throws IOException {
-    for (Path yaml : GameWords.files(folder, ".*\\.yaml")) {
-      if (!yaml.getParent().equals(folder)) {
-        continue;
-      }
-      boolean inside = false;
-      for (String line : Files.readAllLines(yaml)) {
-        if (line.matches("[a-z].*")) {
-          inside = line.startsWith(section + ":");
-        } else if (inside
-            && line.matches("  [a-z][^:#]*:.*")
-            && !line.matches("  (rul|ass|who).*: .*")) {
-          table.append(line.strip().replaceFirst(":.*", "")).append('\n');
-        }
-      }
     }
   }
 }
