@@ -107,15 +107,15 @@ final class SyntaxErrorReporter {
               "a text cannot begin with `&` or `*`",
               "put the text in quotes"),
           new SyntaxMessage(
-              "indentation indicator",
+              "while scanning a block scalar",
               false,
               "after `|` or `>` stands nothing but `-`, `+` or a digit",
               "begin the text on the next line"),
           new SyntaxMessage(
-              "expected a comment or a line break",
+              "expected the node content, but found '<stream end>'",
               false,
-              "after `|` or `>` stands nothing but `-`, `+` or a digit",
-              "begin the text on the next line"),
+              "the file ends here, and a bracket is still open",
+              "end the items after `[` with `]`, the fields after `{` with `}`"),
           new SyntaxMessage(
               "expected the node content",
               false,

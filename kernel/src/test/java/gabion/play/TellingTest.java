@@ -74,6 +74,18 @@ class TellingTest {
   }
 
   @Test
+  void what_moves_to_where_it_lies_is_no_move() {
+    String steps =
+        """
+        - move: tiles in table-edge
+          to: table-edge
+        - move: plea
+          to: pile
+        """;
+    assertThat(told(Visibility.ALL, steps)).isEmpty();
+  }
+
+  @Test
   void what_is_shown_to_a_seat_is_only_shown_to_that_seat() {
     String steps =
         """

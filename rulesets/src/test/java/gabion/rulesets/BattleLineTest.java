@@ -8,6 +8,7 @@ import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.state.Draft;
 import gabion.tools.lab.StartPositions;
+import gabion.tools.lab.battle.BattleCatalog;
 import gabion.tools.lab.battle.BattleQuery;
 import gabion.tools.lab.battle.BattleTemplate;
 import gabion.tools.lab.odds.OddsQuery;
@@ -220,15 +221,50 @@ class BattleLineTest {
 
     assertThat(form.holes())
         .containsExactly(
-            new BattleTemplate.TemplateSlot("attackers", true, false),
-            new BattleTemplate.TemplateSlot("defenders", true, false),
-            new BattleTemplate.TemplateSlot("area", false, true),
-            new BattleTemplate.TemplateSlot("card", false, false),
-            new BattleTemplate.TemplateSlot("owner", false, false));
+            new BattleTemplate.TemplateSlot("attackers", true, false, ""),
+            new BattleTemplate.TemplateSlot("defenders", true, false, ""),
+            new BattleTemplate.TemplateSlot("area", false, true, ""),
+            new BattleTemplate.TemplateSlot("card", false, false, "card"),
+            new BattleTemplate.TemplateSlot("owner", false, false, "faction"));
     assertThat(BattleTemplate.of(rules("1759-quebec")).get(0).holes())
         .containsExactly(
-            new BattleTemplate.TemplateSlot("order", false, false),
-            new BattleTemplate.TemplateSlot("counter", false, false));
+            new BattleTemplate.TemplateSlot("order", false, false, "order"),
+            new BattleTemplate.TemplateSlot("counter", false, false, "counter"));
+  }
+
+  /** Where a line wants a card or a faction, no other things are offered. */
+  @Test
+  void every_slot_for_one_thing_offers_what_its_example_is() {
+    BattleCatalog conquest = BattleCatalog.of(rules("1754-conquest"));
+
+    assertThat(offered(conquest, "card")).contains("massacre", "siege-train-french");
+    assertThat(offered(conquest, "faction"))
+        .containsExactly(
+            "british-regulars",
+            "british-colonials",
+            "french-regulars",
+            "french-canadiens",
+            "natives");
+    Shelf.rulesets().map(BattleCatalog::of).forEach(BattleLineTest::offersTheExamples);
+  }
+
+  private static void offersTheExamples(BattleCatalog catalog) {
+    for (BattleTemplate form : catalog.battles()) {
+      for (BattleTemplate.TemplateSlot slot : form.holes()) {
+        if (!slot.pieces() && !slot.place()) {
+          assertThat(offered(catalog, slot.sort()))
+              .as("%s %s %s", catalog.ruleset(), form.id(), slot.name())
+              .contains(form.example().get(slot.name()));
+        }
+      }
+    }
+  }
+
+  private static List<String> offered(BattleCatalog catalog, String sort) {
+    return catalog.singles().stream()
+        .filter(one -> one.kind().equals(sort))
+        .map(BattleCatalog.UniquePiece::id)
+        .toList();
   }
 
   /** Nobody wins a volley, so what the rules measure comes first, then what is lost. */

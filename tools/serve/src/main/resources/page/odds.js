@@ -7,7 +7,8 @@ import { curve, heat, tabled } from "./odds-draw.js";
  * @typedef {import("./odds-draw.js").Told} Told
  * @typedef {{id: string, title: string}} Thing
  * @typedef {{name: string, title: string, side: string, most: number}} Pieces
- * @typedef {{id: string, title: string, line: string, holes: {name: string, pieces: boolean, place: boolean}[], sensible: boolean, example: Record<string, string>}} Battle
+ * @typedef {{name: string, pieces: boolean, place: boolean, sort: string}} Hole
+ * @typedef {{id: string, title: string, line: string, holes: Hole[], sensible: boolean, example: Record<string, string>}} Battle
  * @typedef {Thing & {faces: (Thing & {number: number})[]}} Die
  * @typedef {Thing & {beside: string}} Place
  * @typedef {Thing & {kind: string, side: string}} Single
@@ -275,25 +276,23 @@ class OddsPage extends HostPage {
   }
 }
 
-/** What may stand in a hole that no number of pieces fills. @param {Rules} rules @param {{name: string, place: boolean}} hole */
+/** What may stand in a hole that no number of pieces fills. @param {Rules} rules @param {Hole} hole */
 function choices(rules, hole) {
   return hole.place ? rules.areas : singles(rules, hole);
 }
 
-/** The pieces of the kind by which a hole is called, as `other-piece` is by `piece`; all where none is. @param {Rules} rules @param {{name: string}} hole */
-function singles(rules, { name }) {
-  const fit = rules.singles.filter(({ kind }) => name === kind || name.endsWith(`-${kind}`));
+/** The things of a hole's sort, or of the kind by which it is called, as `other-piece` is by `piece`; all where none is. @param {Rules} rules @param {Hole} hole */
+function singles(rules, { name, sort }) {
+  const fit = rules.singles.filter(({ kind }) => (sort ? kind === sort : name === kind || name.endsWith(`-${kind}`)));
   return fit.length ? fit : rules.singles;
 }
 
 /**
- * Something else in each such hole: a place beside the one before, a piece of another side. Where all holes are for single pieces, the example.
+ * Something else in each such hole: a place beside the one before, a piece of another side. Where no single piece has a place of its own, the example.
  * @param {Rules} rules @param {Battle | null} battle
  */
 function filled(rules, battle) {
-  if (battle?.holes.every((hole) => !hole.place && !hole.pieces)) {
-    return { ...battle.example };
-  }
+  const usesExample = battle?.holes.every((hole) => !hole.place) || battle?.holes.some((hole) => hole.pieces);
   /** @type {Record<string, string>} */
   const words = {};
   /** @type {Place | undefined} */
@@ -308,7 +307,8 @@ function filled(rules, battle) {
     } else if (!hole.pieces) {
       const before = single;
       const fit = singles(rules, hole);
-      single = before ? fit.find((one) => one.side !== before.side) ?? fit.find((one) => one !== before) ?? fit[0] : fit[0];
+      const example = usesExample ? fit.find((one) => one.id === battle?.example[hole.name]) : undefined;
+      single = example ?? (before ? fit.find((one) => one.side !== before.side) ?? fit.find((one) => one !== before) ?? fit[0] : fit[0]);
       words[hole.name] = single?.id ?? "";
     }
   }

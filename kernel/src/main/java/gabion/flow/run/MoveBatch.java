@@ -42,7 +42,7 @@ public final class MoveBatch {
       put(machine, PieceEncoding.single(row), to);
       return;
     }
-    if (machine.isHeard()) {
+    if (machine.isHeard() && (from != to || row != toRow)) {
       piles.add(new Event.Pile(row, toRow, from, to, number));
     }
     draft.move(row, from, toRow, to, number);

@@ -22,7 +22,7 @@ import java.util.Set;
  * @param battles the line templates it accepts
  * @param pieces valid values for a slot of pieces
  * @param areas valid values for a slot of a place
- * @param singles valid values for a slot of one piece
+ * @param singles valid values for a slot of one thing
  * @param dice dice whose faces are counted
  */
 public record BattleCatalog(
@@ -49,9 +49,9 @@ public record BattleCatalog(
   public record AreaEntry(String id, String title, String beside) {}
 
   /**
-   * A unique piece.
+   * A unique piece, or a faction or side.
    *
-   * @param kind the name of its sort; a slot of the same name takes such pieces
+   * @param kind the name of its sort; a slot of that sort takes such things
    * @param side its owner; empty for none
    */
   public record UniquePiece(String id, String title, String kind, String side) {}
@@ -90,38 +90,49 @@ public record BattleCatalog(
       }
       dice.add(new DieEntry(sort.id(i), sort.title(i), faces));
     }
+    List<BattleTemplate> battles = BattleTemplate.of(rules);
     return new BattleCatalog(
         rules.id(),
         rules.title(),
-        BattleTemplate.of(rules),
+        battles,
         BattleTemplate.pieces(rules),
         entries(layout.sorts().sides()),
         spots(layout),
-        singles(layout.sorts()),
+        singles(layout.sorts(), battles),
         dice);
   }
 
-  /** The pieces that have a name each, but for cards. */
-  private static List<UniquePiece> singles(Sorts sorts) {
+  /** The pieces that have a name each; cards, factions and sides where a slot takes one. */
+  private static List<UniquePiece> singles(Sorts sorts, List<BattleTemplate> battles) {
+    Set<String> taken = new HashSet<>();
+    for (BattleTemplate battle : battles) {
+      battle.holes().forEach(slot -> taken.add(slot.sort()));
+    }
     List<UniquePiece> singles = new ArrayList<>();
     for (int i = 0; i < sorts.pieces().size(); i++) {
       String kind = sorts.backSort(i).name();
-      if (!kind.equals(CARD)) {
+      if (!kind.equals(CARD) || taken.contains(CARD)) {
         Sort pieces = sorts.pieces();
-        singles.add(new UniquePiece(pieces.id(i), pieces.title(i), kind, side(sorts, i)));
+        String side = side(sorts, sorts.backSort(i), i);
+        singles.add(new UniquePiece(pieces.id(i), pieces.title(i), kind, side));
+      }
+    }
+    for (Sort sort : List.of(sorts.factions(), sorts.sides())) {
+      for (int i = 0; i < sort.size() && taken.contains(sort.name()); i++) {
+        String side = sort == sorts.sides() ? sort.id(i) : side(sorts, sort, i);
+        singles.add(new UniquePiece(sort.id(i), sort.title(i), sort.name(), side));
       }
     }
     return singles;
   }
 
-  /** The side that a piece tells. */
-  private static String side(Sorts sorts, int piece) {
-    Sort sort = sorts.backSort(piece);
+  /** The side that a thing tells. */
+  private static String side(Sorts sorts, Sort sort, int thing) {
     Property told = sort.properties().get(sorts.sides().name());
     int side =
         told == null || !told.type().equals(Type.one(sorts.sides()))
             ? Sort.NOTHING
-            : told.values()[piece - sort.first()];
+            : told.values()[thing - sort.first()];
     return side < 0 ? "" : sorts.sides().id(side);
   }
 

@@ -9,6 +9,7 @@ import gabion.state.Layout;
 import gabion.state.Row;
 import gabion.state.Selectors;
 import gabion.state.Sort;
+import gabion.state.Sorts;
 import gabion.tools.lab.StartPositions;
 import gabion.tools.lab.odds.BattleLine;
 import gabion.yaml.Problems;
@@ -22,6 +23,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A template by which a ruleset reads a line as a position, for filling in its slots one by one.
@@ -49,9 +51,10 @@ public record BattleTemplate(
    * A slot of the line.
    *
    * @param pieces whether it takes counts of pieces
-   * @param place whether it takes the name of a place; if neither, the name of one piece
+   * @param place whether it takes the name of a place; if neither, the name of one thing
+   * @param sort the sort of that one thing, that of the example; empty if unknown
    */
-  public record TemplateSlot(String name, boolean pieces, boolean place) {}
+  public record TemplateSlot(String name, boolean pieces, boolean place, String sort) {}
 
   /**
    * A kind of pieces for a slot.
@@ -82,12 +85,32 @@ public record BattleTemplate(
         boolean isMany = Character.isDigit(shown.getOrDefault(name, "1").charAt(0));
         boolean isPlace = places(battle).containsKey("{" + name + "}");
         boolean isOpen = !isLaid && !keys.contains("{" + name + "}");
-        holes.add(new TemplateSlot(name, isLaid && !isNamed && isMany, isPlace || isOpen));
+        boolean takesPieces = isLaid && !isNamed && isMany;
+        boolean takesPlace = isPlace || isOpen;
+        String sort =
+            takesPieces || takesPlace ? "" : sort(rules.layout().sorts(), shown.get(name));
+        holes.add(new TemplateSlot(name, takesPieces, takesPlace, sort));
       }
       boolean sensible = battle.block().tree("policies").isPresent();
       forms.add(new BattleTemplate(battle.id(), battle.title(), line, holes, sensible, shown));
     }
     return forms;
+  }
+
+  /** Returns the sort of the piece, faction or side with an id. */
+  private static String sort(Sorts sorts, @Nullable String id) {
+    if (id == null) {
+      return "";
+    }
+    int piece = sorts.pieces().number(id);
+    if (piece >= 0) {
+      return sorts.backSort(piece).name();
+    }
+    return Stream.of(sorts.factions(), sorts.sides())
+        .filter(sort -> sort.number(id) >= 0)
+        .map(Sort::name)
+        .findFirst()
+        .orElse("");
   }
 
   /** Returns the pieces that a battle places, with unfilled slots. */

@@ -98,9 +98,25 @@ class OddsPageTest extends InWindows {
     assertThat(picked(page, "Counter")).isEqualTo("french-b");
   }
 
+  /** A hole for a card lists cards, one for its owner factions. */
+  @Test
+  void aCardAndItsOwnerArePickedFromCardsAndFactions() {
+    Page page = page(1400, 1000);
+    picker(page, "Battle").selectOption("battle-with-a-card");
+    page.waitForSelector("label.line:has(span:text-is('Owner'))");
+
+    assertThat(picked(page, "Card")).isEqualTo("massacre");
+    assertThat(picker(page, "Owner").locator("option").allInnerTexts())
+        .contains("British Regulars")
+        .doesNotContain("Massacre");
+  }
+
+  private static Locator picker(Page page, String label) {
+    return page.locator("label.line:has(span:text-is('%s')) select".formatted(label));
+  }
+
   private static String picked(Page page, String label) {
-    String line = "label.line:has(span:text-is('%s')) select".formatted(label);
-    return page.locator(line).inputValue();
+    return picker(page, label).inputValue();
   }
 
   @Test
