@@ -266,7 +266,7 @@ public final class Block {
           ProblemCode.OUT_OF_RANGE, text.location(), null, text.value(), -HIGHEST, HIGHEST);
     } else {
       boolean word = text.value().matches("[a-z-]+");
-      String help = word ? "numbers are written in digits" : null;
+      String help = word ? "write numbers in digits" : null;
       problems.add(ProblemCode.WANTS_NUMBER, text.location(), help, text.value());
     }
     return otherwise;

@@ -39,7 +39,7 @@ public record BotName(Kind kind, int games) {
 
   /** The valid names, for messages. */
   public static final String NAMES =
-      "`random`, `greedy`, `monte-carlo:N` and `search:N` with 2 to 1000000 games an answer";
+      "`random`, `greedy`, `monte-carlo:N` and `search:N`, where N is 2 to 1000000 games per answer";
 
   /** The default bot of each level. */
   private static final Map<String, BotName> UNSAID =

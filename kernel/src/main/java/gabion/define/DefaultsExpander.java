@@ -20,7 +20,9 @@ public final class DefaultsExpander {
   /** Fields allowed at the head of a file as defaults for all its entries. */
   public static final List<FieldSpec> SAID =
       FOR_ALL.stream()
-          .map(name -> FieldSpec.may(name, FieldKind.TEXT, "said of all in the file that say none"))
+          .map(
+              name ->
+                  FieldSpec.may(name, FieldKind.TEXT, "the default for all entries of the file"))
           .toList();
 
   private static final List<String> SHORT = List.of("procedures", "phases");

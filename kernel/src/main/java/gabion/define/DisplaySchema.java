@@ -1,125 +1,119 @@
 package gabion.define;
 
+import static gabion.define.FieldSpec.may;
+import static gabion.define.FieldSpec.must;
+
 /** The schema of {@code display:}. */
 final class DisplaySchema {
 
-  private static final FieldSpec SIGN =
-      FieldSpec.may("sign", FieldKind.WORD, "what is drawn for it");
+  private static final FieldSpec SIGN = may("sign", FieldKind.WORD, "the sign on the board");
   private static final FieldSpec COLOUR =
-      FieldSpec.may("colour", FieldKind.WORD, "one of `colours`, or one of a terminal");
+      may("colour", FieldKind.WORD, "one of `colours`, or a colour of the terminal");
 
   private static final FieldSpec SHAPE =
-      FieldSpec.may(
+      may(
           "shape",
           FieldKind.WORD,
-          "how its counter is cut on a drawn board: "
+          "the shape of its counter on a drawn board: "
               + DrawingStyles.either(DrawingStyles.SHAPES)
               + "; else a square");
   private static final FieldSpec SAID =
-      FieldSpec.may("title", FieldKind.TEXT, "what it is, for those who do not know the sign");
+      may("title", FieldKind.TEXT, "a description for the legend");
 
   /** A kind of surface. */
   private static final Schema SURFACE =
       Schema.of(
-          FieldSpec.must(
-              "when", FieldKind.CLAIM, "of `it`: the areas; the first surface that fits counts"),
-          FieldSpec.may("title", FieldKind.TEXT, "what the surface is called"),
+          must(
+              "when",
+              FieldKind.CLAIM,
+              "the areas of this surface, each as `it`; an area gets the first surface that matches"),
+          may("title", FieldKind.TEXT, "the name of the surface"),
           COLOUR,
-          FieldSpec.may(
+          may(
               "pattern",
               FieldKind.WORD,
-              "what it is filled with: " + DrawingStyles.either(DrawingStyles.PATTERNS)),
-          FieldSpec.may(
+              "the fill pattern: " + DrawingStyles.either(DrawingStyles.PATTERNS)),
+          may(
               "shape",
               FieldKind.WORD,
-              DrawingStyles.either(DrawingStyles.OUTLINES) + "; a sheet has its own"));
+              DrawingStyles.either(DrawingStyles.OUTLINES) + "; a sheet has its own shape"));
 
   /** One sort of thing in a slot. */
   private static final Schema CONTENT =
       Schema.of(
-          FieldSpec.must("pieces", FieldKind.PIECES, "what is counted; `it` is the area"),
+          must("pieces", FieldKind.PIECES, "the pieces to count; `it` is the area"),
           SIGN,
           COLOUR,
-          FieldSpec.may(
-              "count", FieldKind.YES_NO, "`no`: a single one is drawn without its number"),
+          may("count", FieldKind.YES_NO, "`no`: one piece is drawn without its number"),
           SHAPE,
           SAID);
 
   private static final Schema BOARD =
       Schema.of(
-          FieldSpec.may(
+          may(
               "sketch",
               FieldKind.PICTURE,
-              "the map; a tag with dots between two signs, `[hil....]`, is the slot of an area; without it the sheet is drawn that says what its `cells` are"),
-          FieldSpec.may(
-              "width", FieldKind.WHOLE, "how many letters a slot of a drawn sheet has; else 3"),
-          FieldSpec.may(
+              "the map; a tag with dots between two signs, `[hil....]`, is the slot of an area; without a sketch, the board is the sheet that has `cells`"),
+          may("width", FieldKind.WHOLE, "the letters of a slot of a drawn sheet; 3 by default"),
+          may(
               "signs",
               FieldKind.FIELDS,
-              "for each letter of a drawn sheet what stands around its slots; else `[ ]`"),
-          FieldSpec.may("slots", FieldKind.FIELDS, "for each tag of the sketch its area"),
-          FieldSpec.may(
-              "drawn",
-              FieldKind.FIELDS,
-              "for each area those whose border is a line of the sketch"),
-          FieldSpec.may(
-              "also",
-              FieldKind.FIELDS,
-              "for each area those beside it of which the sketch has no line"),
-          FieldSpec.may("busy", FieldKind.CLAIM, "of `it`: areas always written out below the map"),
-          FieldSpec.may("surfaces", FieldKind.LINES, "how areas look on a drawn board").of(SURFACE),
-          FieldSpec.may(
+              "for each letter of a drawn sheet the two signs around its slots; `[ ]` by default"),
+          may("slots", FieldKind.FIELDS, "for each tag of the sketch its area"),
+          may("drawn", FieldKind.FIELDS, "for each area the neighbours with a drawn border"),
+          may("also", FieldKind.FIELDS, "for each area the neighbours without a drawn border"),
+          may("busy", FieldKind.CLAIM, "which areas, as `it`, the list always contains"),
+          may("surfaces", FieldKind.LINES, "the looks of areas on a drawn board").of(SURFACE),
+          may(
                   "printed",
                   FieldKind.LINES,
-                  "what is printed in areas on a drawn board; as `content`")
+                  "the contents printed in areas on a drawn board; as `content`")
               .of(CONTENT));
 
   private static final Schema MARKER =
       Schema.of(
           Schemas.TITLE,
-          FieldSpec.must("for", FieldKind.ID, "the sort of things of which each may have one"),
-          FieldSpec.must(
-              "when", FieldKind.CLAIM, "of `it`, an area, and of the thing: where it stands"),
+          must("for", FieldKind.ID, "the sort of things that may have a marker"),
+          must("when", FieldKind.CLAIM, "whether the marker of the thing is in `it`, an area"),
           SIGN,
-          FieldSpec.may(
-              "colour", FieldKind.WORD, "as above; the sort's name stands for the thing's own"),
+          may(
+              "colour",
+              FieldKind.WORD,
+              "a colour as above; the name of the sort means the colour of the thing"),
           SHAPE);
 
   private static final Schema LINE =
       Schema.of(
-          FieldSpec.may("title", FieldKind.TEXT, "what stands before the value"),
-          FieldSpec.may("each", FieldKind.ID, "a sort: the value of each of its things"),
-          FieldSpec.may("in", FieldKind.THINGS, "those things"),
-          FieldSpec.must("value", FieldKind.VALUE, "what is shown"));
+          may("title", FieldKind.TEXT, "the label of the value"),
+          may("each", FieldKind.ID, "a sort; the line shows the value of each of its things"),
+          may("in", FieldKind.THINGS, "the things to show"),
+          must("value", FieldKind.VALUE, "the value to show"));
 
   private static final Schema TABLE_LINE =
       LINE.and(
           Schema.of(
-              FieldSpec.may(
+              may(
                   "standing",
                   FieldKind.YES_NO,
-                  "`yes`: it tells how the game stands, and is always in sight")));
+                  "`yes`: it shows the score and is always visible")));
 
   static final Schema DISPLAY =
       Schema.of(
-          FieldSpec.may("board", FieldKind.FIELDS, "the map").of(BOARD),
-          FieldSpec.may("content", FieldKind.LINES, "what stands in a slot, in this order")
-              .of(CONTENT),
-          FieldSpec.may(
-                  "markers", FieldKind.FIELDS, "what follows from the position; first in a slot")
+          may("board", FieldKind.FIELDS, "the map").of(BOARD),
+          may("content", FieldKind.LINES, "the contents of a slot, in this order").of(CONTENT),
+          may("markers", FieldKind.FIELDS, "markers computed from the position; first in a slot")
               .of(Schema.each("id", MARKER)),
-          FieldSpec.may("colours", FieldKind.FIELDS, "names for colours of a terminal"),
-          FieldSpec.may("legend", FieldKind.LINES, "lines below the map"),
-          FieldSpec.may("brief", FieldKind.LINES, "the rules in short: the aim, the turn, the end"),
-          FieldSpec.may("table", FieldKind.LINES, "what stands beside the map, for everybody")
-              .of(TABLE_LINE),
-          FieldSpec.may("sheet", FieldKind.FIELDS, "what each of several has before it")
+          may("colours", FieldKind.FIELDS, "names for colours of the terminal"),
+          may("legend", FieldKind.LINES, "lines below the map"),
+          may("brief", FieldKind.LINES, "the rules in short: the aim, the turn, the end"),
+          may("table", FieldKind.LINES, "the table beside the map, visible to all").of(TABLE_LINE),
+          may("sheet", FieldKind.FIELDS, "a table for each of several things")
               .of(
                   Schema.of(
-                      FieldSpec.must("for", FieldKind.ID, "the sort of those: `faction`"),
-                      FieldSpec.may("rows", FieldKind.LINES, "a line each").of(LINE))),
-          FieldSpec.may("faces", FieldKind.FIELDS, "for a face of a die how it is drawn"),
-          FieldSpec.may("answers", FieldKind.FIELDS, "for a word that answers what it means"));
+                      must("for", FieldKind.ID, "the sort of these things, such as `faction`"),
+                      may("rows", FieldKind.LINES, "its lines").of(LINE))),
+          may("faces", FieldKind.FIELDS, "the drawing of each face of a die"),
+          may("answers", FieldKind.FIELDS, "the meaning of each word that is an answer"));
 
   private DisplaySchema() {}
 }

@@ -36,8 +36,8 @@ public final class FieldList {
   private static String describeKind(FieldSpec part) {
     String must =
         switch (part.need()) {
-          case MUST -> "; must stand";
-          case AROUND -> "; must stand, here or beside the steps of its procedure";
+          case MUST -> "; required";
+          case AROUND -> "; required, here or beside the steps of its procedure";
           case MAY -> "";
           case RULES_ONLY -> "; not in scripts";
         };

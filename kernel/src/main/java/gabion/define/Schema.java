@@ -17,7 +17,7 @@ public record Schema(
     List<FieldSpec> fields, String others, Optional<Schema> each, List<FieldKind> shorts) {
 
   /** Whatever it is: nothing is declared of it. */
-  static final Schema ANY = with("whatever is written");
+  static final Schema ANY = with("any fields");
 
   /** The schema for no block. */
   public static final Schema NONE = of();
@@ -25,10 +25,10 @@ public record Schema(
   /** The fields that may stand in any block. */
   public static final List<FieldSpec> EVERYWHERE =
       List.of(
-          FieldSpec.may("rule", FieldKind.WORD, "the clause it comes from"),
-          FieldSpec.may("ruling", FieldKind.ID, "the ruling it comes from"),
-          FieldSpec.may("assumed", FieldKind.ID, "the ruling that says why it is guessed"),
-          FieldSpec.may("id", FieldKind.NAME, "what other packs and `stop` call it"));
+          FieldSpec.may("rule", FieldKind.WORD, "the clause of the rulebook that it implements"),
+          FieldSpec.may("ruling", FieldKind.ID, "the ruling that it implements"),
+          FieldSpec.may("assumed", FieldKind.ID, "the ruling that explains this assumption"),
+          FieldSpec.may("id", FieldKind.NAME, "its name for `stop` and for other packs"));
 
   /** A block of these fields and no others. */
   public static Schema of(FieldSpec... parts) {
@@ -78,7 +78,7 @@ public record Schema(
 
   /** Returns whether its author-named fields are properties of its thing. */
   public boolean hasProperties() {
-    return isOpen() && others.contains("tell");
+    return isOpen() && others.contains("`tells`");
   }
 
   /** Whether nothing may stand in it, so that nothing is said of it. */

@@ -1,5 +1,8 @@
 package gabion.define;
 
+import static gabion.define.FieldSpec.may;
+import static gabion.define.FieldSpec.must;
+
 import java.util.List;
 
 /** The sections of a ruleset and their schemas. */
@@ -8,142 +11,130 @@ public final class Sections {
   private static final FieldSpec TITLE = Schemas.TITLE;
 
   private static final FieldSpec WHO =
-      FieldSpec.may("who", FieldKind.WHO, "who is asked by the questions in it that do not say it");
+      may("who", FieldKind.WHO, "the seat that its questions ask by default");
 
   /** The steps of a procedure or phase, and its log lines. */
   private static final Schema BODY =
       Schema.of(
               TITLE,
-              FieldSpec.may(
+              may(
                   "at-once",
                   FieldKind.YES_NO,
-                  "one moment: endings and standing rules wait for its end"),
-              FieldSpec.may("steps", FieldKind.STEPS, "what is done"),
+                  "`yes`: endings and standing rules wait for its end"),
+              may("steps", FieldKind.STEPS, "the steps"),
               WHO,
-              FieldSpec.may(
-                  "heading",
-                  FieldKind.PASSAGE,
-                  "told as it begins; what happens in it stands below"),
-              FieldSpec.may(
-                  "outcome", FieldKind.PASSAGE, "told at its end, also where a step left it"),
-              FieldSpec.may(
-                  "brief",
-                  FieldKind.YES_NO,
-                  "of what moves in it, only how many of each sort are told"),
-              FieldSpec.may(
-                  "silent", FieldKind.YES_NO, "of what moves and is noted in it, nothing is told"))
+              may("heading", FieldKind.PASSAGE, "the log line at its start; its events follow"),
+              may("outcome", FieldKind.PASSAGE, "its last log line, even if a step leaves it"),
+              may("brief", FieldKind.YES_NO, "`yes`: the log only counts the moved pieces"),
+              may("silent", FieldKind.YES_NO, "`yes`: the log omits its moves and field changes"))
           .or(FieldKind.STEPS);
 
   /** How a side or a faction is called in sentences. */
   private static final Schema CALLED =
       Schema.of(
           TITLE,
-          FieldSpec.may("article", FieldKind.WORD, "what stands before its title: `the`"),
-          FieldSpec.may("plural", FieldKind.YES_NO, "they win, not wins"),
-          FieldSpec.may("one", FieldKind.TEXT, "what one of its pieces is called; else its title"),
-          FieldSpec.may(
-              "many", FieldKind.TEXT, "what several of its pieces are called; else its title"));
+          may("article", FieldKind.WORD, "the article before its title, such as `the`"),
+          may("plural", FieldKind.YES_NO, "`yes`: its verbs are plural (`win`, not `wins`)"),
+          may("one", FieldKind.TEXT, "the name of one of its pieces; its title by default"),
+          may("many", FieldKind.TEXT, "the name of several of its pieces; its title by default"));
 
   /** The sorts of the ruleset's own. */
   public static final Section WORDS =
       Section.of(
           "words",
           "sort",
-          "sorts of the ruleset's own, each a list of words or words with what they tell",
+          "the ruleset's own sorts, each a list of words or words with their properties",
           Schema.each(
                   "word",
                   Schema.with(
-                      "what `tells` declares for the sort",
+                      "the properties that `tells` declares for the sort",
                       TITLE,
-                      FieldSpec.may("printed", FieldKind.TEXT, "what a page prints for it")))
+                      may("printed", FieldKind.TEXT, "its printed form in the rulebook")))
               .or(FieldKind.IDS));
 
   private static final Section SIDES =
-      Section.of("sides", "id", "who wins together", withProperties("side", CALLED));
+      Section.of(
+          "sides",
+          "id",
+          "the sides; the factions of a side win together",
+          withProperties("side", CALLED));
 
   private static final Section FACTIONS =
       Section.of(
           "factions",
           "id",
-          "who owns pieces; without a `side` nobody's",
+          "the owners of pieces; a faction without `side` belongs to no side",
           withProperties("faction", CALLED));
 
   private static final Section SEATS =
       Section.of(
           "seats",
           "id of a seating",
-          "seatings, the first is standard",
+          "seatings; the first is the default",
           Schema.with(
-              "for each seat the factions it speaks for",
+              "for each seat the factions that it plays",
               TITLE,
-              FieldSpec.may("rules", FieldKind.IDS, "the factions that the rules play")));
+              may("rules", FieldKind.IDS, "the factions that the rules play")));
 
   private static final Section OPTIONS =
       Section.of(
           "options",
           "id",
-          "switches between readings",
+          "options that switch between readings of the rules",
           Schema.of(
               TITLE,
-              FieldSpec.may("default", FieldKind.ID, "the standard reading; else the first"),
-              FieldSpec.may(
-                  "before", FieldKind.ID, "what games are played with that were kept without it"),
-              FieldSpec.may("tells", FieldKind.FIELDS, "what its readings tell, with the type"),
-              FieldSpec.must(
-                      "readings",
-                      FieldKind.FIELDS,
-                      "the readings by id; or numbers that tell themselves, `1 to 6`")
+              may("default", FieldKind.ID, "the default reading; otherwise the first"),
+              may("before", FieldKind.ID, "the reading for saved games without this option"),
+              may("tells", FieldKind.FIELDS, "the properties of its readings, with their types"),
+              must("readings", FieldKind.FIELDS, "the readings by id; or a range, `1 to 6`")
                   .of(Schema.each("id", Schemas.READING).or(FieldKind.RANGE))));
 
   private static final Schema PILES =
-      Schema.with("pieces, with their number, or numbers by face, or single ones in a list")
+      Schema.with("pieces with their number or with numbers by face; or a list of single pieces")
           .or(FieldKind.IDS);
 
   private static final Section SCENARIOS =
       Section.of(
           "scenarios",
           "id",
-          "ways to begin, the first is standard",
+          "the scenarios; the first is the default",
           withProperties(
               "scenario",
               Schema.of(
                   TITLE,
-                  FieldSpec.may(
-                      "about", FieldKind.TEXT, "how long it is, how it ends, and who wins"),
-                  FieldSpec.may(
-                      "beginners",
-                      FieldKind.YES_NO,
-                      "`yes`: the one for who plays the first time; stands before the others"),
-                  FieldSpec.may("seats", FieldKind.ID, "the one seating it is played with"),
-                  FieldSpec.may(
-                      "aims", FieldKind.ID, "the side that a seat plays for which has several"),
-                  FieldSpec.may(
+                  may("about", FieldKind.TEXT, "its length, its end and its victory conditions"),
+                  may("beginners", FieldKind.YES_NO, "`yes`: for beginners; listed first"),
+                  may("seats", FieldKind.ID, "the only seating of this scenario"),
+                  may(
+                      "aims",
+                      FieldKind.ID,
+                      "for a seat with several sides, the side that it plays for"),
+                  may(
                           "start",
                           FieldKind.FIELDS,
-                          "by place: what lies there at first, in the place of what `start` says")
+                          "the initial contents by place, not those of `start`")
                       .of(Schema.each("place", PILES)))));
 
   private static final Section FIELDS =
       Section.of(
           "fields",
           "head",
-          "what is written down",
+          "values that the game records",
           Schema.of(
               TITLE,
-              FieldSpec.must("type", FieldKind.ID, "`number`, `claim` or a sort"),
-              FieldSpec.may(
-                  "from", FieldKind.WHOLE, "the least it can be; 0 where it says nothing"),
-              FieldSpec.may("to", FieldKind.WHOLE, "the most it can be"),
-              FieldSpec.may(
+              must("type", FieldKind.ID, "`number`, `claim` or a sort"),
+              may("from", FieldKind.WHOLE, "the minimum; 0 by default"),
+              may("to", FieldKind.WHOLE, "the maximum"),
+              may(
                   "start",
                   FieldKind.VALUE,
-                  "what it is at first; the number nearest to 0 that it can be, or nothing"),
-              FieldSpec.may("lasts", FieldKind.ID, "the phase at whose end it begins anew"),
-              FieldSpec.may("seen-by", FieldKind.WORD, "`all`, `owner`, `side` or `none`"),
-              FieldSpec.may(
+                  "the initial value; by default the allowed number nearest to 0, or nothing"),
+              may("lasts", FieldKind.ID, "the phase at whose end the field is reset"),
+              may("seen-by", FieldKind.WORD, "`all`, `owner`, `side` or `none`"),
+              may(
                   "silent",
                   FieldKind.YES_NO,
-                  "the log says nothing of it; of a secret one only those hear who see it")));
+                  "`yes`: the log omits its changes; changes of a secret field reach only the seats that may see it")));
 
   static final Section AREAS =
       Section.of(
@@ -154,46 +145,45 @@ public final class Sections {
               "area",
               Schema.of(
                   TITLE,
-                  FieldSpec.may(
+                  may(
                       "beside",
                       FieldKind.IDS,
-                      "its neighbours; a border is written once or twice"))));
+                      "its neighbours; list a border at one or both areas"))));
 
   private static final Section SHEET =
       Section.block(
           "sheet",
-          "areas drawn as text, see below",
+          "areas drawn as text; see below",
           Schema.of(
-              FieldSpec.must(
-                  "id",
-                  FieldKind.WORD,
-                  "what makes up an id: `column`, `row`, `line`, `file`, `rank`"),
-              FieldSpec.may(
+              must("id", FieldKind.WORD, "parts of an id: `column`, `row`, `line`, `file`, `rank`"),
+              may(
                   "cells",
                   FieldKind.WORD,
-                  "`squares`, `hex-columns` or `hex-rows`: what touches is then known"),
-              FieldSpec.may("key", FieldKind.FIELDS, "for each letter what its areas tell"),
-              FieldSpec.must("picture", FieldKind.PICTURE, "the sheet, a letter for an area")));
+                  "`squares`, `hex-columns` or `hex-rows`; the neighbours follow from it"),
+              may("key", FieldKind.FIELDS, "for each letter the properties of its areas"),
+              must("picture", FieldKind.PICTURE, "the sheet, one letter for each area")));
 
   private static final Section LINKS =
       Section.of(
           "links",
           "id",
-          "borders worked out once, from what areas tell",
+          "borders computed once from properties of areas",
           Schema.of(
               TITLE,
-              FieldSpec.must(
-                  "when", FieldKind.CLAIM, "of `area` and `other-area`; it must hold both ways")));
+              must(
+                  "when",
+                  FieldKind.CLAIM,
+                  "whether `area` and `other-area` are linked; must hold in both directions")));
 
   private static final Section BOXES =
       Section.of(
           "boxes",
           "head",
-          "places that are no areas",
+          "places that are not areas",
           Schema.of(
               TITLE,
-              FieldSpec.may("seen-by", FieldKind.WORD, "`all`, `owner`, `side` or `none`"),
-              FieldSpec.may("in-force", FieldKind.YES_NO, "what cards in it say holds")));
+              may("seen-by", FieldKind.WORD, "`all`, `owner`, `side` or `none`"),
+              may("in-force", FieldKind.YES_NO, "`yes`: the cards in it are in force")));
 
   private static final Section PIECES =
       Section.of(
@@ -202,26 +192,27 @@ public final class Sections {
           "kinds of pieces, counted or single",
           Schema.of(
               TITLE,
-              FieldSpec.may(
-                  "plural", FieldKind.WORD, "the noun that selects them; else with an `s`"),
-              FieldSpec.may(
-                  "per", FieldKind.IDS, "who owns such: `faction` for each, `all`, or ids"),
-              FieldSpec.may("count", FieldKind.VALUE, "how many there are, for each owner"),
-              FieldSpec.may("starts", FieldKind.VALUE, "the place where they lie at first"),
-              FieldSpec.may(
-                      "faces", FieldKind.FIELDS, "its faces, the first up; each may tell numbers")
+              may(
+                  "plural",
+                  FieldKind.WORD,
+                  "the noun that selects them; by default the id with an `s`"),
+              may("per", FieldKind.IDS, "the owners: `faction` for each of them, `all`, or ids"),
+              may("count", FieldKind.VALUE, "the number of pieces, for each owner"),
+              may("starts", FieldKind.VALUE, "the initial place"),
+              may(
+                      "faces",
+                      FieldKind.FIELDS,
+                      "its faces; the first is up initially; each may have numbers")
                   .of(Schema.NONE.or(FieldKind.IDS)),
-              FieldSpec.may(
-                  "allegiance", FieldKind.WORD, "`face`: the face up says whose side it is on"),
-              FieldSpec.may(
+              may("allegiance", FieldKind.WORD, "`face`: the face that is up determines its side"),
+              may(
                   "marks",
                   FieldKind.FIELDS,
-                  "marks it may bear, with the phase at whose end they go"),
-              FieldSpec.may(
-                  "called", FieldKind.WORD, "`faction`: its pieces are called by that alone"),
-              FieldSpec.may("one", FieldKind.TEXT, "what one of them is called; else the title"),
-              FieldSpec.may("many", FieldKind.TEXT, "what several are called; else with an s"),
-              FieldSpec.may("each", FieldKind.FIELDS, "single pieces by id")
+                  "its possible marks, each with the phase at whose end the mark is removed"),
+              may("called", FieldKind.WORD, "`faction`: its name also names its pieces"),
+              may("one", FieldKind.TEXT, "the name of one piece; the title by default"),
+              may("many", FieldKind.TEXT, "the name of several; by default the title with an s"),
+              may("each", FieldKind.FIELDS, "single pieces by id")
                   .of(Schema.each("id", withProperties("kind", Schema.of(TITLE))))));
 
   private static final Section DICE =
@@ -231,9 +222,8 @@ public final class Sections {
           "dice",
           Schema.of(
               TITLE,
-              FieldSpec.may("of", FieldKind.ID, "the faction whose own it is"),
-              FieldSpec.must(
-                      "faces", FieldKind.FIELDS, "on how many sides each stands; or `1 to 6`")
+              may("of", FieldKind.ID, "the faction that owns the die"),
+              must("faces", FieldKind.FIELDS, "the sides of each face; or a range, `1 to 6`")
                   .of(Schema.NONE.or(FieldKind.RANGE))));
 
   private static final Schema CARD =
@@ -241,61 +231,57 @@ public final class Sections {
           "card",
           Schema.of(
                   TITLE,
-                  FieldSpec.may("text", FieldKind.PASSAGE, "what it says, in our words"),
-                  FieldSpec.may(
-                          "copies",
-                          FieldKind.VALUE,
-                          "how many there are; or a list of what each tells")
+                  may("text", FieldKind.PASSAGE, "the text of the card, in our words"),
+                  may("copies", FieldKind.VALUE, "the number of copies; or the properties of each")
                       .of(Schema.NONE.or(FieldKind.LINES)),
-                  FieldSpec.may("play", FieldKind.STEPS, "what it does when it is played"),
-                  FieldSpec.may(
-                      "who", FieldKind.WHO, "who is asked by `play` where it does not say it"))
+                  may("play", FieldKind.STEPS, "the steps when the card is played"),
+                  may("who", FieldKind.WHO, "the seat that the questions of `play` ask by default"))
               .and(Schemas.HOOKS));
 
   private static final Section DECKS =
       Section.of(
           "decks",
           "place",
-          "cards by the place they start in, each by its id",
+          "cards by their initial place, each by its id",
           Schema.each("cards by id", CARD));
 
   private static final Section START =
       Section.of(
           "start",
           "place",
-          "what lies where at first; single pieces may stand in a list, `[anna, otto]`",
+          "the initial contents of places; single pieces may be a list, `[anna, otto]`",
           PILES);
 
   private static final Section WAYS =
       Section.of(
           "ways",
           "head",
-          "how pieces go, for `reach of`",
+          "how pieces move, for `reach of`",
           Schema.of(
               TITLE,
-              FieldSpec.may("enters", FieldKind.CLAIM, "which areas a walk may enter"),
-              FieldSpec.may("halts", FieldKind.CLAIM, "where it goes no further"),
-              FieldSpec.may("ends", FieldKind.CLAIM, "where it may end")));
+              may("enters", FieldKind.CLAIM, "the areas that a walk may enter"),
+              may("halts", FieldKind.CLAIM, "the areas where a walk must stop"),
+              may("ends", FieldKind.CLAIM, "the areas where a walk may end")));
 
   private static final Section DEFINE =
       Section.of(
           "define",
           "head",
-          "words of the rulebook, each with one of these bodies",
+          "definitions of words of the rulebook, each with one of these bodies",
           Schema.of(
               TITLE,
-              FieldSpec.may("told", FieldKind.YES_NO, "the log tells when its worth has changed"),
-              FieldSpec.may(
-                  "open", FieldKind.YES_NO, "all may know its worth, whatever it is read from"),
-              FieldSpec.may("is", FieldKind.VALUE, "the value of a sentence"),
-              FieldSpec.may("all", FieldKind.LINES, "holds where all of its claims hold")
+              may("told", FieldKind.YES_NO, "`yes`: the log reports changes of its value"),
+              may("open", FieldKind.YES_NO, "`yes`: its value is public, even from hidden data"),
+              may("is", FieldKind.VALUE, "the value of a sentence"),
+              may("all", FieldKind.LINES, "holds if all of its claims hold").of(Schemas.CLAIM_LINE),
+              may("either", FieldKind.LINES, "holds if one of its claims holds")
                   .of(Schemas.CLAIM_LINE),
-              FieldSpec.may("either", FieldKind.LINES, "holds where one of its claims holds")
-                  .of(Schemas.CLAIM_LINE),
-              FieldSpec.may(
-                      "first", FieldKind.LINES, "the first whose `when` holds, or that has none")
+              may(
+                      "first",
+                      FieldKind.LINES,
+                      "the value of the first line whose `when` holds or that has no `when`")
                   .of(Schemas.CASE),
-              FieldSpec.may("add-up", FieldKind.LINES, "the sum of the lines that hold")
+              may("add-up", FieldKind.LINES, "the sum of the lines that hold")
                   .of(Schemas.SUMMAND)));
 
   /** The schema of a definition. */
@@ -305,9 +291,8 @@ public final class Sections {
       Section.of(
           "tables",
           "head",
-          "what the rulebook prints as a grid, see below",
-          Schema.of(
-                  FieldSpec.must("gives", FieldKind.ID, "`number` or a sort: what the cells hold"))
+          "tables of the rulebook; see below",
+          Schema.of(must("gives", FieldKind.ID, "the type of the cells: `number` or a sort"))
               .and(Schemas.GRID)
               .andEach("more grids by id", Schemas.GRID));
 
@@ -315,154 +300,150 @@ public final class Sections {
       Section.of(
           "standing",
           "id",
-          "what happens as soon as it can; asks nobody, again until nothing changes",
+          "rules that apply at once, repeatedly until nothing changes; they ask no questions",
           Schema.of(
-              FieldSpec.must("for", FieldKind.NAME, "a name for each"),
-              FieldSpec.must("in", FieldKind.THINGS, "the things of which it holds"),
-              FieldSpec.must("do", FieldKind.STEPS, "what happens with each")));
+              must("for", FieldKind.NAME, "the variable for each thing"),
+              must("in", FieldKind.THINGS, "the things to which the rule applies"),
+              must("do", FieldKind.STEPS, "the steps for each thing")));
 
   private static final Section PROCEDURES =
       Section.of(
           "procedures",
           "head",
-          "steps with names; `game` is the first",
+          "named steps; the game starts with `game`",
           BODY.and(
               Schema.of(
-                  FieldSpec.may(
+                  may(
                       "gives",
                       FieldKind.WORD,
-                      "`number`, `claim` or a sort: what `give` gives back to `call` … `as`"),
-                  FieldSpec.may(
+                      "the type of the value that `give` returns to `call` … `as`: `number`, `claim` or a sort"),
+                  may(
                       "now",
                       FieldKind.CALL,
-                      "of a former head: the call that it is now; hooks on it hang on that"))));
+                      "for an old head: the new call; hooks on the old head apply to the new one"))));
 
   private static final Section PHASES =
-      Section.of("phases", "id", "parts of a turn", withProperties("phase", BODY));
+      Section.of("phases", "id", "the parts of a turn", withProperties("phase", BODY));
 
   private static final Section ENDINGS =
       Section.of(
           "endings",
           "id",
-          "when it is over",
+          "conditions that end the game",
           Schema.of(
               TITLE,
-              FieldSpec.must(
-                  "at", FieldKind.HEAD, "at whose end it is looked for; or `any instant`"),
-              FieldSpec.may("if", FieldKind.CLAIM, "whether it has come"),
-              FieldSpec.must("winner", FieldKind.THING, "the side that wins, or `nobody`"),
-              FieldSpec.may("say", FieldKind.TEXT, "its words in the log; else its title"),
-              FieldSpec.may("outcome", FieldKind.PASSAGE, "told behind them")));
+              must(
+                  "at",
+                  FieldKind.HEAD,
+                  "the procedure or phase at whose end it is checked; or `any instant`"),
+              may("if", FieldKind.CLAIM, "the condition of the ending"),
+              must("winner", FieldKind.THING, "the side that wins, or `nobody`"),
+              may("say", FieldKind.TEXT, "its text in the log; the title by default"),
+              may("outcome", FieldKind.PASSAGE, "a text after that in the log")));
 
   private static final Section INVARIANTS =
       Section.of(
           "invariants",
           "id",
-          "what holds whatever is done, each from a source; watched by random play and cases, never in play",
+          "conditions that must always hold, each with a source; random games and cases check them, real games do not",
           Schema.of(
-              FieldSpec.may(
-                  "at", FieldKind.HEAD, "at whose end it is looked for; else at each question"),
-              FieldSpec.may("always", FieldKind.CLAIM, "what holds"),
-              FieldSpec.may("never", FieldKind.THINGS, "the things of which there are none"),
-              FieldSpec.must("says", FieldKind.TEXT, "the same in words")));
+              may(
+                  "at",
+                  FieldKind.HEAD,
+                  "the procedure or phase at whose end it is checked; by default at each question"),
+              may("always", FieldKind.CLAIM, "the condition"),
+              may("never", FieldKind.THINGS, "a set that must be empty"),
+              must("says", FieldKind.TEXT, "the condition in words")));
 
   private static final Section MEASURES =
       Section.of(
           "measures",
           "id",
-          "numbers that tell how a game went; simulations average them over its ends",
+          "measures of a finished game; simulations report their averages",
           Schema.of(
-              TITLE,
-              FieldSpec.must(
-                  "is", FieldKind.VALUE, "a number; or a claim, which counts as 1 or 0")));
+              TITLE, must("is", FieldKind.VALUE, "a number; or a claim, which counts as 1 or 0")));
 
   private static final Section BATTLES =
       Section.of(
           "battles",
           "id",
-          "lines that lay a position for `odds`, as its page shows",
+          "templates of battle lines for `odds`; see its page",
           Schema.of(
               TITLE,
-              FieldSpec.must(
-                  "line", FieldKind.TEXT, "words with holes: `{ones} against {others} in {area}`"),
-              FieldSpec.may(
-                  "given", FieldKind.FIELDS, "`fields` and `places` as in a case, with holes"),
-              FieldSpec.must("run", FieldKind.TEXT, "what is run, as in a case, with holes"),
-              FieldSpec.may(
-                  "winner",
-                  FieldKind.TEXT,
-                  "a sentence with holes: the side that has won, or nobody"),
-              FieldSpec.may("needs", FieldKind.LINES, "what must hold once it is laid, with holes")
+              must(
+                  "line", FieldKind.TEXT, "with placeholders: `{ones} against {others} in {area}`"),
+              may("given", FieldKind.FIELDS, "`fields` and `places` of a case, with placeholders"),
+              must("run", FieldKind.TEXT, "the `run` of a case, with placeholders"),
+              may("winner", FieldKind.TEXT, "the winning side, or nobody; with placeholders"),
+              may("needs", FieldKind.LINES, "requirements on the position, with placeholders")
                   .of(
                       Schema.of(
-                          FieldSpec.must(
-                              "when", FieldKind.TEXT, "a claim with holes; else it is refused"),
-                          FieldSpec.must("say", FieldKind.TEXT, "why it is refused, with holes"))),
-              FieldSpec.may(
-                  "measure", FieldKind.LINES, "numbers or claims told besides, with holes"),
-              FieldSpec.may(
-                  "policies", FieldKind.LINES, "how somebody sensible chooses, as `odds --policy`"),
-              FieldSpec.may("example", FieldKind.TEXT, "a line that is read, for who writes one")));
+                          must(
+                              "when",
+                              FieldKind.TEXT,
+                              "a claim with placeholders; if it does not hold, the line is refused"),
+                          must("say", FieldKind.TEXT, "the refusal, with placeholders"))),
+              may("measure", FieldKind.LINES, "more numbers or claims, with placeholders"),
+              may("policies", FieldKind.LINES, "policies of sensible play, as for `odds --policy`"),
+              may("example", FieldKind.TEXT, "an example of a valid line")));
 
   private static final Section RULINGS =
       Section.of(
           "rulings",
           "id",
-          "what is taken in doubt",
+          "decisions about unclear rules",
           Schema.of(
               TITLE,
-              FieldSpec.must(
-                  "status", FieldKind.WORD, "`printed`, `clarified`, `inferred` or `assumed`"),
-              FieldSpec.must("doubt", FieldKind.TEXT, "the question"),
-              FieldSpec.must("taken", FieldKind.TEXT, "the reading taken"),
-              FieldSpec.may("why", FieldKind.TEXT, "the reason"),
-              FieldSpec.may(
-                  "switch", FieldKind.ID, "the option that switches between its readings")));
+              must("status", FieldKind.WORD, "`printed`, `clarified`, `inferred` or `assumed`"),
+              must("doubt", FieldKind.TEXT, "the question"),
+              must("taken", FieldKind.TEXT, "the chosen reading"),
+              may("why", FieldKind.TEXT, "the reason"),
+              may("switch", FieldKind.ID, "the option that switches between the readings")));
 
   private static final Section HOOKS =
-      Section.block("hooks", "hooks of the ruleset itself, always in force", Schemas.HOOKS);
+      Section.block("hooks", "hooks of the ruleset; always in force", Schemas.HOOKS);
 
   private static final Section EVALUATION =
       Section.block(
           "evaluation",
-          "what bots take a table to be worth to a side before the game is over",
+          "how bots evaluate an unfinished game for a side",
           Schema.of(
-              FieldSpec.must(
+              must(
                   "lead",
                   FieldKind.WHOLE,
-                  "so many points more than a rival are nine games won and one lost"),
-              FieldSpec.may(
+                  "a lead of this many points wins nine games and loses one"),
+              may(
                   "ahead",
                   FieldKind.NUMBER,
-                  "how many answers a trial game of `side` goes on before it is valued; else 24"),
-              FieldSpec.must(
-                      "add-up", FieldKind.LINES, "the points of `side`: the sum of the lines")
+                  "the number of answers that a trial game of `side` plays before its evaluation; 24 by default"),
+              must("add-up", FieldKind.LINES, "the points of `side`: the sum of the lines")
                   .of(Schemas.SUMMAND)));
 
   private static final Section BOTS =
       Section.block(
           "bots",
-          "how well bots play at each level, chosen by measurement",
+          "the bot of each level, chosen by measurement",
           Schema.of(
-              FieldSpec.may(
-                  "easy", FieldKind.WORD, "a bot for beginners: `greedy`, `monte-carlo:N`"),
-              FieldSpec.may("standard", FieldKind.WORD, "who plays where nobody is named"),
-              FieldSpec.may("hard", FieldKind.WORD, "the best there is: `search:N`")));
+              may("easy", FieldKind.WORD, "a bot for beginners: `greedy`, `monte-carlo:N`"),
+              may("standard", FieldKind.WORD, "the default bot"),
+              may("hard", FieldKind.WORD, "the strongest bot, such as `search:N`")));
 
   /** How a ruleset is shown. */
   public static final Section DISPLAY =
-      Section.block("display", "how it is shown", DisplaySchema.DISPLAY);
+      Section.block("display", "the look of the game", DisplaySchema.DISPLAY);
 
   /** In the order of the reference. */
   public static final List<Section> ALL =
       List.of(
-          Section.one("ruleset", FieldKind.ID, "the id, the name of the folder"),
-          Section.one("title", FieldKind.TEXT, "the name for people"),
-          Section.one("rulebook", FieldKind.TEXT, "which printing"),
-          Section.one("about", FieldKind.TEXT, "a line for `list`"),
+          Section.one("ruleset", FieldKind.ID, "the id, equal to the name of the folder"),
+          Section.one("title", FieldKind.TEXT, "the display name"),
+          Section.one("rulebook", FieldKind.TEXT, "the edition of the rulebook"),
+          Section.one("about", FieldKind.TEXT, "one line for `list`"),
           WORDS,
           Section.one(
-              "tells", FieldKind.FIELDS, "for each sort what its things tell, with the type"),
+              "tells",
+              FieldKind.FIELDS,
+              "for each sort the properties of its things, with their types"),
           SIDES,
           FACTIONS,
           SEATS,
@@ -477,7 +458,7 @@ public final class Sections {
           Section.one(
               "groups",
               FieldKind.FIELDS,
-              "kinds under one name, counted or single: `mounted: [rider, captain]`"),
+              "one name for several kinds, counted or single: `mounted: [rider, captain]`"),
           DICE,
           DECKS,
           START,

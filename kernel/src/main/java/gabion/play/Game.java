@@ -192,7 +192,7 @@ public final class Game implements AutoCloseable {
    */
   public BotView prospect() {
     if (over) {
-      throw new PlayBug("nobody is asked: the game is over", null);
+      throw new PlayBug("no seat has a question: the game is over", null);
     }
     Checkpoints.Checkpoint round = stands.beforeRound();
     Checkpoints.Base from = round.base();

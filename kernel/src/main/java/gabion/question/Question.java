@@ -32,7 +32,7 @@ public final class Question {
 
     /** A refusal whose reason the seat may not know. */
     public static Refusal unsaid(String thing, String rule) {
-      return new Refusal(thing, "it may not be chosen", rule, "");
+      return new Refusal(thing, "this choice is not allowed", rule, "");
     }
 
     /** The reason with its rule and whose it is: {@code nothing moves [7.4], by The Card}. */

@@ -9,7 +9,7 @@ import org.yaml.snakeyaml.reader.StreamReader;
 public final class Characters {
 
   /** The help text for the character U+00A0. */
-  public static final String NO_BREAK = "it only looks like a blank (NBSP): write a blank";
+  public static final String NO_BREAK = "it is a no-break blank (NBSP): write a blank instead";
 
   private static final Pattern NO_BLANK = Pattern.compile("^[ -]*+([\\u00A0\\u2007\\u202F])");
   private static final Pattern BEHIND_KEY =
@@ -86,7 +86,7 @@ public final class Characters {
       int point = value.codePointAt(i);
       int next = i + Character.charCount(point);
       if (point != '\t' && !Printable.isSafe(point)) {
-        note(point, text.locate(i, next), "a text is one line of letters and signs", problems);
+        note(point, text.locate(i, next), "a text must be one line of letters and signs", problems);
         return;
       }
       i = next;

@@ -29,7 +29,7 @@ final class KeyChecker {
     } else if (fields.containsKey(key.value())) {
       SourceLocation first = fields.get(key.value()).key().location();
       problems.add(
-          ProblemCode.DUPLICATE_KEY, key.location(), "it stands first at " + first, key.value());
+          ProblemCode.DUPLICATE_KEY, key.location(), "the first one is at " + first, key.value());
     } else {
       Characters.checkDecoded(key, problems);
       fields.put(key.value(), new Tree.Field(key, entry.value()));

@@ -34,7 +34,7 @@ record ListEdit(Operation operation, Anchor anchor, SourceLocation location, Lis
   private static final String ANCHOR =
       "an anchor is the `id:` of a step, or a verb and what follows it in quotes: "
           + "`after: \"choose: goal\"`; of alike steps `{ choose: goal, nth: 2 }` is the second, and "
-          + "`{ choose: goal, holds: \"call: rest\" }` the one in which that stands";
+          + "`{ choose: goal, holds: \"call: rest\" }` the one that contains it";
 
   /** Parses an item; empty, with a problem, if it does not identify its target. */
   static Optional<ListEdit> of(Tree item, Problems problems) {
@@ -54,15 +54,16 @@ record ListEdit(Operation operation, Anchor anchor, SourceLocation location, Lis
       }
     }
     if (manner == null || named == null || manners > 1) {
-      String wrong = "an edit names one of before, after, replace, remove and mark";
+      String wrong = "an edit must name one of before, after, replace, remove and mark";
       return unclear(item.location(), wrong, ANCHOR, problems);
     }
     if ((manner == Operation.REMOVE) != rest.isEmpty()) {
-      String wrong = rest.isEmpty() ? "this edit brings no step" : "a removal brings no step";
-      return unclear(item.location(), wrong, "the step stands beside its anchor", problems);
+      String wrong = rest.isEmpty() ? "this edit has no step" : "a removal must not have a step";
+      return unclear(item.location(), wrong, "put the step beside its anchor", problems);
     }
     if (manner == Operation.MARK && !isId(rest)) {
-      return unclear(item.location(), "a mark gives an `id:` and nothing else", ANCHOR, problems);
+      return unclear(
+          item.location(), "a mark must have an `id:` and nothing else", ANCHOR, problems);
     }
     Operation found = manner;
     SourceLocation where = named.location();
@@ -109,7 +110,7 @@ record ListEdit(Operation operation, Anchor anchor, SourceLocation location, Lis
     }
     return clear
         ? Optional.of(new Anchor(List.copyOf(names), nth, holds))
-        : unclear(anchor.location(), "an anchor is missing here", ANCHOR, problems);
+        : unclear(anchor.location(), "the anchor is missing here", ANCHOR, problems);
   }
 
   private static String name(String text) {

@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 final class ListEditor {
 
   private static final String TELLING_APART =
-      "`nth: 2` beside the anchor names the second, `holds:` the one in which something stands, "
-          + "and `mark:` gives one an `id:`";
+      "`nth: 2` beside the anchor selects the second, `holds:` the one that contains something, "
+          + "and `mark:` gives one of them an `id:`";
 
   private final List<String> path;
   private final OverlayHistory history;
@@ -91,7 +91,7 @@ final class ListEditor {
     if (!found.isEmpty()) {
       String places =
           found.stream().map(step -> step.location().toString()).collect(Collectors.joining(", "));
-      String help = "they stand at " + places + "; " + TELLING_APART;
+      String help = "they are at " + places + "; " + TELLING_APART;
       problems.add(ProblemCode.AMBIGUOUS_ANCHOR, edit.location(), help, name, found.size());
       return;
     }
@@ -103,7 +103,7 @@ final class ListEditor {
     for (String each : anchor.names()) {
       SourceLocation lost = anchors.has(each) ? null : history.whereLost(path, each);
       if (lost != null) {
-        String help = "it did so at " + lost;
+        String help = "the removal is at " + lost;
         problems.add(ProblemCode.ANCHOR_GONE, edit.location(), help, each, lost.source().pack());
         return;
       }

@@ -58,9 +58,9 @@ final class NodeProperties {
     }
     String help =
         switch (read.tag()) {
-          case EDIT -> "it stands before a list that edits the list of an earlier pack";
-          case REPLACE -> "it stands after a key, before the value that replaces all of another";
-          default -> "it stands alone after a key, in place of the value it removes";
+          case EDIT -> "put it before a list that edits the list of an earlier pack";
+          case REPLACE -> "put it after a key, before the value that replaces the old value";
+          default -> "put it alone after a key, in place of the value that it removes";
         };
     String tag = "!" + read.tag().name().toLowerCase(Locale.ROOT);
     problems.add(ProblemCode.MISPLACED_TAG, source.locate(read.from(), read.to()), help, tag);

@@ -31,7 +31,7 @@ final class PackConflicts {
 
   /** A field is written where another pack took one away. */
   void check(List<String> path, SourceLocation gone, Tree.Field next) {
-    note(path, gone, "takes it away at ", next);
+    note(path, gone, "removes it at ", next);
   }
 
   private void note(List<String> path, SourceLocation there, String does, Tree.Field next) {
@@ -40,7 +40,7 @@ final class PackConflicts {
     String later = here.source().pack();
     if (!earlier.equals(later) && !order.knows(earlier, later)) {
       String help =
-          "`%s` %s%s; `%s` comes later by its name and counts; `after: %s` in its pack.yaml says so on purpose"
+          "`%s` %s%s; `%s` comes later by its name and wins; `after: %s` in its pack.yaml makes this explicit"
               .formatted(earlier, does, there, later, earlier);
       warnings.add(ProblemCode.PACKS_DISAGREE, here, help, String.join(": ", path), earlier, later);
     }

@@ -50,7 +50,7 @@ public final class PackMerger {
   }
 
   private void reportDuplicate(Tree.Field first, Tree.Field next) {
-    String help = "it stands first at " + first.key().location();
+    String help = "the first one is at " + first.key().location();
     problems.add(ProblemCode.DUPLICATE_KEY, next.key().location(), help, next.key().value());
   }
 }

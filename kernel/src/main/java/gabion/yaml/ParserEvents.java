@@ -65,7 +65,7 @@ final class ParserEvents {
       problems.add(ProblemCode.YAML_SYNTAX, where, help, "there is no such character");
     } catch (YAMLException e) {
       SourceLocation where = source.locate(reached, reached + 1);
-      problems.add(ProblemCode.YAML_SYNTAX, where, null, "what follows cannot be read as YAML");
+      problems.add(ProblemCode.YAML_SYNTAX, where, null, "the following text is not valid YAML");
     }
     throw new UnreadableException();
   }

@@ -34,7 +34,7 @@ final class SimilarNewNames {
       String known = field.key().value();
       if (isOfAnother(field, key) && isMisspelt(key.value(), known)) {
         String help =
-            "did you mean `%s` of %s? what is new on purpose stands under `new:` in pack.yaml"
+            "did you mean `%s` of %s? if the name is new, list it under `new:` in pack.yaml"
                 .formatted(known, field.key().location());
         warnings.add(ProblemCode.NEARLY_KNOWN, key.location(), help, key.value(), known);
         return;

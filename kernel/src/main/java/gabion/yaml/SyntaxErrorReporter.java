@@ -22,7 +22,7 @@ final class SyntaxErrorReporter {
           new SyntaxMessage(
               "tag",
               false,
-              "this is no tag that a ruleset may use",
+              "this tag is not allowed in a ruleset",
               "tags are `!edit` and `!remove`; put a text that begins with `!` in quotes"),
           new SyntaxMessage(
               "directive",
@@ -74,12 +74,12 @@ final class SyntaxErrorReporter {
           new SyntaxMessage(
               "mapping keys are not allowed here",
               false,
-              "a `?` cannot stand here",
+              "a `?` is not allowed here",
               "put a text that begins with `?` in quotes"),
           new SyntaxMessage(
               "sequence entries are not allowed here",
               false,
-              "a list cannot begin here",
+              "a list must not begin here",
               "begin each `- ` on a line of its own, below its key"),
           new SyntaxMessage(
               "could not find expected ':'",
@@ -89,18 +89,18 @@ final class SyntaxErrorReporter {
           new SyntaxMessage(
               "expected <block end>",
               false,
-              "this does not continue what stands above it",
+              "this does not continue the lines above it",
               "fields of one map begin in the same column, and so do the items of one list"),
           new SyntaxMessage(
               "expected ',' or '}'",
               true,
               "the fields after this `{` do not end as they should",
-              "part them by commas, end them with `}`, and put texts with brackets or `?` in quotes"),
+              "separate them by commas, end them with `}`, and put texts with brackets or `?` in quotes"),
           new SyntaxMessage(
               "expected ',' or ']'",
               true,
               "the items after this `[` do not end as they should",
-              "part them by commas, end them with `]`, and put texts with brackets or `?` in quotes"),
+              "separate them by commas, end them with `]`, and put texts with brackets or `?` in quotes"),
           new SyntaxMessage(
               "expected alphabetic or numeric character",
               false,
@@ -109,7 +109,7 @@ final class SyntaxErrorReporter {
           new SyntaxMessage(
               "while scanning a block scalar",
               false,
-              "after `|` or `>` stands nothing but `-`, `+` or a digit",
+              "only `-`, `+` or a digit may follow `|` or `>`",
               "begin the text on the next line"),
           new SyntaxMessage(
               "expected the node content, but found '<stream end>'",
@@ -124,7 +124,7 @@ final class SyntaxErrorReporter {
           new SyntaxMessage(
               "expected '<document start>'",
               false,
-              "this does not continue what stands above it",
+              "this does not continue the lines above it",
               "fields of one map begin in the same column"));
 
   private static final SyntaxMessage DEEPER =

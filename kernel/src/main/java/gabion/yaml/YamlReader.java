@@ -44,7 +44,8 @@ public final class YamlReader {
     } catch (AccessDeniedException e) {
       problems.add(ProblemCode.FILE_UNREADABLE, null, null, named.name(), "access is denied");
     } catch (IOException e) {
-      problems.add(ProblemCode.FILE_UNREADABLE, null, null, named.name(), "the disk refused");
+      problems.add(
+          ProblemCode.FILE_UNREADABLE, null, null, named.name(), "the disk reported an error");
     }
     return Optional.empty();
   }

@@ -73,7 +73,7 @@ class ScriptWorkerTest {
     assertThat(ScriptWorker.abandon(thread[0], HOOK)).isTrue();
 
     assertThat(why(stuck).problem().location()).isEqualTo(HOOK);
-    assertThat(why(behind).getMessage()).contains("does not stop");
+    assertThat(why(behind).getMessage()).contains("ignores the request to stop");
     assertThatThrownBy(() -> deputy.work(() -> 2)).isInstanceOf(ScriptHungException.class);
     assertThat(deputy.isAbandoned()).isTrue();
     free.countDown();

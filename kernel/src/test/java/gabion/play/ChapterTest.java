@@ -283,7 +283,7 @@ class ChapterTest {
     assertThat(told(problems(both)))
         .singleElement()
         .asString()
-        .contains("`in` is given twice", "file-0.yaml:4:7", "file-0.yaml:3:17");
+        .contains("the key `in` appears twice", "file-0.yaml:4:7", "file-0.yaml:3:17");
   }
 
   @Test

@@ -166,6 +166,6 @@ class DrawTest {
 
     assertThatThrownBy(table::play)
         .isInstanceOf(RulesetException.class)
-        .hasMessageContaining("`cube` would move to nowhere");
+        .hasMessageContaining("`cube` cannot move: the destination is nowhere");
   }
 }

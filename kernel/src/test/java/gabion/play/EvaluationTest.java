@@ -114,7 +114,7 @@ class EvaluationTest {
         "{ lead: 4, ahead: 100001, add-up: [{ plus: 1 }] } | 100001",
         "{ lead: 4, ahead: sides, add-up: [{ plus: 1 }] } | sides",
         "{ lead: 4, ahead: far, add-up: [{ plus: 1 }] } | far",
-        "{ lead: 4, ahead: [4], add-up: [{ plus: 1 }] } | one text belongs here",
+        "{ lead: 4, ahead: [4], add-up: [{ plus: 1 }] } | expected one text here",
         "{ lead: 4, add-up: [{ plus: sides }] } | sides",
         "{ lead: 4, add-up: [{ plus: count(stones of faction) }] } | faction",
         "{ lead: 4, leed: 4, add-up: [{ plus: 1 }] } | leed",

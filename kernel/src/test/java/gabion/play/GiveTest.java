@@ -192,7 +192,7 @@ class GiveTest {
 
     assertThatThrownBy(table::play)
         .isInstanceOf(RulesetException.class)
-        .hasMessageContaining("`outer` comes to its end without giving a number");
+        .hasMessageContaining("`outer` can end without giving a number");
   }
 
   // ---- games that stop and go on

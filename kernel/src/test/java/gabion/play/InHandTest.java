@@ -234,7 +234,7 @@ class InHandTest {
 
       assertThatThrownBy(game::prospect)
           .isInstanceOf(PlayBug.class)
-          .hasMessage("nobody is asked: the game is over");
+          .hasMessage("no seat has a question: the game is over");
     }
   }
 }

@@ -183,7 +183,7 @@ class InvariantsTest {
     assertThat(problems("{ says: So, rule: x }")).containsExactly("`always` is missing here");
     assertThat(problems("{ always: 1 < 2, rule: x }")).containsExactly("`says` is missing here");
     assertThat(problems("{ always: 1 < 2, at: marsh, says: So, rule: x }"))
-        .containsExactly("nothing is called `marsh`");
+        .containsExactly("nothing is named `marsh`");
   }
 
   private static List<String> problems(String invariant) {

@@ -461,7 +461,7 @@ class MachineTest {
 
     assertThatThrownBy(table::play)
         .isInstanceOf(RulesetException.class)
-        .hasMessage("the endings `full` and `wet` have come at once");
+        .hasMessage("the endings `full` and `wet` occur at the same time");
   }
 
   @Test
@@ -508,6 +508,6 @@ class MachineTest {
 
     assertThatThrownBy(table::play)
         .isInstanceOf(RulesetException.class)
-        .hasMessage("nobody can be asked for `goal`");
+        .hasMessage("there is no seat to ask for `goal`");
   }
 }

@@ -123,13 +123,13 @@ class ScriptStepsTest {
     List<Object> steps = List.of(step("note", "lost"));
 
     refused(
-        "a script says in its own words what comes of `none`",
+        "a script cannot use `none` in a step: write it in JavaScript",
         step("choose", "card", "who", "reds", "from", List.of(), "none", steps));
     refused(
-        "a script says in its own words what comes of `do`",
+        "a script cannot use `do` in a step: write it in JavaScript",
         step("may", "march", "who", "reds", "do", steps));
     refused(
-        "a script says in its own words what comes of `or`",
+        "a script cannot use `or` in a step: write it in JavaScript",
         step("choose", "area", "who", "reds", "from", List.of("hill"), "or", step("pass", steps)));
   }
 
@@ -143,7 +143,7 @@ class ScriptStepsTest {
   @Test
   void a_number_is_no_sentence() {
     refused(
-        "`worth of hill` is no id",
+        "`worth of hill` is not an id",
         step("choose", "some", "who", "reds", "from", List.of("sun"), "count", "worth of hill"));
   }
 

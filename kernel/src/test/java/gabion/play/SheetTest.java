@@ -212,6 +212,6 @@ class SheetTest {
 
     assertThat(problems.list())
         .extracting(Problem::message)
-        .contains("this is file 27, but an id has room for 26");
+        .contains("this is file 27, but ids allow at most 26");
   }
 }

@@ -197,7 +197,7 @@ class WhyTest {
 
     assertThat(asked.whyNot("blues in meadow")).isEqualTo("not of Reds");
     assertThat(asked.whyNot("reds in shore")).isEqualTo("not in Hill or Meadow");
-    assertThat(asked.whyNot("reds in meadow")).isEqualTo("none of these is there");
+    assertThat(asked.whyNot("reds in meadow")).isEqualTo("none of these is available");
     assertThat(asked.whyNot("reds in hill")).isEqualTo("it may be chosen");
   }
 
@@ -320,9 +320,9 @@ class WhyTest {
     String allowed = ", allowed: sun.place is hoard or it is hill";
     SmallRules refused = SmallRules.of(HOARD + steps + choose.formatted(allowed));
 
-    assertThat(ask(asked, split(asked)).whyNot("meadow")).isEqualTo("it may not be chosen");
+    assertThat(ask(asked, split(asked)).whyNot("meadow")).isEqualTo("this choice is not allowed");
     assertThat(ask(refused, split(refused)).refusals())
-        .containsExactly("meadow: it may not be chosen", "shore: it may not be chosen");
+        .containsExactly("meadow: this choice is not allowed", "shore: this choice is not allowed");
   }
 
   /** A walk from the hill that may not end in the shore. */

@@ -160,7 +160,7 @@ class WrappedTest {
 
     assertThat(problems.list()).extracting(Problem::code).containsExactly(ProblemCode.TWO_INSTEAD);
     assertThat(problems.list().get(0).toString())
-        .contains("of two in one pack only one may call `own turn of side`");
+        .contains("in one pack only one of them may call `own turn of side`");
   }
 
   @Test
@@ -170,7 +170,7 @@ class WrappedTest {
 
     assertThat(problems.list())
         .extracting(Problem::message)
-        .containsExactly("no procedure is called `own toll of side`");
+        .containsExactly("there is no procedure `own toll of side`");
   }
 
   private static void link(String yaml, Problems problems) {

@@ -97,21 +97,21 @@ class InitialPlacementTest {
       value = {
         "hill: { stones of reds: { half: 1 } }           => half: unknown face `half`",
         "hill: { blocks: { haf: 1 } }                    => haf: unknown face `haf`, did you mean `half`? faces: full, half",
-        "hill: { blocks: [full] }                        => [full]: a number, or numbers by face belongs here, not a list",
-        "hill: { blocks: {} }                            => {}: a number, or numbers by face belongs here, not nothing",
+        "hill: { blocks: [full] }                        => [full]: expected a number, or numbers by face, found a list",
+        "hill: { blocks: {} }                            => {}: expected a number, or numbers by face, found nothing",
         "hill: { stones of redds: 1 }                    => redds: unknown owner or face `redds`, did you mean `reds`?",
         "hill: { blocks of blues: 1 }                    => blues: unknown owner or face `blues`",
         "hill: { stone of reds: 1 }                      => stone: unknown pieces `stone`, did you mean `stones`?",
         "hill: { stones off reds: 1 }                    => stones off reds: unknown pieces `stones off reds`",
-        "hill: { stones of reds: many }                  => many: `many` is no whole number",
-        "hill: { stones of reds: -1 }                    => -1: `-1` is no number from 0 to 32767",
+        "hill: { stones of reds: many }                  => many: `many` is not a whole number",
+        "hill: { stones of reds: -1 }                    => -1: `-1` is not a number from 0 to 32767",
         "hill: { guides: [ana] }                         => ana: unknown guide `ana`, did you mean `anna`?",
         "hill: { guides: 2 }                             => 2: unknown guide `2`",
         "hill: [ana]                                     => ana: unknown piece `ana`, did you mean `anna`?",
         "hil: [anna]                                     => hil: unknown place `hil`, did you mean `hill`?",
         "hill: { blocks: { full: 3, half: 2 } }          => 2: there are only 1 of `half`",
-        "{ hill: [anna], reef: [anna] }                  => anna: `anna` lies in `hill` already",
-        "{ hill: [anna], reef: { guides: [otto, anna] }} => anna: `anna` lies in `hill` already",
+        "{ hill: [anna], reef: [anna] }                  => anna: `anna` is already in `hill`",
+        "{ hill: [anna], reef: { guides: [otto, anna] }} => anna: `anna` is already in `hill`",
       })
   void what_is_misspelt_is_told_where_it_stands(String start, String wrong) {
     Problems problems = new Problems();

@@ -134,7 +134,7 @@ class OverlayTest {
     lay(ALIKE, steps("- remove: { for: die, nth: 4 }\n"));
     assertThat(problems.list())
         .extracting(problem -> problem.message() + "; " + problem.help())
-        .containsExactly("nothing here is called `for: die, nth: 4`; there are only 3");
+        .containsExactly("no item here is named `for: die, nth: 4`; there are only 3");
   }
 
   @Test
@@ -206,7 +206,7 @@ class OverlayTest {
     lay("a: {b: {c: 1}}", "a: {b: !remove}", "a: {b: {d: 2}}");
     assertThat(warnings.list())
         .extracting(Problem::message)
-        .containsExactly("packs `p1` and `p2` both set `a: b`, and neither comes after the other");
+        .containsExactly("packs `p1` and `p2` both set `a: b`, and no `after:` orders them");
   }
 
   @Test
@@ -215,7 +215,7 @@ class OverlayTest {
     lay(base, "areas: {louisburg: {title: L}, new-york-3: {}, oho: {}, quebec: {}}");
     assertThat(warnings.list())
         .extracting(Problem::message)
-        .containsExactly("`louisburg` is new, and nearly `louisbourg`");
+        .containsExactly("the new name `louisburg` closely resembles `louisbourg`");
   }
 
   @Test
@@ -233,7 +233,7 @@ class OverlayTest {
     assertThat(problems.list()).isEmpty();
     assertThat(warnings.list())
         .extracting(Problem::message)
-        .containsExactly("packs `p1` and `p2` both set `a: c`, and neither comes after the other");
+        .containsExactly("packs `p1` and `p2` both set `a: c`, and no `after:` orders them");
   }
 
   @Test
@@ -257,8 +257,8 @@ class OverlayTest {
     assertThat(problems.list())
         .extracting(problem -> problem.location() + " " + problem.message() + " " + problem.help())
         .containsExactly(
-            "p1.yaml:1:14 `a` is given twice it stands first at p0.yaml:1:14",
-            "p1.yaml:2:1 `name` is given twice it stands first at p0.yaml:2:1");
+            "p1.yaml:1:14 the key `a` appears twice the first one is at p0.yaml:1:14",
+            "p1.yaml:2:1 the key `name` appears twice the first one is at p0.yaml:2:1");
   }
 
   private static String steps(String edits) {

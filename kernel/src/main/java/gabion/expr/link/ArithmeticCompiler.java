@@ -22,7 +22,7 @@ final class ArithmeticCompiler {
           FieldKind.NUMBER,
           "TERM + TERM | TERM - TERM | FACTOR * FACTOR",
           "N + N",
-          "reckons; `-N` is below 0; between two numbers the minus needs blanks",
+          "arithmetic; `-N` is negative; a minus between two numbers needs blanks",
           (call, at) ->
               NodeCompiler.number(new ArithmeticCompiler(at.linker).arithmetic(call, at.context)));
 
@@ -33,13 +33,13 @@ final class ArithmeticCompiler {
       ofTwo(
           "at least",
           "?TERM at least TERM",
-          "the higher of both; whether one is not below the other is `>=`",
+          "the higher of both; the comparison is `>=`",
           Math::max);
 
   static final BuiltInFunction ONLY =
-      selectionFunction("only of", "the one thing, or nobody where there are none or several");
+      selectionFunction("only of", "the only thing of a set; nobody if there are none or several");
 
-  static final BuiltInFunction ONE = selectionFunction("one of", "one of alike pieces");
+  static final BuiltInFunction ONE = selectionFunction("one of", "one of several identical pieces");
 
   static final BuiltInFunction FIRST = selectionFunction("first of", "the first in written order");
 
@@ -49,7 +49,7 @@ final class ArithmeticCompiler {
               FieldKind.NUMBER,
               "count BRACKETED",
               "count(SET)",
-              "how many there are",
+              "the number of things",
               (call, at) ->
                   NodeCompiler.number(
                       new ArithmeticCompiler(at.linker).count(call.of(0), at.context)))

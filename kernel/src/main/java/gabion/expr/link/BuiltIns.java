@@ -14,7 +14,7 @@ public final class BuiltIns {
               FieldKind.NUMBER,
               "?position",
               "position",
-              "one number for where all pieces lie that all can see: the same whenever they lie so again",
+              "a number that identifies the visible places of all pieces; equal positions have equal numbers",
               (call, at) -> NodeCompiler.number(at.linker.positionHash()))
           .reads((call, effects) -> effects.position());
 
@@ -40,19 +40,19 @@ public final class BuiltIns {
                   FieldKind.VALUE,
                   ".",
                   "X.WORD",
-                  "what a thing tells, or a field that is kept for it"),
+                  "a property of a thing, or a field that has it as its key"),
               FunctionSyntax.ofGrammar(
                   "it",
                   FieldKind.THING,
                   "it its",
                   "it, its WORD",
-                  "each thing of a set, in `where`, `with`, `sum` and the like; of the innermost set, where one is within another"),
+                  "each thing of a set, in `where`, `with`, `sum` and the like; in nested sets, of the innermost"),
               FunctionSyntax.ofGrammar(
                   "[a, b]",
                   FieldKind.THINGS,
                   "[",
                   "[X, Y]",
-                  "a list, in that order; with a set or pieces in it, all that are in one of them"),
+                  "a list, in that order; with sets or pieces in it, their union"),
               FunctionSyntax.ofGrammar(
                   "nothing",
                   FieldKind.THING,
@@ -84,7 +84,7 @@ public final class BuiltIns {
                   FieldKind.WORD,
                   "by through of in",
                   "by LINK",
-                  "in the three above: by which borders, as `links:` names them; `by A or B` by any of both, and a parameter may be a `link`"),
+                  "in the three above: the borders to use, as named in `links:`; `by A or B` uses both, and a parameter may be a `link`"),
               NounPhraseCompiler.PHRASE));
 
   private BuiltIns() {}

@@ -79,7 +79,7 @@ final class ConditionCompiler {
               "is",
               "AMOUNT is AMOUNT | AMOUNT is not AMOUNT",
               "X is Y, X is not Y",
-              "sameness; or a kind, a group, a mark",
+              "equality; or membership of a kind or group; or a mark",
               (call, claims) ->
                   unless(call.says("not"), claims.compileSameness(call.of(0), call.of(1))))
           .things(
@@ -122,7 +122,7 @@ final class ConditionCompiler {
               "has",
               "AMOUNT has WORD",
               "X has WORD",
-              "whether what it tells under that name holds",
+              "whether that property of it holds",
               (call, claims) -> claims.has(call))
           .things((call, bulk) -> new BulkPropertyCompiler(bulk).has(call))
           .failing("$0 has no %.");
@@ -132,7 +132,7 @@ final class ConditionCompiler {
               "< > <= >=",
               "AMOUNT < AMOUNT | AMOUNT > AMOUNT | AMOUNT <= AMOUNT | AMOUNT >= AMOUNT",
               "N < N",
-              "whether numbers stand so",
+              "a comparison of numbers",
               (call, claims) -> claims.compare(call))
           .things((call, bulk) -> new BulkPropertyCompiler(bulk).compare(call));
 

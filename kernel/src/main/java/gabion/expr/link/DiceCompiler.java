@@ -32,7 +32,7 @@ final class DiceCompiler {
           FieldKind.PIECES,
           "SET showing VALUE | SET showing VALUE to VALUE | SET showing VALUE or more | SET showing VALUE or less",
           "THROW showing N to N, THROW showing N or more, THROW showing N or less",
-          "the dice of a throw whose face is such a number; a face that is no number is none",
+          "the dice of a throw whose face is such a number; other faces do not match",
           (call, at) -> at.linker.rolls.diceInRange(call, at.context));
 
   static final BuiltInFunction TOTAL =
@@ -41,7 +41,7 @@ final class DiceCompiler {
           FieldKind.NUMBER,
           "total of VALUE",
           "total of THROW",
-          "the sum of the numbers that dice show; a face that is no number counts nothing",
+          "the sum of the numbers of the dice; other faces count 0",
           (call, at) -> NodeCompiler.number(at.linker.rolls.total(call.of(0), at.context)));
 
   static final BuiltInFunction HIGHEST =
@@ -50,7 +50,7 @@ final class DiceCompiler {
           FieldKind.NUMBER,
           "highest VALUE of VALUE",
           "highest N of THROW",
-          "the number on the best, second best ... die; 0 where there are not so many",
+          "the number on the best, second best ... die; 0 if the throw has fewer dice",
           (call, at) -> NodeCompiler.number(at.linker.rolls.highest(call, at.context)));
 
   /** The number of a face that is none. */

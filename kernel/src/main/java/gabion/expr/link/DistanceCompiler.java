@@ -34,7 +34,7 @@ final class DistanceCompiler {
           FieldKind.NUMBER,
           "unreachable",
           "unreachable",
-          "the distance where there is no way, greater than any other",
+          "the distance of unconnected areas, greater than any other",
           (call, at) -> NodeCompiler.number(Num.constant(Borders.UNREACHABLE)));
 
   static final BuiltInFunction WITHIN =
@@ -43,7 +43,7 @@ final class DistanceCompiler {
               FieldKind.THINGS,
               "reach of VALUE within VALUE WALK",
               "reach of A within N by LINK through SET",
-              "the areas outside of A at a distance of N or less",
+              "the areas outside A at a distance of at most N",
               (call, at) -> new DistanceCompiler(at.linker).within(call, at.context))
           .textTemplate("reach of $0")
           .notMemberTemplate("too far from @0");

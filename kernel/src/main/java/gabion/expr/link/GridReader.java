@@ -192,7 +192,7 @@ record GridReader(
         problems.add(
             ProblemCode.PRINTED_OTHERWISE,
             printed.get(i).location(),
-            "if the page errs, say so under `misprints:` as `" + cell + ": ...`",
+            "if this is a misprint, add to `misprints:` `" + cell + ": ...`",
             is,
             read.get(i).text().value(),
             should);

@@ -21,7 +21,7 @@ final class MinMaxCompiler {
           FieldKind.NUMBER,
           "?least of NUMBERS | ?most of NUMBERS | ?least of EACH over SET | ?most of EACH over SET",
           "least of N over SET, most of [N, N]",
-          "the least or the most of some numbers; 0 of no things",
+          "the minimum or maximum of some numbers; 0 for no things",
           (call, at) ->
               NodeCompiler.number(new MinMaxCompiler(at.linker).extreme(call, at.context)));
 

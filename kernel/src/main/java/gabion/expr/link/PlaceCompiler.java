@@ -27,7 +27,7 @@ final class PlaceCompiler {
               FieldKind.THINGS,
               "neighbors of VALUE LINKS",
               "neighbors of A by LINK",
-              "the areas beside A, one area or a set of areas; without `by` the borders that areas print",
+              "the neighbours of A, which is one area or a set of areas; without `by`, by printed borders",
               (call, at) -> new PlaceCompiler(at.linker).neighbors(call, at.context))
           .textTemplate("neighbors of $0")
           .notMemberTemplate("not beside @0");

@@ -32,7 +32,7 @@ final class SetCompiler {
               FieldKind.THINGS,
               "SET where CLAIM",
               "SET where CLAIM",
-              "those of which the claim holds",
+              "the things for which the claim holds",
               (call, at) -> at.linker.sets.compileFilter(call, at))
           .textTemplate("$0 where ~1");
 
@@ -42,7 +42,7 @@ final class SetCompiler {
           FieldKind.THINGS,
           "SET with most EACH | SET with least EACH",
           "SET with most N, SET with least N",
-          "those with the highest, lowest number; all that tie",
+          "the things with the highest or lowest number, ties included",
           (call, at) -> at.linker.sets.best(call, at));
 
   private final ExpressionCompiler linker;

@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 abstract class AmountParser extends ValueParser {
 
   private static final String AT_MOST =
-      "the lower of both is written `capped at`; that one is not above the other, `<=`";
+      "for the lower of both write `capped at`, for the comparison `<=`";
 
   AmountParser(
       Sentence sentence, Vocabulary vocabulary, Predicate<String> locals, Problems problems) {

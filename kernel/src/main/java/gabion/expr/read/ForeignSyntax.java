@@ -17,28 +17,28 @@ final class ForeignSyntax {
 
   private static final Map<String, String> SAID =
       Map.ofEntries(
-          Map.entry("===", "sameness is written `is`"),
-          Map.entry("!==", "difference is written `is not`"),
-          Map.entry("==", "sameness is written `is`"),
-          Map.entry("!=", "difference is written `is not`"),
-          Map.entry("<>", "difference is written `is not`"),
-          Map.entry("=>", "at least, as a claim, is written `>=`"),
-          Map.entry("=<", "at most is written `<=`"),
-          Map.entry("&&", "claims are joined with `and`"),
-          Map.entry("||", "claims are joined with `or`"),
-          Map.entry("=", "sameness is written `is`"),
-          Map.entry("&", "claims are joined with `and`"),
-          Map.entry("|", "claims are joined with `or`"),
-          Map.entry("!", "a claim is denied with `not`"),
+          Map.entry("===", "for equality write `is`"),
+          Map.entry("!==", "for inequality write `is not`"),
+          Map.entry("==", "for equality write `is`"),
+          Map.entry("!=", "for inequality write `is not`"),
+          Map.entry("<>", "for inequality write `is not`"),
+          Map.entry("=>", "for \"at least\" in a claim write `>=`"),
+          Map.entry("=<", "for \"at most\" write `<=`"),
+          Map.entry("&&", "join claims with `and`"),
+          Map.entry("||", "join claims with `or`"),
+          Map.entry("=", "for equality write `is`"),
+          Map.entry("&", "join claims with `and`"),
+          Map.entry("|", "join claims with `or`"),
+          Map.entry("!", "negate a claim with `not`"),
           Map.entry("/", "there is no division: compare products, or write a table"),
           Map.entry("%", "there is no remainder: write a table"),
-          Map.entry("isnt", "difference is written `is not`"),
-          Map.entry("equals", "sameness is written `is`"),
-          Map.entry("AND", "claims are joined with `and`"),
-          Map.entry("OR", "claims are joined with `or`"),
-          Map.entry("NOT", "a claim is denied with `not`"),
-          Map.entry("true", "a claim that always holds is left out"),
-          Map.entry("null", "nobody and nothing are written `nobody` and `nothing`"));
+          Map.entry("isnt", "for inequality write `is not`"),
+          Map.entry("equals", "for equality write `is`"),
+          Map.entry("AND", "join claims with `and`"),
+          Map.entry("OR", "join claims with `or`"),
+          Map.entry("NOT", "negate a claim with `not`"),
+          Map.entry("true", "omit a claim that always holds"),
+          Map.entry("null", "for no thing write `nobody` or `nothing`"));
 
   private ForeignSyntax() {}
 

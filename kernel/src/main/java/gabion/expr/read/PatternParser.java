@@ -343,7 +343,7 @@ abstract class PatternParser extends TokenReader {
         throw wrong(
             ProblemCode.WANTS_PREPOSITION,
             peek(),
-            "it is written `" + noun.text() + "`",
+            "write `" + noun.text() + "`",
             noun.words().get(0),
             preposition);
       }

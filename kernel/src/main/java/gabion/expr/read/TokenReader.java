@@ -20,7 +20,7 @@ public class TokenReader {
 
   private static final int MOST_WORDS = 500;
   private static final int DEEPEST = 40;
-  private static final String SPLIT = "give a part of it a name under `define:`";
+  private static final String SPLIT = "name a part of it under `define:`";
 
   final Sentence sentence;
   final Problems problems;

@@ -117,7 +117,7 @@ abstract class ValueParser extends PatternParser {
       throw wrong(
           ProblemCode.WANTS_PREPOSITION,
           token,
-          "it is written `" + noun.text() + "`",
+          "write `" + noun.text() + "`",
           token.text(),
           noun.prepositions().get(0));
     }

@@ -101,7 +101,7 @@ final class CaseEntries {
           .add(
               ProblemCode.CASES_MISSING,
               cases.location(),
-              "give each of them steps, or say `otherwise:`",
+              "give each of them steps, or add `otherwise:`",
               "`" + String.join("`, `", missing.subList(0, told)) + "`" + more);
     }
   }

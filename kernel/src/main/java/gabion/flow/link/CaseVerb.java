@@ -21,12 +21,11 @@ final class CaseVerb {
           Verb.of(
                   "case",
                   FieldKind.THING,
-                  "does one of several lists of steps, by which word or thing it is",
+                  "does one of several lists of steps, selected by a word or thing",
                   CaseVerb::dispatch,
                   FieldSpec.must(
-                      "of", FieldKind.CASES, "the steps by names; every name must stand there"),
-                  FieldSpec.may(
-                      "otherwise", FieldKind.BRANCH, "done where its name does not stand there"))
+                      "of", FieldKind.CASES, "the steps by name; every name must be present"),
+                  FieldSpec.may("otherwise", FieldKind.BRANCH, "the steps for all other names"))
               .ofRules());
 
   private CaseVerb() {}

@@ -40,12 +40,12 @@ final class ChanceVerbs {
   private static final Schema POOL =
       Schema.of(
           FieldSpec.may(
-              "each", FieldKind.NAME, "a name for each of several: there is a pool for each"),
-          FieldSpec.may("in", FieldKind.THINGS, "those several"),
+              "each", FieldKind.NAME, "the variable for each of several things; each has a pool"),
+          FieldSpec.may("in", FieldKind.THINGS, "the things"),
           FieldSpec.may(
-              "die", FieldKind.THING, "the die; a faction's own where there is a pool for each"),
-          FieldSpec.may("count", FieldKind.NUMBER, "how many dice; 1 where it says nothing"),
-          FieldSpec.may("when", FieldKind.CLAIM, "thrown only where it holds"));
+              "die", FieldKind.THING, "the die; with `each`, it may be a faction's own die"),
+          FieldSpec.may("count", FieldKind.NUMBER, "the number of dice; 1 by default"),
+          FieldSpec.may("when", FieldKind.CLAIM, "condition of this pool"));
 
   static final List<Verb> VERBS =
       List.of(
@@ -55,27 +55,29 @@ final class ChanceVerbs {
                   "one throw of all dice",
                   ChanceVerbs::roll,
                   FieldSpec.may("die", FieldKind.THING, "the die"),
-                  FieldSpec.may("count", FieldKind.NUMBER, "how many; 1 where it says nothing"),
+                  FieldSpec.may("count", FieldKind.NUMBER, "the number of dice; 1 by default"),
                   FieldSpec.rulesOnly(
-                          "of", FieldKind.LINES, "pools of several dice, in the place of `die`")
+                          "of", FieldKind.LINES, "pools of several dice, instead of `die`")
                       .of(POOL),
                   FieldSpec.may(
-                      "say", FieldKind.NOTE, "who throws, and what for; told before the dice"))
+                      "say",
+                      FieldKind.NOTE,
+                      "the purpose of the throw; the log shows it before the dice"))
               .withResult(
                   "the throw, for `showing`, `total of`, `highest`, `count` and `for`; a script gets the list of the faces, a text for each die"),
           Verb.of(
                   "draw",
                   FieldKind.NAME,
-                  "fate takes pieces, or one or more of things that are no pieces, each as likely as any other",
+                  "chooses pieces or other things at random, each with the same probability",
                   DrawVerb::draw,
-                  FieldSpec.must("from", FieldKind.ITEMS, "what it takes them from"),
-                  FieldSpec.may("count", FieldKind.NUMBER, "how many; one where it says nothing"),
+                  FieldSpec.must("from", FieldKind.ITEMS, "the things to draw from"),
+                  FieldSpec.may("count", FieldKind.NUMBER, "the number of things; 1 by default"),
                   FieldSpec.may(
                       "to",
                       FieldKind.THING,
-                      "the place pieces go to, which must stand; of one other thing a field that keeps it, so that only who sees that hears of it"))
+                      "for pieces, the required destination; for one other thing, a field that receives it, so that only seats that may see the field learn it"))
               .withResult(
-                  "what was taken: one piece or thing, with `count` the group or the set; a script gets a piece or an id, or a list of them"));
+                  "the drawn piece or thing, with `count` the group or the set; a script gets a piece or an id, or a list of them"));
 
   private ChanceVerbs() {}
 

@@ -131,7 +131,7 @@ final class ChooseVerb {
             boolean again = number >= 0 && copies.isAgain(draft, set.members(), number);
             Optional<Refusal> refused = super.refusal(draft, thing);
             return refused.isEmpty() && again
-                ? Optional.of(new Refusal(thing, "one just like it is there to choose", "", ""))
+                ? Optional.of(new Refusal(thing, "an identical piece can be chosen", "", ""))
                 : refused;
           }
         };

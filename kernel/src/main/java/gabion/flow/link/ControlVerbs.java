@@ -28,35 +28,35 @@ final class ControlVerbs {
                   FieldKind.NAME,
                   "a name for a number, a claim or one thing",
                   ControlVerbs::let,
-                  FieldSpec.must("be", FieldKind.VALUE, "what it is the name of"),
-                  FieldSpec.may("none", FieldKind.BRANCH, "what happens where that is nothing"))
+                  FieldSpec.must("be", FieldKind.VALUE, "its value"),
+                  FieldSpec.may("none", FieldKind.BRANCH, "the steps if that is nothing"))
               .ofRules(),
           Verb.of(
                   "if",
                   FieldKind.CLAIM,
-                  "does steps where a claim holds",
+                  "does steps if a claim holds",
                   ControlVerbs::compileIf,
-                  FieldSpec.must("then", FieldKind.STEPS, "done where it holds"),
-                  FieldSpec.may("else", FieldKind.STEPS, "done where it does not"))
+                  FieldSpec.must("then", FieldKind.STEPS, "the steps if it holds"),
+                  FieldSpec.may("else", FieldKind.STEPS, "the steps if it does not"))
               .ofRules(),
           Verb.of(
                   "call",
                   FieldKind.CALL,
-                  "a procedure; a script gives its parameters as fields",
+                  "runs a procedure; a script passes its parameters as fields",
                   ControlVerbs::call,
                   GiveVerb.AS)
               .with("the parameters of the procedure, in a script")
               .withResult(
-                  "with `as`, and in a script, what the procedure gives, where it says `gives:`"),
+                  "with `as`, and in a script, the value that a procedure with `gives:` returns"),
           Verb.of(
               "phase",
               FieldKind.ID,
-              "a phase; fields and marks that last it begin anew at its end",
+              "runs a phase; its end resets the fields and marks that last for it",
               ControlVerbs::phase),
           Verb.of(
               "play",
               FieldKind.THING,
-              "tells the text of a card, and does what its `play` says",
+              "logs the text of a card and runs its `play`",
               ControlVerbs::play));
 
   private ControlVerbs() {}

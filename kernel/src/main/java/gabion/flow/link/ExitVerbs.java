@@ -19,15 +19,15 @@ final class ExitVerbs {
           Verb.of(
                   "stop",
                   FieldKind.HEAD,
-                  "leaves the loop or procedure around it, or the one that is named",
+                  "leaves the loop or procedure around it, or the named one",
                   ExitVerbs::leave)
               .ofRules(),
-          Verb.of("next", FieldKind.ID, "goes on with the next turn of a loop", ExitVerbs::leave)
+          Verb.of("next", FieldKind.ID, "continues with the next turn of a loop", ExitVerbs::leave)
               .ofRules(),
           Verb.of(
                   "pass",
                   FieldKind.ID,
-                  "in an `alternate`: whoever has the turn gets no other",
+                  "in an `alternate`: ends all further turns of the current thing",
                   ExitVerbs::leave)
               .ofRules());
 

@@ -26,15 +26,15 @@ final class FieldVerbs {
           Verb.of(
               "set",
               FieldKind.FIELD,
-              "gives a field, or a name that `let` gave, a value",
+              "sets a field, or a variable of `let`, to a value",
               FieldVerbs::set,
               FieldSpec.must("to", FieldKind.VALUE, "the value")),
           Verb.of(
               "add",
               FieldKind.NUMBER,
-              "adds to a field, within its bounds, or to a number that `let` named",
+              "adds to a field, within its bounds, or to a number of `let`",
               FieldVerbs::add,
-              FieldSpec.must("to", FieldKind.FIELD, "the field, or the name")));
+              FieldSpec.must("to", FieldKind.FIELD, "the field or the variable")));
 
   /** For how many numbers a field may be kept, so that no loop fills the memory. */
   private static final int MOST_NOTED = 10_000;
@@ -114,7 +114,7 @@ final class FieldVerbs {
     }
     if (target.isNoted() && draft.notes(target.memory()).size() >= MOST_NOTED) {
       throw machine.problem(
-          ProblemCode.TOO_MANY_THINGS, target.field().name(), MOST_NOTED, "numbers it is kept for");
+          ProblemCode.TOO_MANY_THINGS, target.field().name(), MOST_NOTED, "numbers as keys");
     }
     return at;
   }

@@ -20,14 +20,14 @@ final class GiveVerb {
           Verb.of(
               "give",
               FieldKind.VALUE,
-              "ends a procedure that says `gives:`, with this value",
+              "ends a procedure with `gives:` and returns this value",
               GiveVerb::give));
 
   /** The name of a value in a step of a script, which is answered by it. */
   private static final String ANSWER = "the value";
 
   static final FieldSpec AS =
-      FieldSpec.rulesOnly("as", FieldKind.NAME, "a new name for what the procedure gives back");
+      FieldSpec.rulesOnly("as", FieldKind.NAME, "a new name for the returned value");
 
   private GiveVerb() {}
 

@@ -279,8 +279,8 @@ final class HookRegistry {
     String own = "own " + later.head();
     String help =
         OriginalProcedures.areCalledBy(later) // then both do, in one pack
-            ? "the other stands at %s; of two in one pack only one may call `%s`"
-            : "the other stands at %s; `call: %s` stands around it";
+            ? "the other one is at %s; in one pack only one of them may call `%s`"
+            : "the other one is at %s; a hook with `call: %s` surrounds it";
     program
         .definitions
         .problems()

@@ -27,7 +27,9 @@ final class LoopItemsReader {
   /** Where those begin who go round. */
   static final FieldSpec FROM =
       FieldSpec.may(
-          "from", FieldKind.THING, "which of them begins; else the one after it in the order");
+          "from",
+          FieldKind.THING,
+          "the thing that begins; if it is not among them, the next one in the order");
 
   private LoopItemsReader() {}
 

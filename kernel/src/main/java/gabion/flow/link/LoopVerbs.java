@@ -28,35 +28,34 @@ final class LoopVerbs {
   private static final int LONGEST_NAME = 60;
 
   static final FieldSpec FUSED =
-      FieldSpec.may(
-          "fuse", FieldKind.WHOLE, "how many turns are too many; 1,000 where it says nothing");
+      FieldSpec.may("fuse", FieldKind.WHOLE, "the limit of turns; 1,000 by default");
 
   static final List<Verb> VERBS =
       List.of(
           Verb.of(
                   "for",
                   FieldKind.NAME,
-                  "a turn for each thing; the things are taken once, before the first turn",
+                  "one turn for each thing; the set of things is fixed before the first turn",
                   LoopVerbs::each,
                   FieldSpec.must("in", FieldKind.ITEMS, "the things"),
                   LoopItemsReader.FROM,
                   FieldSpec.must("do", FieldKind.STEPS, "one turn"),
-                  FieldSpec.may("order", FieldKind.WHO, "who says which comes next"))
+                  FieldSpec.may("order", FieldKind.WHO, "the seat that chooses the next thing"))
               .ofRules(),
           Verb.of(
                   "repeat",
                   FieldKind.NUMBER,
-                  "so many turns; below 0 is none",
+                  "a number of turns; none if negative",
                   LoopVerbs::repeat,
                   FieldSpec.must("do", FieldKind.STEPS, "one turn"),
                   FieldSpec.may(
-                      "counted", FieldKind.NAME, "a new name for which turn it is, from 1 on"),
+                      "counted", FieldKind.NAME, "a new name for the number of the turn, from 1"),
                   FUSED)
               .ofRules(),
           Verb.of(
                   "while",
                   FieldKind.CLAIM,
-                  "turns for as long as a claim holds",
+                  "turns while a claim holds",
                   LoopVerbs::loop,
                   FieldSpec.must("do", FieldKind.STEPS, "one turn"),
                   FUSED)

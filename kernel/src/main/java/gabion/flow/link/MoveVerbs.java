@@ -35,24 +35,24 @@ final class MoveVerbs {
           Verb.of(
               "move",
               FieldKind.PIECES,
-              "moves them; as many as there are",
+              "moves pieces; if there are too few, all of them",
               MoveVerbs::move,
-              FieldSpec.must("to", FieldKind.THING, "the place they go to"),
-              FieldSpec.may("count", FieldKind.NUMBER, "how many of interchangeable ones"),
-              FieldSpec.may("mark", FieldKind.ID, "the mark they bear from then on")),
+              FieldSpec.must("to", FieldKind.THING, "the destination"),
+              FieldSpec.may("count", FieldKind.NUMBER, "the number of interchangeable pieces"),
+              FieldSpec.may("mark", FieldKind.ID, "the mark that they get")),
           Verb.of(
               "flip",
               FieldKind.PIECES,
-              "turns them to a face",
+              "turns pieces to a face",
               MoveVerbs::flip,
               FieldSpec.must("to", FieldKind.THING, "the face")),
           Verb.of(
               "show",
               FieldKind.PIECES,
-              "lets seats see pieces; the others hear that something was shown",
+              "shows pieces to seats; the other seats learn only that something was shown",
               MoveVerbs::show,
               FieldSpec.may(
-                  "to", FieldKind.WHO, "who sees them, or `all`; all where it says nothing")),
+                  "to", FieldKind.WHO, "the seats that see them, or `all`; all by default")),
           Verb.of("note", FieldKind.NOTE, "a line in the log", MoveVerbs::note));
 
   private MoveVerbs() {}

@@ -27,20 +27,22 @@ final class PickVerb {
 
   private static final Schema KEY =
       Schema.of(
-          FieldSpec.may("most", FieldKind.NUMBER, "the highest comes first"),
-          FieldSpec.may("least", FieldKind.NUMBER, "the lowest comes first"),
+          FieldSpec.may("most", FieldKind.NUMBER, "prefers the highest number"),
+          FieldSpec.may("least", FieldKind.NUMBER, "prefers the lowest number"),
           FieldSpec.may(
                   "prefer",
                   FieldKind.CLAIM,
-                  "those of which it holds come first; or a list, whose earliest thing comes first")
+                  "prefers the candidates for which it holds; or a list, earliest thing first")
               .of(Schema.NONE.or(FieldKind.IDS)),
           FieldSpec.may(
               "likeliest",
               FieldKind.CLAIM,
-              "those after whose `foresee:` it is likeliest come first"),
+              "prefers the highest probability of this claim after the steps of `foresee:`"),
           FieldSpec.may(
-              "of", FieldKind.THING, "what of a candidate stands in the list of `prefer:`"),
-          FieldSpec.may("say", FieldKind.TEXT, "its words in the log"));
+              "of",
+              FieldKind.THING,
+              "the thing of a candidate to look up in the list of `prefer:`"),
+          FieldSpec.may("say", FieldKind.TEXT, "its text in the log"));
 
   private static final List<String> KEYS = KEY.names().subList(0, 4);
 
@@ -49,17 +51,19 @@ final class PickVerb {
           Verb.of(
                   "pick",
                   FieldKind.NAME,
-                  "the rules choose; the log says by which key and before what",
+                  "chooses by rules; the log gives the deciding key and the rejected candidates",
                   PickVerb::pick,
                   FieldSpec.must("from", FieldKind.ITEMS, "the candidates"),
-                  FieldSpec.must("by", FieldKind.LINES, "keys, each asked of those still tied")
+                  FieldSpec.must(
+                          "by",
+                          FieldKind.LINES,
+                          "the keys, in order; each compares the candidates that are still tied")
                       .of(KEY),
                   FieldSpec.may(
                       "foresee",
                       FieldKind.STEPS,
-                      "steps whose every outcome is worked out, not done"),
-                  FieldSpec.may(
-                      "none", FieldKind.BRANCH, "what happens where there is no candidate"))
+                      "steps whose possible outcomes are computed without doing them"),
+                  FieldSpec.may("none", FieldKind.BRANCH, "the steps if there is no candidate"))
               .ofRules());
 
   private PickVerb() {}

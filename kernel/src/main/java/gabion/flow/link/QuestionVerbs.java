@@ -22,83 +22,83 @@ import java.util.List;
 /** The verbs that ask a seat. */
 final class QuestionVerbs {
 
-  private static final FieldSpec WHO = FieldSpec.around("who", FieldKind.WHO, "who is asked");
+  private static final FieldSpec WHO = FieldSpec.around("who", FieldKind.WHO, "the seat to ask");
 
   private static final FieldSpec AGREED =
-      FieldSpec.may("otherwise", FieldKind.WHO, "who is asked where all of a side do not agree");
+      FieldSpec.may("otherwise", FieldKind.WHO, "the seat to ask if the seats of a side disagree");
 
   private static final FieldSpec ASK =
-      FieldSpec.may("ask", FieldKind.NOTE, "the words of the question");
+      FieldSpec.may("ask", FieldKind.NOTE, "the text of the question");
 
   static final List<Verb> VERBS =
       List.of(
           Verb.of(
                   "choose",
                   FieldKind.NAME,
-                  "asks for one thing, a group, or a number; the name is the answer",
+                  "asks for one thing, a group or a number; the name holds the answer",
                   ChooseVerb::choose,
                   WHO,
-                  FieldSpec.may("from", FieldKind.ITEMS, "what there is to choose from"),
-                  FieldSpec.may("number", FieldKind.RANGE, "the numbers there are to choose from"),
-                  FieldSpec.may("count", FieldKind.COUNT, "a group of so many"),
+                  FieldSpec.may("from", FieldKind.ITEMS, "the candidates"),
+                  FieldSpec.may("number", FieldKind.RANGE, "the range of numbers"),
+                  FieldSpec.may("count", FieldKind.COUNT, "the size of the group"),
                   FieldSpec.may(
                       "up-to",
                       FieldKind.COUNT,
-                      "a group of so many at most, or of none; `including` wants one at least"),
+                      "the maximum size of the group, which may be empty; with `including`, at least one"),
                   FieldSpec.may(
-                      "including", FieldKind.PIECES, "of which at least one is in the group"),
+                      "including",
+                      FieldKind.PIECES,
+                      "pieces of which the group must contain at least one"),
                   FieldSpec.may(
                       "allowed",
                       FieldKind.CLAIM,
-                      "what `it` must be; the others are refused, with reasons"),
+                      "the condition on `it`; other candidates are refused with a reason"),
                   FieldSpec.may("or", FieldKind.ANSWERS, "other answers"),
-                  FieldSpec.may(
-                      "none",
-                      FieldKind.BRANCH,
-                      "what happens where there is nothing to choose from"),
+                  FieldSpec.may("none", FieldKind.BRANCH, "the steps if there are no candidates"),
                   AGREED,
                   ASK,
                   FieldSpec.rulesOnly(
-                      "each", FieldKind.NAME, "a name for each of several: one question for each"),
-                  FieldSpec.rulesOnly("in", FieldKind.ITEMS, "those several"),
+                      "each",
+                      FieldKind.NAME,
+                      "the variable for each of several things; one question for each"),
+                  FieldSpec.rulesOnly("in", FieldKind.ITEMS, "the things"),
                   FieldSpec.rulesOnly(
                       "until",
                       FieldKind.WORD,
-                      "one more answer; until it is given or nothing is left to choose from, the"
-                          + " question is put again after each turn of `do`"),
+                      "an additional answer; the question repeats after each turn of `do`"
+                          + " until this answer is given or no candidate is left"),
                   FieldSpec.rulesOnly(
                       "do",
                       FieldKind.STEPS,
-                      "with `each`: done when all are answered; with `until`: one turn"))
+                      "with `each`: the steps after all answers; with `until`: one turn"))
               .withResult(
-                  "the thing that was chosen, the group with `count` or `up-to`, the number with `number`; a script gets an id or a piece, a list of them, a number, or the word of `or` that was answered, and null after `none`"),
+                  "the chosen thing, the group with `count` or `up-to`, the number with `number`; a script gets an id or a piece, a list of them, a number, or the chosen word of `or`, and null after `none`"),
           Verb.of(
               "place",
               FieldKind.PIECES,
-              "asks where pieces go, and moves them",
+              "asks for destinations of pieces and moves them",
               QuestionVerbs::place,
               WHO,
               FieldSpec.must("in", FieldKind.THINGS, "the places"),
-              FieldSpec.may("count", FieldKind.NUMBER, "how many; all where it says nothing"),
-              FieldSpec.may("up-to", FieldKind.NUMBER, "how many at most"),
-              FieldSpec.may("at-most", FieldKind.NUMBER, "how many at one place"),
+              FieldSpec.may("count", FieldKind.NUMBER, "the number of pieces; all by default"),
+              FieldSpec.may("up-to", FieldKind.NUMBER, "the maximum number of pieces"),
+              FieldSpec.may("at-most", FieldKind.NUMBER, "the maximum number at one place"),
               FieldSpec.may("or", FieldKind.ANSWERS, "other answers"),
-              FieldSpec.may(
-                  "none", FieldKind.BRANCH, "what happens where there is nothing to place"),
+              FieldSpec.may("none", FieldKind.BRANCH, "the steps if there is nothing to place"),
               AGREED,
               ASK),
           Verb.of(
                   "may",
                   FieldKind.TEXT,
-                  "asks for yes or no; a script is answered",
+                  "asks a yes-or-no question; a script gets the answer",
                   QuestionVerbs::may,
                   WHO,
-                  FieldSpec.rulesOnly("do", FieldKind.STEPS, "done after yes"),
-                  FieldSpec.rulesOnly("else", FieldKind.STEPS, "done after no"),
+                  FieldSpec.rulesOnly("do", FieldKind.STEPS, "the steps after yes"),
+                  FieldSpec.rulesOnly("else", FieldKind.STEPS, "the steps after no"),
                   FieldSpec.may("or", FieldKind.ANSWERS, "other answers"),
                   AGREED,
                   ASK)
-              .withResult("a script gets true or false, or the word of `or` that was answered"));
+              .withResult("a script gets true or false, or the chosen word of `or`"));
 
   private QuestionVerbs() {}
 

@@ -106,7 +106,7 @@ final class SignatureReader {
       problems.add(
           ProblemCode.NAME_TAKEN,
           thing.key().location(),
-          before.location() == null ? null : "the other stands at " + before.location(),
+          before.location() == null ? null : "the other one is at " + before.location(),
           String.join(" ", noun.words()),
           "noun");
     }

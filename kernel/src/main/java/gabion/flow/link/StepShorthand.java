@@ -84,10 +84,7 @@ public final class StepShorthand {
     Tree.Field twice = step.fields().get(before);
     if (twice != null) {
       problems.add(
-          ProblemCode.DUPLICATE_KEY,
-          twice.key().location(),
-          "it stands at " + key.location(),
-          before);
+          ProblemCode.DUPLICATE_KEY, twice.key().location(), "it is at " + key.location(), before);
     }
     fields.put(verb.value(), new Tree.Field(verb, text.part(0, at)));
     fields.put(before, new Tree.Field(key, text.part(behind, text.value().length())));

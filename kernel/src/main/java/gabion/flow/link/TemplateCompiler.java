@@ -46,7 +46,7 @@ final class TemplateCompiler {
   /** Returns a hint for the name of the variable in a placeholder. */
   private String help(String hole) {
     String near = Suggestions.help(hole, layout.sorts().types().keySet());
-    String called = "the variable in a hole is called by its type: `%s` would be an area";
+    String called = "name the variable in a placeholder by its type: `%s` would be an area";
     return (near == null ? "" : near + "; ")
         + called.formatted(ScriptProcedure.camel(hole + "-area"));
   }

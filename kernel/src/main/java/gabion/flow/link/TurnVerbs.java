@@ -19,7 +19,7 @@ final class TurnVerbs {
           Verb.of(
                   "alternate",
                   FieldKind.NAME,
-                  "things have turns, one after the other, until each has passed",
+                  "gives things turns in rotation until each has passed",
                   TurnVerbs::alternate,
                   FieldSpec.must("in", FieldKind.ITEMS, "the things"),
                   LoopItemsReader.FROM,

@@ -53,7 +53,7 @@ final class UnintendedParameters {
             .add(
                 ProblemCode.UNASKED_PARAMETER,
                 word.location(),
-                "as a plain word it is written otherwise: `" + text + "s`, `" + text + "-...`",
+                "as a plain word write `" + text + "s`, `" + text + "-...`",
                 text);
       }
     }

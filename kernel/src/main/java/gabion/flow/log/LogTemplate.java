@@ -41,7 +41,7 @@ public final class LogTemplate {
         passage.add(
             Block.of(line, Citation.NONE, linker.problems(), Schemas.TOLD_LINE), linker, scope);
       } else {
-        linker.problems().add(ProblemCode.WANTS_TEXT, line.location(), null, "a line that is told");
+        linker.problems().add(ProblemCode.WANTS_TEXT, line.location(), null, "a line of the log");
       }
     }
     return passage;

@@ -37,7 +37,7 @@ public record AnswerRequirement(
    * nothing else is asked of them.
    */
   public static AnswerRequirement ofPieces(Program program, int type, FailureExplainer lacking) {
-    List<FailureReason> none = List.of(new FailureReason("none of these is there", "", "", -1));
+    List<FailureReason> none = List.of(new FailureReason("none of these is available", "", "", -1));
     return new AnswerRequirement(
         name -> pieces(program, type, name),
         List.of(),

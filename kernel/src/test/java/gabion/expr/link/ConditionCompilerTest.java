@@ -96,13 +96,13 @@ class ConditionCompilerTest {
   @Test
   void what_is_compared_must_be_numbers() {
     assertThat(table.wrong("hill < 3"))
-        .containsExactly("hill: wanted here: number; but this is: area");
+        .containsExactly("hill: expected type: number; actual type: area");
   }
 
   @Test
   void a_set_is_the_same_as_nothing() {
     assertThat(table.wrong("areas is hill"))
-        .containsExactly("areas: wanted here: one thing or number; but this is: areas");
+        .containsExactly("areas: expected type: one thing or number; actual type: areas");
   }
 
   @Test

@@ -59,11 +59,11 @@ class GroupCompilerTest {
   @Test
   void a_list_of_pieces_and_places_is_a_mistake_at_the_first_of_another_sort() {
     assertThat(table.wrong("[stones in hill, shore]"))
-        .containsExactly("shore: wanted here: pieces; but this is: area");
+        .containsExactly("shore: expected type: pieces; actual type: area");
     assertThat(table.wrong("[lows, stones in hill]"))
-        .containsExactly("stones in hill: wanted here: areas; but this is: pieces");
+        .containsExactly("stones in hill: expected type: areas; actual type: pieces");
     assertThat(table.wrong("[lows, cards]"))
-        .containsExactly("cards: wanted here: areas; but this is: cards");
+        .containsExactly("cards: expected type: areas; actual type: cards");
   }
 
   @Test
@@ -76,7 +76,7 @@ class GroupCompilerTest {
   @Test
   void pieces_belong_to_a_faction_or_a_side() {
     assertThat(table.wrong("stones of hill"))
-        .containsExactly("hill: wanted here: faction or side; but this is: area");
+        .containsExactly("hill: expected type: faction or side; actual type: area");
   }
 
   @Test

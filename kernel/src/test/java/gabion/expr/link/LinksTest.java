@@ -119,6 +119,6 @@ class LinksTest {
     assertThat(table.wrong("neighbors of 0101 by flank"))
         .containsExactly("flank: unknown link `flank`");
     assertThat(table.wrong("neighbors of 0101 by rank or her-link"))
-        .containsExactly("her-link: the name of a link belongs here, not `her-link`");
+        .containsExactly("her-link: expected the name of a link, found `her-link`");
   }
 }

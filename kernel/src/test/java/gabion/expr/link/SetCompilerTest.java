@@ -178,7 +178,7 @@ class SetCompilerTest {
   @Test
   void a_list_of_numbers_is_a_mistake() {
     assertThat(table.wrong("[1, (1 + 2)]"))
-        .containsExactly("1: wanted here: one thing; but this is: number");
+        .containsExactly("1: expected type: one thing; actual type: number");
   }
 
   @Test

@@ -170,13 +170,13 @@ class ValueCompilerTest {
   @Test
   void a_number_of_things_is_no_number() {
     assertThat(table.wrong("3 + areas"))
-        .containsExactly("areas: wanted here: number; but this is: areas");
+        .containsExactly("areas: expected type: number; actual type: areas");
   }
 
   @Test
   void a_sum_is_no_claim() {
     assertThat(table.wrong("not 3 + 4"))
-        .containsExactly("3 + 4: wanted here: claim; but this is: number");
+        .containsExactly("3 + 4: expected type: claim; actual type: number");
   }
 
   @Test

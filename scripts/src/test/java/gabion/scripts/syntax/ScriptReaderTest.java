@@ -67,11 +67,11 @@ class ScriptReaderTest {
       delimiter = '|',
       quoteCharacter = '"',
       value = {
-        "console.log(1)|1:29|a script knows no `console`|`{ note: '...' }`",
-        "Object.create(null)|1:29|a script knows no `Object.create`|of Object it knows assign,",
-        "'a'.localeCompare('b')|1:33|a script knows no `localeCompare`|by `<` and `===`",
-        "'a'.normalize()|1:33|a script knows no `normalize`|by `<` and `===`",
-        "(1).toLocaleString()|1:33|a script knows no `toLocaleString`|by `<` and `===`",
+        "console.log(1)|1:29|`console` is not available in scripts|`{ note: '...' }`",
+        "Object.create(null)|1:29|`Object.create` is not available in scripts|of Object it knows assign,",
+        "'a'.localeCompare('b')|1:33|`localeCompare` is not available in scripts|by `<` and `===`",
+        "'a'.normalize()|1:33|`normalize` is not available in scripts|by `<` and `===`",
+        "(1).toLocaleString()|1:33|`toLocaleString` is not available in scripts|by `<` and `===`",
       })
   void what_only_play_would_miss_is_told_with_a_way_out(
       String code, String at, String message, String help) {

@@ -47,7 +47,7 @@ class BenchmarkTest {
     Ran nobody = benchmark(file);
 
     assertThat(beyond.code()).isEqualTo(1);
-    assertThat(beyond.err()).contains("there is no place after 9999 answers");
+    assertThat(beyond.err()).contains("there is no position after 9999 answers");
     assertThat(nobody.code()).isEqualTo(1);
     assertThat(nobody.err()).contains("has no answer of random, monte-carlo:4; only of else, some");
     assertThat(moved.code()).isEqualTo(1);
@@ -67,7 +67,7 @@ class BenchmarkTest {
         new String[][] {
           {"{ \"about\": \"\", \"lines\": [", "Unexpected end-of-input"},
           {"[]", "an object is expected"},
-          {"{ \"about\": \"\", \"lines\": [], \"more\": 1 }", "`more` has no meaning here"},
+          {"{ \"about\": \"\", \"lines\": [], \"more\": 1 }", "`more` is not a known field here"},
           {"{ \"about\": \"\", \"lines\": [ { \"seed\": \"x\" } ] }", "`lines[0].seed` is missing"},
           {"{ \"about\": \"\", \"lines\": [ {} ] }", "`lines[0].ruleset` is missing"},
         }) {

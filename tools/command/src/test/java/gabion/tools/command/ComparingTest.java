@@ -60,13 +60,13 @@ class ComparingTest {
       "tune", "hill", "--vary", "dice.luck.faces.sun=3", "--goal", "north high", "--games", "4"
     };
     assertThat(Ran.hill(words).out())
-        .contains("nearest: dice.luck.faces.sun=3, which is what the rules have\n")
+        .contains("nearest: dice.luck.faces.sun=3, the value in the rules\n")
         .doesNotContain("perhaps nothing");
     JsonNode told = JSON.readTree(Ran.hill(with(words, "--json")).out());
     assertThat(told.at("/tried/0/usual").asBoolean()).isTrue();
     words[3] = "dice.luck.faces.sun=4 from rain";
     assertThat(Ran.hill(words).out())
-        .contains("; against the rules as they are", "perhaps nothing");
+        .contains("; compared with the unchanged rules", "perhaps nothing");
   }
 
   @Test
@@ -143,7 +143,8 @@ class ComparingTest {
             "measures: { up: { title: Blue troops out, is: count(troops of blue in areas) } }");
     String[] words = {"simulate", "hill", "--games", "4", "--pack", pack};
 
-    assertThat(Ran.hill(words).out()).contains("Blue troops out  on average 3.00, spread 0.00\n");
+    assertThat(Ran.hill(words).out())
+        .contains("Blue troops out  average 3.00, standard deviation 0.00\n");
     JsonNode told = JSON.readTree(Ran.hill(with(words, "--json")).out());
     assertThat(told.at("/measures/Blue troops out/average").asDouble()).isEqualTo(3);
   }
@@ -153,11 +154,12 @@ class ComparingTest {
     String[] words = {
       "simulate", "hill", "--games", "300", "--set", "weather=foul", "--until", "±2%"
     };
-    String differences = "intervals of differences are of 95 % for all looks together (1 till now)";
+    String differences =
+        "intervals of differences are 95 % intervals for all looks together (1 so far)";
     assertThat(Ran.hill(words).out())
         .contains("known to ±2% after 250 games and 1 look\n")
-        .contains(differences + ", the others of 95 % for this look alone")
-        .doesNotContain("intervals are of 95 %", "the intervals hold");
+        .contains(differences + ", the others for this look alone")
+        .doesNotContain("intervals are 95 % intervals of each", "the intervals hold");
     JsonNode told = JSON.readTree(Ran.hill(with(words, "--json")).out());
     assertThat(told.path("intervals").asText()).startsWith(differences);
   }
@@ -195,12 +197,12 @@ class ComparingTest {
     assertThat(ran.code()).as(ran.err()).isZero();
     String page = Files.readString(file).replaceAll("(?s)<script.*?</script>", "");
     assertThat(page)
-        .contains("In 20 games no difference was found in who wins, nor in anything else.")
-        .contains("<li>North: 100.0 % of the games, the same in each game</li>")
+        .contains("20 games show no difference in who wins, nor in any other measure.")
+        .contains("<li>North: 100.0 % of the games, equal in every game</li>")
         .contains("<caption>Luck</caption>")
         .containsPattern("Sun</th>\\s*<td>3</td>\\s*<td>1</td>")
         .containsPattern("all sides</th>\\s*<td>6</td>\\s*<td>6</td>")
-        .contains("Every seat answers at random", "Would be found: ", "a standard deviation")
+        .contains("All seats play at random", "Would be found: ", "one standard deviation")
         .containsPattern("Done</th>\\s*<td>20</td>\\s*<td>20</td>")
         .contains("simulate hill --games 20", "--against rainy")
         .doesNotContain(folder.toString());

@@ -34,7 +34,7 @@ class EditorFilesTest {
             "overlay-cases.schema.json");
     assertThat(into.resolve("ruleset.schema.json"))
         .content()
-        .contains("\"procedures\"", "\"steps with names; `game` is the first\"");
+        .contains("\"procedures\"", "\"named steps; the game starts with `game`\"");
     Path file = Files.writeString(folder.resolve("file"), "");
     Ran refused = Ran.hill("schema", file.resolve("inside").toString());
     assertThat(refused.code()).isEqualTo(Gabion.PROBLEMS);

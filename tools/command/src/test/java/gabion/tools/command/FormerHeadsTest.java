@@ -107,12 +107,12 @@ class FormerHeadsTest {
     Ran ran = both("check");
     assertThat(ran.code()).isZero();
     assertThat(ran.err())
-        .contains("pack.yaml:3:5  `cross by faction` is written `cross number by faction` now")
-        .contains("pack.yaml:5:21  `cross by blues` is written `cross 1 by blues` now [outdated]")
-        .contains("cases/pack.yaml:4:15  `cross by reds` is written `cross 1 by reds` now")
-        .contains("tally.js:3:4  `cross by faction` is written `cross number by faction` now")
-        .contains("tally.js:4:44  `cross by faction` is written `cross number by faction` now")
-        .contains("help: as in `call: cross 1 by faction`, each parameter in its field");
+        .contains("pack.yaml:3:5  `cross by faction` is now written `cross number by faction`")
+        .contains("pack.yaml:5:21  `cross by blues` is now written `cross 1 by blues` [outdated]")
+        .contains("cases/pack.yaml:4:15  `cross by reds` is now written `cross 1 by reds`")
+        .contains("tally.js:3:4  `cross by faction` is now written `cross number by faction`")
+        .contains("tally.js:4:44  `cross by faction` is now written `cross number by faction`")
+        .contains("help: write `call: cross 1 by faction`, with each argument in its field");
   }
 
   @Test

@@ -80,10 +80,11 @@ class OddsCommandTest {
     Ran value = Ran.hill("odds", "hill", game(), "--set", "dice.luck.faces.sun=some");
     assertThat(value.code()).isEqualTo(Gabion.USAGE);
     assertThat(value.err())
-        .contains("with `dice.luck.faces.sun=some` the rules are wrong: `some` is no whole number")
+        .contains(
+            "with `dice.luck.faces.sun=some` the rules are wrong: `some` is not a whole number")
         .doesNotContain("varied.yaml");
     assertThat(Ran.hill("odds", "hill", game(), "--measure", "foo").err())
-        .contains("`foo` is not understood; unknown word `foo`");
+        .contains("`foo` is not a valid policy; unknown word `foo`");
   }
 
   @Test
@@ -123,7 +124,7 @@ class OddsCommandTest {
     String page = Files.readString(report);
     assertThat(page.replaceAll("(?s)<script.*?</script>", ""))
         .contains("count(troops of blue in valley)", "simulate hill --games 40", "weather=foul")
-        .contains("The difference", "<caption>how many games have how many decisions")
+        .contains("The difference", "<caption>games by number of decisions")
         .doesNotContain("http:", "https:", "src=", "href=", "<svg");
     List<String> shown =
         figures(page)
@@ -131,8 +132,8 @@ class OddsCommandTest {
             .map(row -> row.path("of").asText() + " " + row.path("rules").asText())
             .toList();
     assertThat(shown)
-        .contains("North as it is", "North then", "North difference")
-        .contains("count(troops of blue in valley) then", "Decisions difference");
+        .contains("North unchanged", "North changed", "North difference")
+        .contains("count(troops of blue in valley) changed", "Decisions difference");
   }
 
   /** What the plots of a page are drawn from. */
@@ -204,7 +205,7 @@ class OddsCommandTest {
     Ran ran = Ran.hill(with(asked, "--sweep", "--threads", "1"));
     assertThat(ran.err()).isEmpty();
     assertThat(ran.out().lines().filter(line -> line.endsWith(", 30 games"))).hasSize(2);
-    assertThat(ran.out()).contains("nearest: weather=fair, which is what the rules have\n");
+    assertThat(ran.out()).contains("nearest: weather=fair, the value in the rules\n");
     String standard =
         ran.out().lines().filter(line -> line.contains("weather=fair")).findFirst().orElseThrow();
     JsonNode json = new ObjectMapper().readTree(Ran.hill(with(asked, "--json")).out());
@@ -284,7 +285,9 @@ class OddsCommandTest {
             british(
                 odds("--policy", "british=best-for british", "--policy", "french=best-for french")))
         .isNotEqualTo(british(odds("--policy", "first")));
-    assertThat(told.at("/note").asText()).contains("if both play well").contains("other choices");
+    assertThat(told.at("/note").asText())
+        .contains("if both sides play optimally")
+        .contains("other choices");
   }
 
   /** A case does not say who wins, so nothing is good play in it until somebody does. */

@@ -82,7 +82,7 @@ class OldOnesTest {
     assertThat(run(PACKS, "check", "hills").code()).isZero();
     assertThat(run(PACKS.subList(0, 2), "verify", "hills").out()).endsWith("3 passed, 0 failed\n");
     assertThat(run(PACKS, "verify", "hills").out())
-        .contains("left out, for pack `deep-snow` took `fog` away: nobody-slips-in-fog")
+        .contains("skipped because pack `deep-snow` removed `fog`: nobody-slips-in-fog")
         .endsWith("2 passed, 0 failed\n");
   }
 
@@ -199,7 +199,7 @@ class OldOnesTest {
     assertThat(dry.out())
         .contains(pack + "/rulesets/pack.yaml is new")
         .contains(winds + "6  `#` is ` #`: a text ends before a comment")
-        .contains(cases + "6  `meadow: {},` is gone: a place of which a case says nothing")
+        .contains(cases + "6  `meadow: {},` is gone: empty expectations of places had no effect")
         .contains(cases + "12  `oak-hill: {}          # nobody goes there` is gone")
         .contains(cases + "13  `peak: {}` is gone")
         .contains(cases + "17  `given: { places: { meadow: {} } }` is gone")
@@ -232,11 +232,11 @@ class OldOnesTest {
 
     assertThat(run(both, "verify", "hills").out()).endsWith("5 passed, 0 failed\n");
     assertThat(run(both, "check", "hills").err()) // beside what no rule says of the guides
-        .contains(cases + ":5:19  `cards` is written `pieces` now [outdated]")
-        .contains("`gabion migrate` writes it so");
+        .contains(cases + ":5:19  `cards` is now written `pieces` [outdated]")
+        .contains("`gabion migrate` rewrites it");
     Ran ran = run(base, "migrate", pack.toString());
     assertThat(ran.err()).isEmpty();
-    assertThat(ran.out()).contains(cases + ":5  `cards` is `pieces`: a former word");
+    assertThat(ran.out()).contains(cases + ":5  `cards` is `pieces`: a deprecated word");
     assertThat(pack.resolve(cases))
         .content()
         .contains("meadow: { pieces: [anna], climbers of reds: 2 }     # both lie there")

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class OtherDiceTest {
 
   private static final String SEVEN =
-      "with `dice.luck.faces.sun=4` the die `luck` has 7 sides, 6 in the rules as they are; "
+      "with `dice.luck.faces.sun=4` the die `luck` has 7 sides here, but 6 in the unchanged rules; "
           + "it shows sun 4, rain 3; `sun: 4 from rain` would keep the number of sides";
 
   @TempDir private Path folder = Path.of("");
@@ -57,7 +57,8 @@ class OtherDiceTest {
         "sweep", "hill", "--games", "2", "--threads", "1", "--vary", vary, "--report", "" + page);
 
     assertThat(Files.readString(page).replaceAll("(?s)<script.*?</script>", ""))
-        .contains("With `dice.luck.faces.sun=4` the die `luck` has 7 sides, 6 in the rules as")
+        .contains(
+            "With `dice.luck.faces.sun=4` the die `luck` has 7 sides here, but 6 in the unchanged rules")
         .doesNotContain("<th>dice.luck.faces.sun</th>");
   }
 
@@ -94,9 +95,9 @@ class OtherDiceTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "7 from rain | `7` is no number from 0 to 6",
-        "4 from snow | `4 from snow` is no whole number",
-        "4 from sun  | `4 from sun` is no whole number",
+        "7 from rain | `7` is not a number from 0 to 6",
+        "4 from snow | `4 from snow` is not a whole number",
+        "4 from sun  | `4 from sun` is not a whole number",
       })
   void sides_that_another_face_does_not_have_are_refused(String value, String because) {
     Ran ran = Ran.hill("simulate", "hill", "--games", "2", "--set", "dice.luck.faces.sun=" + value);
@@ -112,7 +113,7 @@ class OtherDiceTest {
     Ran ran = Ran.hill((words + " --pack " + pack).split(" "));
 
     assertThat(ran.out() + ran.err())
-        .contains("the die `luck` has 9 sides, 6 in the rules as they are")
+        .contains("the die `luck` has 9 sides here, but 6 in the unchanged rules")
         .contains("it shows sun 4, rain 3, snow 2; `faces: !replace` would leave out rain");
   }
 
@@ -122,7 +123,7 @@ class OtherDiceTest {
     for (String faces : new String[] {"{ snu: 4, rain: 2 }", "!replace { snu: 4, rain: 2 }"}) {
       Ran ran = Ran.hill((words + " --pack " + pack(faces)).split(" "));
 
-      assertThat(ran.out() + ran.err()).contains("`snu` is new, and nearly `sun`");
+      assertThat(ran.out() + ran.err()).contains("the new name `snu` closely resembles `sun`");
     }
   }
 
@@ -130,9 +131,8 @@ class OtherDiceTest {
   void a_misspelt_face_of_a_value_is_told_and_a_new_one_is_said_with_all_others() {
     String all = "dice.luck.faces={snu: 3, rain: 3}";
     assertThat(Ran.hill("simulate", "hill", "--games", "2", "--set", all).err())
-        .contains("with `" + all + "` `snu` is new, and nearly `sun`");
+        .contains("with `" + all + "` the new name `snu` closely resembles `sun`");
     assertThat(Ran.hill("diff", "hill", "--set", "dice.luck.faces.snow=1").err())
-        .contains(
-            "a new face is said with all others: `dice.luck.faces={sun: 3, rain: 3, snow: 1}`");
+        .contains("for a new face give all faces: `dice.luck.faces={sun: 3, rain: 3, snow: 1}`");
   }
 }

@@ -31,7 +31,7 @@ class PlayTest {
       Ran ran = Ran.play("", "--option", "seats=alone", "--seat", seat + "=random");
 
       assertThat(ran.code()).isEqualTo(2);
-      assertThat(ran.err()).contains("nobody sits for `" + seat + "`; the rules play: grey");
+      assertThat(ran.err()).contains("no seat plays `" + seat + "`; the rules play these: grey");
     }
   }
 

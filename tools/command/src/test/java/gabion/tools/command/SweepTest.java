@@ -170,7 +170,7 @@ class SweepTest {
     assertThat(alone.err()).isEmpty();
     assertThat(alone.code()).isZero();
     assertThat(both.code()).isEqualTo(2);
-    assertThat(both.err()).contains("rules of several packs hang on `area is free`");
+    assertThat(both.err()).contains("several packs add hooks to `area is free`");
   }
 
   @Test
@@ -302,7 +302,7 @@ class SweepTest {
         .contains("<td>Up &amp; &lt;away&gt;</td>", "<td>100.00</td>", "<td>72.25</td>")
         .contains("sweep hill --games 10 --seed 1 --vary weather=fair,foul")
         .contains("North: 100.0 % (72.2 to 100.0) with Weather fair", "as often in all other")
-        .contains("Every seat answers at random")
+        .contains("All seats play at random")
         .doesNotContain("<away>", "<svg");
     assertThat(page.split("<figure>")).as("intervals and squares of three outcomes").hasSize(7);
   }
@@ -342,17 +342,17 @@ class SweepTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "weather                     | `weather` says no values",
+        "weather                     | `weather` has no values",
         "weather=fair,               | a value is missing in `weather=fair,`",
-        "weather=fair,fair           | a value is there twice",
+        "weather=fair,fair           | a value appears twice",
         "weather=fair,fowl           | unknown reading of weather `fowl`; did you mean `foul`?",
         "scenario=hole               | unknown scenario `hole`; did you mean `whole`?",
         "wether=fair                 | there is no `wether`",
-        "dice.luck.faces.sum=1       | there is no `sum` in `dice: luck: faces`, so nothing stands at `dice.luck.faces.sum`; did you mean `sun`?",
-        "dice.luck.faces.sun.x=1     | there is no `x` in `dice: luck: faces: sun`, so nothing stands at `dice.luck.faces.sun.x`; `3` is one value",
-        "procedures.game.steps.99=1  | it is a list, of items 1 to 10",
-        "procedures.game.steps.0=1   | it is a list, of items 1 to 10",
-        "dice.luck.faces={sun: 3     | `{sun: 3` is no value for `dice.luck.faces` in YAML",
+        "dice.luck.faces.sum=1       | there is no `sum` in `dice: luck: faces`, so there is no value at `dice.luck.faces.sum`; did you mean `sun`?",
+        "dice.luck.faces.sun.x=1     | there is no `x` in `dice: luck: faces: sun`, so there is no value at `dice.luck.faces.sun.x`; `3` is a single value",
+        "procedures.game.steps.99=1  | it is a list with items 1 to 10",
+        "procedures.game.steps.0=1   | it is a list with items 1 to 10",
+        "dice.luck.faces={sun: 3     | `{sun: 3` is not a valid value for `dice.luck.faces` in YAML",
       })
   void what_cannot_be_varied_is_misuse_in_one_line(String word, String because) {
     Ran ran = sweep("--vary", word, "--games", "10", "--threads", "1");
@@ -369,7 +369,8 @@ class SweepTest {
     assertThat(ran.code()).isEqualTo(2);
     assertThat(ran.out()).isEmpty();
     assertThat(ran.err())
-        .contains("with `dice.luck.faces.sun=many` the rules are wrong: `many` is no whole number")
+        .contains(
+            "with `dice.luck.faces.sun=many` the rules are wrong: `many` is not a whole number")
         .doesNotContain("gabion-sweep");
   }
 
@@ -387,7 +388,7 @@ class SweepTest {
             "1");
 
     assertThat(ran.code()).isEqualTo(2);
-    assertThat(ran.err()).contains("are one value, or one in the other");
+    assertThat(ran.err()).contains("are the same value, or one contains the other");
   }
 
   @ParameterizedTest

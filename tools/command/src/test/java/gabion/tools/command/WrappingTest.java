@@ -192,10 +192,10 @@ class WrappingTest {
     write_a_plain_night(", after: [around]");
     write("around/rulesets/pond/around.yaml", "clauses: { \"8\": Nothing. }\n");
     assertThat(run("check", "dream"))
-        .contains("two-instead", "`sun` and `pack dream` both stand instead of `day of number`")
+        .contains("two-instead", "`sun` and `pack dream` both replace `day of number`")
         .containsPattern("(?m)^\\S*dream.yaml:1:21  ")
-        .containsPattern("the other stands at \\S*sun.js:2:4; ")
-        .contains("`call: own day of number` stands around it");
+        .containsPattern("the other one is at \\S*sun.js:2:4; ")
+        .contains("a hook with `call: own day of number` surrounds it");
   }
 
   private void write_a_plain_night(String after) throws IOException {
@@ -264,7 +264,7 @@ class WrappingTest {
     Path rules = folder.resolve("pond/rulesets/pond/ruleset.yaml");
     String text = Files.readString(rules);
     Files.writeString(rules, text.replace("rain: {}", "rain: { play: [ { add: 1, to: flies } ] }"));
-    assertThat(verify("equal: { flies: 1 }")).contains("`play` says nothing", "rain.js plays it");
+    assertThat(verify("equal: { flies: 1 }")).contains("`play` has no effect", "rain.js plays it");
   }
 
   @Test

@@ -92,7 +92,7 @@ class MeaningTest {
   void a_field_is_told_as_it_is_declared() {
     assertThat(hover(TURN, "        allow")).contains("**allowed**").contains("a claim");
     assertThat(hover(TURN, "      - choos")).contains("**choose**").contains("`none`");
-    assertThat(hover(TURN, "\nendin")).contains("when it is over");
+    assertThat(hover(TURN, "\nendin")).contains("conditions that end the game");
     assertThat(hover(CASES, "    run")).contains("`call SENTENCE`");
   }
 

@@ -2,6 +2,7 @@ package gabion.tools.lab;
 
 import gabion.define.Block;
 import gabion.define.Citation;
+import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
 import gabion.yaml.SourceLocation;
@@ -113,13 +114,13 @@ record Case(
             written.value());
     for (String field : List.of("play", "expect")) {
       if (!made.odds().isEmpty() && block.has(field)) {
-        String help = "a case with `odds` has neither `play` nor `expect`";
+        String help = LabMessage.CASE_ODDS_NEITHER.text();
         problems.add(ProblemCode.UNKNOWN_FIELD, written.key().location(), help, field);
       }
     }
     for (String field : List.of(CaseOverlay.EXPECTS_CHANGE, CaseOverlay.WITH)) {
       if (block.has(field)) {
-        String help = "it speaks of a case of an earlier pack";
+        String help = LabMessage.ONLY_CASE_CHANGES.text();
         block.problems().add(ProblemCode.UNKNOWN_FIELD, written.key().location(), help, field);
       }
     }
@@ -145,7 +146,7 @@ record Case(
   private static PlayLine act(Block block) {
     List<String> acts = ACTS.stream().filter(block::has).toList();
     for (String more : acts.subList(Math.min(1, acts.size()), acts.size())) {
-      String help = "`%s` stands here already; a dash begins another line".formatted(acts.get(0));
+      String help = LabMessage.LINE_ALREADY_BEGIN.text(acts.get(0));
       block.problems().add(ProblemCode.FIELD_OVERRULED, block.key(more), help, more);
     }
     PlayLine act =
@@ -195,7 +196,7 @@ record Case(
             ProblemCode.UNKNOWN_NAME,
             cite.location(),
             Suggestions.help(cite.value(), known),
-            "clause or ruling",
+            LabMessage.CLAUSE_RULING.text(),
             cite.value());
       }
     }

@@ -7,6 +7,7 @@ import gabion.question.shape.Shape;
 import gabion.state.Fields;
 import gabion.state.Layout;
 import gabion.tools.lab.CaseRunner.CaseFailedException;
+import gabion.tools.lab.message.LabMessage;
 import gabion.tools.table.session.Objection;
 import gabion.tools.table.session.Questions;
 import gabion.yaml.Tree;
@@ -19,7 +20,7 @@ record CaseAnswerResolver(Layout layout, Names names, Questions reader) {
 
   /** Returns the location of a line, as used in failure messages. */
   static String line(Case.PlayLine act) {
-    return "line " + act.at().line() + " of the play";
+    return LabMessage.LINE_PLAY.text(act.at().line());
   }
 
   /** Who is asked what, as failures say it. */
@@ -54,15 +55,11 @@ record CaseAnswerResolver(Layout layout, Names names, Questions reader) {
     String asked = describeQuestion(question);
     if (act.answer().isEmpty()) {
       throw new CaseFailedException(
-          line(act)
-              + ": "
-              + asked
-              + ": "
-              + all(question.shape())
-              + "\n  but the line dictates no answer");
+          LabMessage.LINE_WITHOUT_ANSWER.text(line(act), asked, all(question.shape())));
     }
     if (!isAsked(act, question)) {
-      throw new CaseFailedException(line(act) + " is for " + act.by().get() + ", but " + asked);
+      throw new CaseFailedException(
+          LabMessage.LINE_FOR_ANOTHER_SEAT.text(line(act), act.by().get(), asked));
     }
     if (!isFor(act, question)) {
       throw new CaseFailedException(line(act) + " answers " + act.to().get() + ", but " + asked);
@@ -73,13 +70,7 @@ record CaseAnswerResolver(Layout layout, Names names, Questions reader) {
     long index = find(question.shape(), words);
     if (index < 0) {
       throw new CaseFailedException(
-          line(act)
-              + ": "
-              + asked
-              + "\n  expected: `"
-              + words
-              + "` to be legal\n  got:      "
-              + all(question.shape()));
+          LabMessage.EXPECTED_LEGAL_GOT.text(line(act), asked, words, all(question.shape())));
     }
     return index;
   }
@@ -137,13 +128,7 @@ record CaseAnswerResolver(Layout layout, Names names, Questions reader) {
     TreeSet<String> got = legalAnswers(question);
     if (!expected.equals(got)) {
       throw new CaseFailedException(
-          line(act)
-              + ": "
-              + question.step().name()
-              + " is chosen among\n  expected: "
-              + expected
-              + "\n  got:      "
-              + got);
+          LabMessage.CHOSEN_AMONG_EXPECTED.text(line(act), question.step().name(), expected, got));
     }
   }
 
@@ -154,13 +139,11 @@ record CaseAnswerResolver(Layout layout, Names names, Questions reader) {
       Objection got = reader.readUnlisted(question, thing).objection();
       if (!got.sentence().equals(expected) && !got.reason().equals(expected)) {
         throw new CaseFailedException(
-            line(act)
-                + ": "
-                + thing
-                + " is refused\n  expected: "
-                + expected
-                + "\n  got:      "
-                + (got.sentence().isEmpty() ? "it is an answer" : got.reason()));
+            LabMessage.REFUSED_EXPECTED_GOT.text(
+                line(act),
+                thing,
+                expected,
+                (got.sentence().isEmpty() ? LabMessage.IT_IS_LEGAL.text() : got.reason())));
       }
     }
   }
@@ -209,17 +192,13 @@ record CaseAnswerResolver(Layout layout, Names names, Questions reader) {
   long chance(Case.PlayLine act, Question question) {
     if (!isDictated(act, question)) {
       throw new CaseFailedException(
-          describeQuestion(question) + ", but " + line(act) + " dictates nothing of that kind");
+          LabMessage.LINE_WITHOUT_THAT_KIND.text(describeQuestion(question), line(act)));
     }
     String words = isThrow(question) ? diceResults(act) : drawnCards(act);
     long index = question.shape().parse(words, names);
     if (index < 0) {
       throw new CaseFailedException(
-          line(act)
-              + " dictates `"
-              + words
-              + "`\n  but fate chooses among "
-              + all(question.shape()));
+          LabMessage.DICTATES_BUT_POSSIBLE.text(line(act), words, all(question.shape())));
     }
     return index;
   }

@@ -15,6 +15,7 @@ import gabion.state.Layout;
 import gabion.state.Sort;
 import gabion.state.Type;
 import gabion.state.build.PileReader;
+import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Tree;
 import java.util.ArrayList;
@@ -96,7 +97,7 @@ final class CaseExpectation {
     if (pile.value() instanceof Tree.Fields faces && !faces.fields().isEmpty()) {
       for (Tree.Field face : faces.fields().values()) {
         int number = table.face(face.key());
-        String shown = what + " with the face " + face.key().value();
+        String shown = LabMessage.PIECES_WITH_FACE.text(what, face.key().value());
         expectCount(shown, place, group, number, face);
       }
     } else {
@@ -109,7 +110,7 @@ final class CaseExpectation {
    */
   private void expectCount(String what, int place, Group group, int face, Tree.Field pile) {
     if (!(pile.value() instanceof Tree.Text text) || text.value().isEmpty()) {
-      nothingSaid(pile, "a number, or numbers by face,");
+      nothingSaid(pile, LabMessage.NUMBER_NUMBERS_FACE.text());
       return;
     }
     int expected = Block.wholeNumber(text, table.compiler().problems(), 0, 0, PileReader.MOST);
@@ -241,7 +242,7 @@ final class CaseExpectation {
                   && game.log().stream()
                       .flatMap(event -> game.sentences().lines(event).stream())
                       .anyMatch(line -> line.contains(expected));
-          requireEqual("a line of the log contains `" + expected + "`", true, said);
+          requireEqual(LabMessage.LINE_LOG_CONTAINS.text(expected), true, said);
         });
   }
 }

@@ -6,6 +6,7 @@ import gabion.expr.value.Group;
 import gabion.expr.value.Scope;
 import gabion.state.Layout;
 import gabion.state.build.PileReader;
+import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Suggestions;
 import gabion.yaml.Tree;
@@ -16,10 +17,10 @@ import java.util.Optional;
 record CaseNameResolver(Layout layout, ExpressionCompiler compiler) {
 
   /** Description of valid place contents, for messages. */
-  static final String LYING = "what lies there, or `nothing`,";
+  static final String LYING = LabMessage.CONTENTS_NOTHING.text();
 
   /** Description of a value without fields, for messages. */
-  static final String SILENT = "what says nothing";
+  static final String SILENT = LabMessage.EMPTY_VALUE.text();
 
   int place(Tree.Text name) {
     int place = layout.sorts().places().number(name.value());

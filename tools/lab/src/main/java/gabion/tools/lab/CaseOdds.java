@@ -8,6 +8,7 @@ import gabion.flow.run.OutcomeForecast;
 import gabion.play.Ruleset;
 import gabion.question.shape.Odds;
 import gabion.state.Draft;
+import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
 import gabion.yaml.Tree;
@@ -47,7 +48,8 @@ final class CaseOdds {
         return Odds.of(Long.parseLong(fraction.group(1)), of);
       }
     }
-    problems.add(ProblemCode.WRONG_TYPE, tree.location(), null, "a fraction such as 4/9", tree);
+    problems.add(
+        ProblemCode.WRONG_TYPE, tree.location(), null, LabMessage.FRACTION_SUCH_AS.text(), tree);
     return Odds.NEVER;
   }
 
@@ -63,12 +65,7 @@ final class CaseOdds {
     for (int i = 0; i < got.length; i++) {
       if (!got[i].equals(expected.get(i))) {
         throw new CaseRunner.CaseFailedException(
-            "the chance of `"
-                + sentences.get(i)
-                + "`\n  expected: "
-                + expected.get(i)
-                + "\n  got:      "
-                + got[i]);
+            LabMessage.CHANCE_EXPECTED_GOT.text(sentences.get(i), expected.get(i), got[i]));
       }
     }
   }

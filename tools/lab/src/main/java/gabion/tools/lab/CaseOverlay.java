@@ -1,5 +1,6 @@
 package gabion.tools.lab;
 
+import gabion.tools.lab.message.LabMessage;
 import gabion.tools.packs.RemovedThing;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
@@ -55,7 +56,7 @@ final class CaseOverlay {
     Tree value = next.value();
     if (value.tag() == Tree.Tag.REMOVE || value.tag() == Tree.Tag.REPLACE || expects(value)) {
       if (!isLater) {
-        String help = Suggestions.help(id, "cases of earlier packs", cases.keySet());
+        String help = Suggestions.help(id, LabMessage.CASES_EARLIER_PACKS.text(), cases.keySet());
         problems.add(ProblemCode.NOTHING_TO_REMOVE, next.key().location(), help, id);
       } else if (value.tag() == Tree.Tag.REMOVE) {
         cases.remove(id);
@@ -70,8 +71,8 @@ final class CaseOverlay {
       cases.put(id, next);
       return;
     }
-    String where = "the other stands at " + old.key().location();
-    String help = isLater ? where + "; `!replace` puts this one in its place" : where;
+    String where = LabMessage.OTHER_ONE.text(old.key().location());
+    String help = isLater ? LabMessage.REPLACE_REPLACES_ONE.text(where) : where;
     problems.add(ProblemCode.NAME_TAKEN, next.key().location(), help, id, "case");
   }
 
@@ -82,15 +83,18 @@ final class CaseOverlay {
   private void change(String id, Tree.Fields fields) {
     for (Tree.Field field : fields.fields().values()) {
       if (!List.of(EXPECTS_CHANGE, WITH).contains(field.key().value())) {
-        String help =
-            "a case with `expects-change` says nothing else but `with`; `!replace` brings another";
+        String help = LabMessage.CASE_EXPECTS_CHANGE.text();
         problems.add(
             ProblemCode.FIELD_OVERRULED, field.key().location(), help, field.key().value());
       }
     }
     String why = fields.get(EXPECTS_CHANGE) instanceof Tree.Text text ? text.value().strip() : "";
     if (why.isEmpty()) {
-      problems.add(ProblemCode.WANTS_TEXT, fields.location(), "say why it changes", EXPECTS_CHANGE);
+      problems.add(
+          ProblemCode.WANTS_TEXT,
+          fields.location(),
+          LabMessage.GIVE_REASON_CHANGE.text(),
+          EXPECTS_CHANGE);
     }
     if (!(fields.get(WITH) instanceof Tree.Text pack) || packs.contains(pack.value())) {
       changes.put(id, why);
@@ -136,7 +140,7 @@ final class CaseOverlay {
           gone.forEach(cases::remove);
           if (!gone.isEmpty()) {
             String which = String.join(", ", gone);
-            lines.add("left out, for pack `%s` took `%s` away: %s".formatted(by, one.id(), which));
+            lines.add(LabMessage.SKIPPED_BECAUSE_PACK.text(by, one.id(), which));
           }
         });
     return lines;

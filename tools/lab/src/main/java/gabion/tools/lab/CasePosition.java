@@ -12,6 +12,7 @@ import gabion.state.Layout;
 import gabion.state.Row;
 import gabion.state.Sort;
 import gabion.state.build.PileReader;
+import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
 import gabion.yaml.Tree;
@@ -193,7 +194,7 @@ final class CasePosition {
       last = other;
     }
     if (last < 0) {
-      throw new CaseRunner.CaseFailedException("there is no place to set " + row + " aside");
+      throw new CaseRunner.CaseFailedException(LabMessage.THERE_PLACE_SET.text(row));
     }
     return last;
   }

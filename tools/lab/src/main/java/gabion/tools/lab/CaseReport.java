@@ -1,5 +1,6 @@
 package gabion.tools.lab;
 
+import gabion.tools.lab.message.LabMessage;
 import java.util.List;
 
 /**
@@ -15,12 +16,7 @@ public record CaseReport(
   /** The same of a case that a pack expects to hold no longer: it fails where it holds still. */
   CaseReport expectChange(String why) {
     return hasPassed()
-        ? new CaseReport(
-            id,
-            title,
-            cites,
-            "a pack expects a change (" + why + "), but it holds still",
-            transcript)
+        ? new CaseReport(id, title, cites, LabMessage.PACK_EXPECTS_CASE.text(why), transcript)
         : new CaseReport(id, title + " (changed: " + why + ")", cites, "", transcript);
   }
 

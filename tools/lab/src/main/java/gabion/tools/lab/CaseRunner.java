@@ -13,6 +13,7 @@ import gabion.question.Oracle;
 import gabion.question.Question;
 import gabion.state.Draft;
 import gabion.state.Layout;
+import gabion.tools.lab.message.LabMessage;
 import gabion.tools.table.display.Display;
 import gabion.tools.table.session.Questions;
 import gabion.yaml.Problem;
@@ -109,7 +110,7 @@ final class CaseRunner implements Oracle {
     expectHere(draft);
     if (next < told.play().size()) {
       throw new CaseFailedException(
-          "the run ended before " + CaseAnswerResolver.line(told.play().get(next)) + " was needed");
+          LabMessage.RUN_ENDED_BEFORE.text(CaseAnswerResolver.line(told.play().get(next))));
     }
     linked.last().check(draft, game, names);
   }
@@ -147,7 +148,7 @@ final class CaseRunner implements Oracle {
 
   private Game present() {
     if (game == null) {
-      throw new PlayBug("the case has not begun", null);
+      throw new PlayBug(LabMessage.CASE_NOT_BEGUN.text(), null);
     }
     return game;
   }
@@ -176,10 +177,8 @@ final class CaseRunner implements Oracle {
   private void leave(Question question) {
     if (told.expect().questionName().isEmpty()) {
       throw new CaseFailedException(
-          answers.describeQuestion(question)
-              + ": "
-              + answers.all(question.shape())
-              + "\n  but the case dictates nothing more, and does not expect to end here");
+          LabMessage.CASE_HAS_NO_MORE_LINES.text(
+              answers.describeQuestion(question), answers.all(question.shape())));
     }
   }
 

@@ -7,6 +7,7 @@ import gabion.question.StepDescriptor;
 import gabion.state.Die;
 import gabion.state.Layout;
 import gabion.state.Sort;
+import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
 import gabion.yaml.Suggestions;
@@ -102,7 +103,7 @@ record CaseWords(Layout layout, Set<String> answers, Set<String> questions) {
     known.addAll(layout.sorts().factions().ids());
     known.addAll(layout.sorts().sides().ids());
     if (!known.contains(who.value())) {
-      unknown(who, "seat, faction or side", known, problems);
+      unknown(who, LabMessage.SEAT_FACTION_SIDE.text(), known, problems);
     }
   }
 

@@ -6,6 +6,7 @@ import gabion.flow.run.EntryPoint;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.state.Draft;
+import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
 import gabion.yaml.Suggestions;
@@ -119,7 +120,7 @@ record LinkedCase(
               ProblemCode.EXPECTED,
               run.location(),
               help,
-              "`phase X`, `call SENTENCE` or `game`",
+              LabMessage.PHASE_CALL_SENTENCE.text(),
               text);
       return Optional.empty();
     }

@@ -3,6 +3,7 @@ package gabion.tools.lab;
 import gabion.flow.run.Metric;
 import gabion.play.Ruleset;
 import gabion.state.Draft;
+import gabion.tools.lab.message.LabMessage;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,7 +42,7 @@ public final class MeasureSums {
       lines.add(
           String.format(
               Locale.ROOT,
-              "%s  on average %,.2f, spread %.2f",
+              LabMessage.AVERAGE_STANDARD_DEVIATION.text(),
               measures.get(i).name(),
               average(i),
               spread(i)));

@@ -11,6 +11,7 @@ import gabion.play.Setup;
 import gabion.question.Oracle;
 import gabion.question.Question;
 import gabion.state.Draft;
+import gabion.tools.lab.message.LabMessage;
 import gabion.tools.lab.odds.BattleLine;
 import gabion.tools.lab.odds.InlineSentence;
 import gabion.tools.lab.odds.OddsStart;
@@ -117,7 +118,7 @@ public final class StartPositions {
       Optional<Metric> claim = MetricReader.of(rules.compiler(problems), need.condition(), when);
       if (claim.isPresent() && problems.isEmpty() && claim.get().num().of(draft) == 0) {
         Tree.Text said = InlineSentence.of("--battle", line);
-        String message = "the rules have no such battle: " + need.say();
+        String message = LabMessage.BATTLE_NOT_ALLOWED.text(need.say());
         problems.add(new Problem(ProblemCode.EXPECTED, message, said.location(), null));
         return;
       }
@@ -144,7 +145,7 @@ public final class StartPositions {
     String message =
         words.equals(said)
             ? problem.message()
-            : "`" + words + "` does not fit here: " + problem.message();
+            : LabMessage.DOES_NOT_FIT.text(words, problem.message());
     int from = line.indexOf(words);
     return new Problem(problem.code(), message, whole.locate(from, from + words.length()), help);
   }

@@ -99,7 +99,7 @@ class CasesOfPacksTest {
     reports();
     assertThat(problems.list())
         .extracting(Problem::message)
-        .containsExactly("a second case is called `two`", "there is no `tow` to remove");
+        .containsExactly("a second case has the name `two`", "there is no `tow` to remove");
     assertThat(problems.list().get(0).help()).contains("`!replace`");
   }
 
@@ -108,7 +108,7 @@ class CasesOfPacksTest {
     write("pack", "more", "areas: { shore: !remove, reeds: !replace {} }\n");
     assertThat(reports()).containsExactly("two", "some");
     assertThat(remarks)
-        .containsExactly("left out, for pack `pack` took `shore` away: by-the-shore");
+        .containsExactly("skipped because pack `pack` removed `shore`: by-the-shore");
   }
 
   @Test

@@ -189,7 +189,7 @@ class StuckScriptTest {
       assertThat(given.problem().location()).asString().endsWith("grind.js:2:5");
       assertThat(threads()).as("what is left behind").contains("gabion-table");
       assertThat(catchThrowableOfType(TableLostException.class, () -> table.door("red").open()))
-          .hasMessageContaining("does not stop");
+          .hasMessageContaining("ignores the request to stop");
       table.close();
       assertThat(say(other, "b1").isDone()).isTrue();
       assertThat(file).hasContent(saved);
@@ -225,7 +225,9 @@ class StuckScriptTest {
     List<CaseReport> reports = Cases.run(library, rules, Optional.empty(), problems);
 
     assertThat(reports).extracting(CaseReport::id).containsExactly("in-the-corner", "elsewhere");
-    assertThat(reports.get(0).failure()).contains("does not stop").contains("script-stuck");
+    assertThat(reports.get(0).failure())
+        .contains("ignores the request to stop")
+        .contains("script-stuck");
     assertThat(reports.get(1).failure()).isEmpty();
     letEnd();
   }

@@ -52,8 +52,7 @@ class PacksTest {
     Path other = pack("geese", "title: The Geese\n");
 
     assertThat(warnings(base, one, other))
-        .containsExactly(
-            "packs `frogs` and `geese` both set `title`, and neither comes after the other");
+        .containsExactly("packs `frogs` and `geese` both set `title`, and no `after:` orders them");
   }
 
   @Test
@@ -223,8 +222,7 @@ class PacksTest {
     assertThat(warnings.list())
         .extracting(Problem::message)
         .containsExactly(
-            "packs `frogs` and `geese` both hang on `before: game`, and neither comes after the"
-                + " other");
+            "packs `frogs` and `geese` both add hooks to `before: game`, and no `after:` orders them");
   }
 
   @Test
@@ -236,7 +234,7 @@ class PacksTest {
 
     assertThat(problems.list())
         .extracting(Problem::message)
-        .containsExactly("`pack frogs` and `pack geese` both stand instead of `game`");
+        .containsExactly("`pack frogs` and `pack geese` both replace `game`");
   }
 
   @Test
@@ -350,8 +348,8 @@ class PacksTest {
     assertThat(problems.list())
         .extracting(Problem::message)
         .satisfiesExactly(
-            one -> assertThat(one).contains("more.yml` is not read").contains("`.yaml`"),
-            two -> assertThat(two).contains("leap.mjs` is not read").contains("`.js`"));
+            one -> assertThat(one).contains("more.yml` is ignored").contains("`.yaml`"),
+            two -> assertThat(two).contains("leap.mjs` is ignored").contains("`.js`"));
   }
 
   @Test

@@ -57,7 +57,7 @@ class ZipPackTest {
   private void refused(String why) {
     assertThat(problems())
         .singleElement()
-        .satisfies(message -> assertThat(message).contains("is refused").contains(why));
+        .satisfies(message -> assertThat(message).contains("is rejected").contains(why));
   }
 
   @Test
@@ -217,6 +217,6 @@ class ZipPackTest {
     byte[] bytes = changed.toByteArray();
     bytes[30 + RULES.length() + 3] ^= 1;
     Files.write(zip, bytes);
-    assertThat(problems()).singleElement().asString().contains("is refused");
+    assertThat(problems()).singleElement().asString().contains("is rejected");
   }
 }

@@ -309,8 +309,8 @@ class LabServiceTest {
             tried("tune", 1, Map.of("goal", "red near 50 %", "vary", Map.of("luck", "plain,plain")))
                 .path("sentence")
                 .asText())
-        .contains("a value is there twice");
+        .contains("a value appears twice");
     assertThat(tried("tune", 1, Map.of("goal", "joy high")).path("sentence").asText())
-        .contains("nothing is called `joy`");
+        .contains("unknown measure `joy`");
   }
 }

@@ -166,7 +166,7 @@ class OddsServiceTest {
     assertThat(battle.path("sensible").asBoolean()).isTrue();
     assertThat(wins(asked(Map.of(), Map.of("policy", "sensible")).path("now"))).isEqualTo(0.25);
     assertThat(asked(Map.of(), Map.of("policy", "frist")).path("sentence").asText())
-        .contains("no policy `frist`", "best, sensible, first, random");
+        .contains("unknown policy `frist`", "best, sensible, first, random");
   }
 
   /** One position is too few for good play, and that is said beside what is told instead. */
@@ -178,8 +178,8 @@ class OddsServiceTest {
             .computeOdds(shelf.requireServed("table").rules(), 1);
 
     assertThat(told.note())
-        .startsWith("good play was not solved in 1 positions")
-        .endsWith("so each chooses as the ruleset says is sensible");
+        .startsWith("optimal play was not solved in 1 positions")
+        .endsWith("so each of them follows the ruleset's sensible policy");
     assertThat(told.between()).isEmpty();
     assertThat(told.unresolved()).isZero();
     assertThat(told.tables().get(0).rows().get(0).chance()).isEqualTo(0.25);
@@ -193,7 +193,7 @@ class OddsServiceTest {
   @Test
   void what_cannot_be_asked_is_refused_in_a_sentence() {
     assertThat(asked(Map.of(), Map.of("battle", "siege")).path("sentence").asText())
-        .contains("read no such battle");
+        .contains("have no such battle");
     assertThat(
             asked(
                     Map.of(),

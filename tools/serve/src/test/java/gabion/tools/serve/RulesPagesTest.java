@@ -170,14 +170,14 @@ class RulesPagesTest {
 
       assertThat(article(page, "clause-1")).contains("Cases for it: 2, against it: 1.");
       assertThat(article(page, "clause-1")).doesNotContain("class=\"lacking\"");
-      assertThat(article(page, "clause-2")).contains("<p class=\"lacking\">No case shows it.</p>");
+      assertThat(article(page, "clause-2")).contains("<p class=\"lacking\">No case covers it.</p>");
       assertThat(article(page, "clause-3"))
-          .contains("No case shows it: Nothing in it can be seen.");
+          .contains("No case covers it: Nothing in it can be seen.");
       assertThat(article(page, "ruling-r-1"))
           .contains("none: Nobody; played in <a href=\"#case-all-stay\">All of them stay</a>")
-          .contains("What the readings say is carried out by")
+          .contains("The readings are implemented by")
           .contains("<li>rulesets/pond/ruleset.yaml:")
-          .doesNotContain("some: Two of them (in force where nobody asks); played in");
+          .doesNotContain("some: Two of them (the default); played in");
       assertThat(page)
           .as("the summary at the top, and the table it leads to")
           .contains("clauses with a case for: 1 of 3", "readings of options with a case: 1 of 2")

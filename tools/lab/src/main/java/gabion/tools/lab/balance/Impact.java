@@ -1,5 +1,6 @@
 package gabion.tools.lab.balance;
 
+import gabion.tools.lab.message.LabMessage;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,9 +35,9 @@ public record Impact(String by, PairedGames.PairedResult result) {
         size = Math.max(size, PERCENT * gauge.wouldBeFound());
       }
     }
-    String nothing = say("; of wins, %.1f points would have been found", size);
+    String nothing = say(LabMessage.DIFFERENCE_WINS_POINTS.text(), size);
     return say("%s, %,d games: ", by, result.games())
-        + (moved.isEmpty() ? "no difference found" : String.join(", ", moved))
+        + (moved.isEmpty() ? LabMessage.NO_DIFFERENCE.text() : String.join(", ", moved))
         + (size > 0 ? nothing : "");
   }
 

@@ -9,6 +9,7 @@ import gabion.tools.lab.Shard;
 import gabion.tools.lab.Simulation;
 import gabion.tools.lab.Tally;
 import gabion.tools.lab.bot.Bot;
+import gabion.tools.lab.message.LabMessage;
 import gabion.tools.lab.odds.OddsQuery;
 import gabion.tools.lab.odds.PolicyParser;
 import java.util.ArrayList;
@@ -86,11 +87,8 @@ public final class PairedGames {
     /** Which intervals are how sure, in a sentence. */
     public String sure() {
       return looks == 0
-          ? "intervals are of 95 %; each gauge has its own, so of twenty one may err"
-          : "intervals of differences are of 95 % for all looks together ("
-              + looks
-              + " till now), the others of 95 % for this look alone; each gauge has its own, so of"
-              + " twenty one may err";
+          ? LabMessage.INTERVALS_INTERVALS_EACH.text()
+          : LabMessage.INTERVALS_DIFFERENCES_INTERVALS.text(looks);
     }
 
     private double errorRate() {

@@ -1,5 +1,6 @@
 package gabion.tools.lab.balance;
 
+import gabion.tools.lab.message.LabMessage;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
@@ -51,9 +52,8 @@ public record TuningGoal(String gauge, double target, GoalKind kind) {
     if (!shares.contains(gauge) || target >= 0 && target <= 1) {
       return Optional.empty();
     }
-    String whole = "`%s` is a share of the games, 0 to 100 %%".formatted(gauge);
-    String help =
-        target > 1 && target <= PERCENT ? "; `near %s %%` is one".formatted(plain(target)) : "";
+    String whole = LabMessage.SHARE_GAMES.text(gauge);
+    String help = target > 1 && target <= PERCENT ? LabMessage.NEAR_ONE.text(plain(target)) : "";
     return Optional.of(whole + ", and never " + plain(target * PERCENT) + " %" + help);
   }
 

@@ -1,5 +1,6 @@
 package gabion.tools.lab.balance;
 
+import gabion.tools.lab.message.LabMessage;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -96,8 +97,8 @@ public final class TuningReport {
         "nearest: "
             + nearest.name()
             + (nearest.isUsual()
-                ? ", which is what the rules have"
-                : "; against the rules as they are"));
+                ? LabMessage.VALUE_RULES.text()
+                : LabMessage.COMPARED_UNCHANGED_RULES.text()));
     if (!nearest.isUsual()) {
       nearest.changes().forEach(moved -> lines.add(line(moved)));
     }
@@ -120,15 +121,15 @@ public final class TuningReport {
   /** Returns whether the best candidate is distinguishable from the second. */
   private static String sure(List<CandidateReport> tried) {
     if (tried.size() < 2) {
-      return "there was nothing else to choose";
+      return LabMessage.NO_OTHER_CANDIDATE.text();
     }
     PairedMetric.Estimate best = tried.get(0).is();
     PairedMetric.Estimate next = tried.get(1).is();
     boolean apart = best.from() > next.to() || best.to() < next.from();
-    return (apart
-            ? "the intervals of the two nearest do not meet"
-            : "the two nearest are not told apart by so few games")
-        + "; intervals are of 95 %, and the nearest of many looks a little nearer than it is";
+    return LabMessage.INTERVALS_INTERVALS_NEAREST.text(
+        (apart
+            ? LabMessage.INTERVALS_TWO_NEAREST.text()
+            : LabMessage.INTERVALS_TWO_NEAREST_OVERLAP.text()));
   }
 
   /** The same for programs. */

@@ -4,6 +4,7 @@ import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.state.Sort;
 import gabion.tools.lab.StartPositions;
+import gabion.tools.lab.message.LabMessage;
 import gabion.tools.lab.odds.Fraction;
 import gabion.tools.lab.odds.OddsCalculation;
 import gabion.tools.lab.odds.OddsQuery;
@@ -34,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 public record BattleQuery(String battle, Map<String, String> holes, String policy, String side) {
 
   private static final String BEST = "best";
-  private static final String KNOWN = "there are best, sensible, first, random";
+  private static final String KNOWN = LabMessage.POLICIES_BEST_SENSIBLE.text();
 
   private static final int MOST_POSITIONS = 30_000;
   private static final int MOST_IN_GRID = 4_000;
@@ -170,7 +171,7 @@ public record BattleQuery(String battle, Map<String, String> holes, String polic
         .filter(one -> one.id().equals(battle))
         .findFirst()
         .orElseThrow(
-            () -> new PolicyParser.InvalidRequestException("the rules read no such battle"));
+            () -> new PolicyParser.InvalidRequestException(LabMessage.NO_SUCH_BATTLE.text()));
   }
 
   private Setup setup(Ruleset rules) throws PolicyParser.InvalidRequestException {
@@ -194,7 +195,7 @@ public record BattleQuery(String battle, Map<String, String> holes, String polic
           case "first", "random" -> List.of(policy);
           default ->
               throw new PolicyParser.InvalidRequestException(
-                  "there is no policy `" + policy + "`; " + KNOWN);
+                  "unknown policy `" + policy + "`; " + KNOWN);
         };
     return new OddsQuery("", policies, start.winner(), "", List.of(), most);
   }
@@ -224,7 +225,7 @@ public record BattleQuery(String battle, Map<String, String> holes, String polic
   private static PolicyParser.InvalidRequestException wrong(Problems problems) {
     List<Problem> all = problems.list();
     if (all.isEmpty()) {
-      return new PolicyParser.InvalidRequestException("the rules read no such battle");
+      return new PolicyParser.InvalidRequestException(LabMessage.NO_SUCH_BATTLE.text());
     }
     String help = all.get(0).help() == null ? "" : "; " + all.get(0).help();
     return new PolicyParser.InvalidRequestException(all.get(0).message() + help);

@@ -1,6 +1,7 @@
 package gabion.tools.lab.battle;
 
 import gabion.play.Ruleset;
+import gabion.tools.lab.message.LabMessage;
 import gabion.tools.lab.odds.PolicyParser;
 import gabion.tools.lab.sweep.SweepFolder;
 import gabion.tools.lab.sweep.SweepRules;
@@ -64,7 +65,8 @@ public final class RulesetVariant {
     } catch (gabion.tools.lab.sweep.InvalidSweepException wrong) {
       throw new PolicyParser.InvalidRequestException(wrong.sentence());
     } catch (IOException e) {
-      throw new PolicyParser.InvalidRequestException("the disk refused: " + e.getMessage());
+      throw new PolicyParser.InvalidRequestException(
+          LabMessage.DISK_REPORTED_ERROR.text(e.getMessage()));
     } finally {
       SweepFolder.remove(folder);
     }
@@ -76,6 +78,6 @@ public final class RulesetVariant {
 
   private static String describe(Problems problems) {
     List<Problem> all = problems.list();
-    return all.isEmpty() ? "the rules cannot be so" : all.get(0).message();
+    return all.isEmpty() ? LabMessage.THESE_RULES_INVALID.text() : all.get(0).message();
   }
 }

@@ -7,6 +7,7 @@ import gabion.play.Ruleset;
 import gabion.play.SeededRandomSource;
 import gabion.play.Setup;
 import gabion.state.GameRandom;
+import gabion.tools.lab.message.LabMessage;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -14,7 +15,7 @@ import java.util.function.Function;
 public final class Bots {
 
   /** The valid bot names, for messages. */
-  public static final String NAMES = "`easy`, `standard`, `hard`, " + BotName.NAMES;
+  public static final String NAMES = LabMessage.EASY_STANDARD_HARD.text(BotName.NAMES);
 
   /** The number of trial games of `greedy` if the ruleset has no evaluation. */
   private static final int UNVALUED = 16;
@@ -60,7 +61,7 @@ public final class Bots {
   public static BotName resolveName(Ruleset rules, String name) {
     return Optional.ofNullable(rules.levels().get(name))
         .or(() -> BotName.of(name))
-        .orElseThrow(() -> new IllegalArgumentException("no bot is called " + name));
+        .orElseThrow(() -> new IllegalArgumentException("unknown bot " + name));
   }
 
   private static Bot bot(Ruleset rules, BotName name, int threads) {

@@ -51,7 +51,7 @@ public final class AutoFixes {
           ProblemCode.NOT_AN_ID);
 
   private static final Pattern ONE = Pattern.compile("did you mean `([^`]+)`\\?.*");
-  private static final Pattern WRITTEN = Pattern.compile(".*(?:written|with) `([^`]+)`");
+  private static final Pattern WRITTEN = Pattern.compile(".*(?:written|write|with) `([^`]+)`");
   private static final int SHORTEST = 4;
 
   private AutoFixes() {}

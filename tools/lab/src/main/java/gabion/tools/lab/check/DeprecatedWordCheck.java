@@ -9,6 +9,7 @@ import gabion.hook.Script;
 import gabion.hook.ScriptLiterals;
 import gabion.state.Layout;
 import gabion.state.build.PileReader;
+import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.Problem;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
@@ -30,7 +31,7 @@ final class DeprecatedWordCheck implements CheckPass {
   /** The selector of single pieces of all sorts. */
   private static final String PIECES = "pieces";
 
-  private static final String HELP = "`gabion migrate` writes it so";
+  private static final String HELP = LabMessage.GABION_MIGRATE_REWRITES.text();
 
   /** What calls a procedure: in a case a text, else a field of a step. */
   private static final String CALL = "call";
@@ -149,8 +150,7 @@ final class DeprecatedWordCheck implements CheckPass {
     private void checkScriptCall(ScriptLiterals.Word call) {
       for (DeprecatedHead former : heads) {
         if (former.was().text().equals(call.text())) {
-          String help =
-              "as in `call: " + former.replacement().value() + "`, each parameter in its field";
+          String help = LabMessage.WRITE_CALL_EACH.text(former.replacement().value());
           finds.doubt(ProblemCode.OUTDATED, call.location(), help, call.text(), former.head());
         }
       }

@@ -1,5 +1,6 @@
 package gabion.tools.lab.check;
 
+import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.Problem;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
@@ -22,13 +23,13 @@ public final class FormatMigration {
   /** The kinds of edits. */
   private enum EditKind {
     /** A text ended at a {@code #}, and does so still, but says so with two blanks. */
-    CUT("a text ends before a comment, which has two blanks before it now"),
+    CUT(LabMessage.TEXT_ENDS_BEFORE.text()),
 
     /** A place of a case of which nothing was said: it was neither laid nor looked at. */
-    PLACE("a place of which a case says nothing was not looked at, and is left out now"),
+    PLACE(LabMessage.EMPTY_EXPECTATIONS_PLACES.text()),
 
     /** A word that has another form now. */
-    WORD("a former word, which goes on");
+    WORD(LabMessage.DEPRECATED_WORD_WHICH.text());
 
     private final String why;
 

@@ -36,7 +36,7 @@ final class HookIdCheck {
       Program program, ScriptLiterals.PropertyAccess told, Head head, Problems problems) {
     String asked = told.name().text();
     if (!OF_TEXTS.contains(asked) && isId(program, told, head)) {
-      String help = "ask the game: game`${%s}.%s`".formatted(told.subject(), asked);
+      String help = "write game`${%s}.%s`".formatted(told.subject(), asked);
       problems.add(
           ProblemCode.ID_TELLS_NOTHING, told.name().location(), help, told.subject(), asked);
     }

@@ -5,6 +5,7 @@ import gabion.state.Draft;
 import gabion.state.Layout;
 import gabion.state.Row;
 import gabion.state.Sort;
+import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Tree;
 import java.util.ArrayList;
@@ -27,8 +28,7 @@ final class LargeChoiceCheck implements CheckPass {
   /** The largest number of answers that can be counted. */
   private static final double MOST = Long.MAX_VALUE;
 
-  private static final String HELP =
-      "bound it by a smaller number, ask with `place`, or let one thing be chosen at a time";
+  private static final String HELP = LabMessage.USE_SMALLER_LIMIT.text();
 
   @Override
   public void look(CheckContext whole, CheckFindings finds) {

@@ -11,6 +11,7 @@ import gabion.flow.run.Program;
 import gabion.state.SlotAllocator;
 import gabion.state.Sort;
 import gabion.state.Sorts;
+import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
 import gabion.yaml.SourceLocation;
@@ -97,7 +98,7 @@ final class NameConflictCheck implements CheckPass {
       own("card", "cards");
       for (Kind kind : defined.pieces()) {
         Tree.Text key = kind.thing().key();
-        name(NameScope.TYPES, kind.thing().id(), "kind of piece", key);
+        name(NameScope.TYPES, kind.thing().id(), LabMessage.KIND_OF_PIECE.text(), key);
         Tree plural = kind.thing().block().body().get("plural");
         name(NameScope.SELECTORS, kind.plural(), "plural", plural instanceof Tree.Text t ? t : key);
       }
@@ -105,7 +106,7 @@ final class NameConflictCheck implements CheckPass {
         sort(group.key(), "group");
       }
       for (Tree.Field words : defined.words()) {
-        sort(words.key(), "sort of words");
+        sort(words.key(), LabMessage.SORT_OF_WORDS.text());
       }
       defined.areas().forEach(area -> name(NameScope.PLACES, area.id(), "area", area.key()));
       nouns("box", defined.boxes());
@@ -116,8 +117,9 @@ final class NameConflictCheck implements CheckPass {
 
     private void own(String name, String plural) {
       types.add(name);
-      names(NameScope.TYPES).put(name, new NamedThing("word of every ruleset", null));
-      names(NameScope.SELECTORS).put(plural, new NamedThing("word of every ruleset", null));
+      names(NameScope.TYPES).put(name, new NamedThing(LabMessage.WORD_EVERY_RULESET.text(), null));
+      names(NameScope.SELECTORS)
+          .put(plural, new NamedThing(LabMessage.WORD_EVERY_RULESET.text(), null));
     }
 
     private Map<String, NamedThing> names(NameScope room) {
@@ -166,11 +168,11 @@ final class NameConflictCheck implements CheckPass {
       NamedThing first = turned ? one : other;
       Tree.Text key = later.key();
       Tree.Text before = first.key();
-      String help = "sentences can say only one of them";
+      String help = LabMessage.SENTENCES_CAN_REFER.text();
       if (key != null && before != null) {
         String pack = before.location().source().pack();
         String of = pack.equals(key.location().source().pack()) ? "" : " in pack `" + pack + "`";
-        help = "the other stands at " + before.location() + of + "; " + help;
+        help = LabMessage.OTHER_ONE_AND_HELP.text(before.location(), of, help);
       }
       SourceLocation where = key == null ? null : key.location();
       finds.add(
@@ -259,7 +261,7 @@ final class NameConflictCheck implements CheckPass {
         String id = key.value();
         boolean spoken = BuiltIns.ALL.joints().contains(id);
         if (sorts != null && sorts.types().containsKey(id)) {
-          String help = "where a head or a step calls a thing `" + id + "`, that is meant";
+          String help = LabMessage.HEAD_STEP_NAMES.text(id);
           finds.add(ProblemCode.UNSAYABLE_ID, key.location(), help, id);
         } else if (sort == null) {
           word(key);
@@ -290,9 +292,8 @@ final class NameConflictCheck implements CheckPass {
 
     private static String help(String id) {
       return BuiltIns.ALL.joints().contains(id)
-          ? "`" + id + "` is a word of the language"
-          : "a name is made of letters, digits and hyphens, as `old-mill` is; a `title:` may be"
-              + " anything";
+          ? LabMessage.WORD_LANGUAGE.text(id)
+          : LabMessage.NAME_CONSISTS_LETTERS.text();
     }
   }
 }

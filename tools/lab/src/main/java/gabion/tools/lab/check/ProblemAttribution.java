@@ -1,5 +1,6 @@
 package gabion.tools.lab.check;
 
+import gabion.tools.lab.message.LabMessage;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.Pack;
 import gabion.yaml.Problem;
@@ -63,7 +64,7 @@ final class ProblemAttribution {
   }
 
   private static Problem by(Pack pack, Problem problem, String help) {
-    String blame = "without pack `%s` this is right".formatted(pack.id());
+    String blame = LabMessage.THERE_PROBLEM_WITHOUT.text(pack.id());
     String both = help.isEmpty() ? blame : help + "; " + blame;
     return new Problem(problem.code(), problem.message(), problem.location(), both);
   }

@@ -1,6 +1,7 @@
 package gabion.tools.lab.check;
 
 import gabion.define.Thing;
+import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Tree;
 import java.util.List;
@@ -25,7 +26,7 @@ final class ScenarioNumberCheck implements CheckPass {
     List<Thing> without = scenarios.stream().filter(one -> !one.block().has(word)).toList();
     if (told.value().toString().equals("number") && without.size() == 1 && scenarios.size() > 1) {
       Thing one = without.get(0);
-      String help = "write `%s: 0` if that is meant".formatted(word);
+      String help = LabMessage.WRITE_IF_INTENDED.text(word);
       finds.doubt(ProblemCode.UNTOLD_NUMBER, one.key().location(), help, one.id(), word);
     }
   }

@@ -13,6 +13,7 @@ import gabion.hook.Script;
 import gabion.hook.ScriptLiterals;
 import gabion.state.Sort;
 import gabion.state.Type;
+import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
 import gabion.yaml.SourceLocation;
@@ -296,7 +297,7 @@ final class ScriptWordCheck {
   private void checkProperty(ScriptLiterals.Word word) {
     boolean known = OF_PIECES.contains(word.text()) || OF_VALUES.contains(word.text());
     if (!known && Suggestions.of(word.text(), OF_PIECES).isPresent()) {
-      unknown("name that a piece tells", word, OF_PIECES);
+      unknown(LabMessage.PROPERTY_PIECE.text(), word, OF_PIECES);
     }
   }
 
@@ -316,7 +317,7 @@ final class ScriptWordCheck {
           ProblemCode.UNKNOWN_NAME,
           taken.name().location(),
           help,
-          "name of what the hook is given",
+          LabMessage.ARGUMENT_HOOK.text(),
           taken.name().text());
     }
   }

@@ -2,6 +2,7 @@ package gabion.tools.lab.check;
 
 import gabion.define.Kind;
 import gabion.define.Thing;
+import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Tree;
 import java.util.List;
@@ -24,13 +25,7 @@ final class SinglePieceFaceCheck implements CheckPass {
     for (Tree.Field field : kind.block().body().fields().values()) {
       String name = field.key().value();
       if (COUNTED.contains(name)) {
-        String help =
-            "`"
-                + name
-                + "` goes with counted pieces; what a single one of `each:` tells stands under"
-                + " `tells:`, and what changes in a field `of "
-                + kind.id()
-                + "`";
+        String help = LabMessage.BELONGS_COUNTED_PIECES.text(name, kind.id());
         finds.add(ProblemCode.FIELD_OVERRULED, field.key().location(), help, name);
       }
     }

@@ -1,5 +1,6 @@
 package gabion.tools.lab.check;
 
+import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Source;
 import gabion.yaml.Tree;
@@ -36,7 +37,7 @@ final class TruncatedTextCheck implements CheckPass {
       finds.add(
           ProblemCode.CUT_BY_COMMENT,
           source.locate(end + 1, end + 2),
-          "put quotes around the whole text, or two blanks before a comment",
+          LabMessage.PUT_QUOTES_AROUND.text(),
           text.value());
     }
   }

@@ -5,6 +5,7 @@ import gabion.define.FieldSpec;
 import gabion.define.Schema;
 import gabion.flow.link.Verb;
 import gabion.flow.link.Verbs;
+import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Tree;
 import java.util.HashMap;
@@ -54,8 +55,8 @@ final class UnboundNameCheck implements CheckPass {
     }
 
     String help(String name) {
-      String leave = "leave there by `stop` or `next`";
-      return number ? leave : "ask first `if: " + name + " is not nothing`, or " + leave;
+      String leave = LabMessage.USE_STOP_NEXT.text();
+      return number ? leave : LabMessage.FIRST_CHECK_IF.text(name, leave);
     }
   }
 
@@ -209,7 +210,7 @@ final class UnboundNameCheck implements CheckPass {
       }
       Tree none = step.get("none");
       if (none != null) {
-        branches.put("there is none", none);
+        branches.put(LabMessage.THERE_IS_NONE.text(), none);
       }
       boolean several = step.get("count") != null || step.get("up-to") != null;
       boolean number = step.get("number") != null;
@@ -337,7 +338,7 @@ final class UnboundNameCheck implements CheckPass {
         String name = entry.getKey();
         if (isAsked(claim, name, entry.getValue())) {
           String is = Pattern.quote(name) + " is " + NOTHING;
-          String not = "not " + is + "|" + Pattern.quote(name) + " is not " + NOTHING;
+          String not = LabMessage.NOT_NOT.text(is, Pattern.quote(name), NOTHING);
           List<String> parts = List.of(claim.split(both ? " and " : " or "));
           boolean answered =
               holds

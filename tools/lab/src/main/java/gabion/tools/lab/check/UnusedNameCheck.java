@@ -5,6 +5,7 @@ import gabion.define.Kind;
 import gabion.define.Thing;
 import gabion.expr.link.BuiltIns;
 import gabion.state.Sort;
+import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Suggestions;
 import gabion.yaml.Tree;
@@ -108,7 +109,7 @@ final class UnusedNameCheck implements CheckPass {
       boolean named = said.has(id) || said.has(kind.plural()) || said.isInHead(id);
       boolean member = kind.members().stream().anyMatch(one -> said.has(one.id()));
       if (!named && !member) {
-        addUnused("kind of piece", kind.thing().key(), id);
+        addUnused(LabMessage.KIND_OF_PIECE.text(), kind.thing().key(), id);
       }
     }
 
@@ -128,7 +129,7 @@ final class UnusedNameCheck implements CheckPass {
       WordUsages said = whole.usages();
       boolean used = said.has(id) || said.isInHead(id) || sort != null && said.has(sort.plural());
       if (!used) {
-        addUnused("sort of words", words.key(), id);
+        addUnused(LabMessage.SORT_OF_WORDS.text(), words.key(), id);
       }
     }
   }

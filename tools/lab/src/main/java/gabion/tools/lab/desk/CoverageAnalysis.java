@@ -26,7 +26,7 @@ public final class CoverageAnalysis {
     private final transient List<Problem> problems;
 
     UnreadableRulesException(List<Problem> problems) {
-      super(problems.isEmpty() ? "there is no such ruleset" : problems.get(0).message());
+      super(problems.isEmpty() ? "unknown ruleset" : problems.get(0).message());
       this.problems = problems;
     }
 

@@ -1,5 +1,6 @@
 package gabion.tools.lab.desk;
 
+import gabion.tools.lab.message.LabMessage;
 import gabion.tools.lab.page.Html;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,13 +36,13 @@ final class CoverageSection {
     }
     List<String> parts = new ArrayList<>();
     rows.forEach(row -> parts.add(row.kind() + ": " + row.coveredCount() + " of " + row.of()));
-    page.tag("<p class=\"source\">").link(ANCHOR, "What the cases show");
+    page.tag("<p class=\"source\">").link(ANCHOR, LabMessage.WHAT_CASES_SHOW.text());
     page.text(" \u2014 " + String.join(", ", parts) + ".").tag("</p>\n");
   }
 
   /** The table, and below it what no case shows, with the reason where there is one. */
   void table() {
-    page.heading(2, ANCHOR, "What the cases show");
+    page.heading(2, ANCHOR, LabMessage.WHAT_CASES_SHOW.text());
     List<List<String>> cells = new ArrayList<>();
     for (Coverage.Row row : rows) {
       int lacking = row.uncoveredItems().size();
@@ -50,18 +51,18 @@ final class CoverageSection {
           List.of(row.kind(), row.coveredCount() + "", row.of() + "", lacking + "", reasons + ""));
     }
     List<String> heads = List.of("What", "Shown", "Of", "Lacking", "With a reason");
-    page.table("What is cited and expected by a case", heads, cells);
+    page.table(LabMessage.CITATIONS_EXPECTATIONS_CASES.text(), heads, cells);
     if (!running.isEmpty()) {
       page.tag("<p class=\"source\"><a href=\"" + Html.escape(running) + "\">");
-      page.text("Run the cases: which steps, cards and sums they show, which changes they notice");
-      page.tag("</a> (for whoever runs this server)</p>\n");
+      page.text(LabMessage.RUN_CASES_SEE.text());
+      page.tag("</a> (for the operator of this server)</p>\n");
     }
     for (Coverage.Row row : rows) {
       List<String> lacking = new ArrayList<>();
       row.uncoveredItems().forEach(one -> lacking.add(one.what()));
       row.exemptItems().forEach(one -> lacking.add(one.what() + ": " + one.why()));
       if (!lacking.isEmpty()) {
-        page.line("h3", "Not among the " + row.kind());
+        page.line("h3", LabMessage.NOT_COVERED.text(row.kind()));
         page.list("ul", lacking);
       }
     }
@@ -70,11 +71,11 @@ final class CoverageSection {
   /** How many cases are for and against a clause, and why there is none where that is said. */
   void clause(RuleEntry clause) {
     long against = clause.cases().stream().filter(RuleEntry.CaseReference::denies).count();
-    String counted = "Cases for it: " + clause.cases().size() + ", against it: " + against + ".";
+    String counted = LabMessage.CASES_FOR_AND_AGAINST.text(clause.cases().size(), against);
     page.line("p class=\"source\"", counted);
-    writeUncovered(FOR, clause.id(), "No case shows it");
+    writeUncovered(FOR, clause.id(), LabMessage.NO_CASE_COVERS_IT.text());
     if (!clause.cases().isEmpty()) {
-      writeUncovered(AGAINST, clause.id(), "No case shows what it does not allow");
+      writeUncovered(AGAINST, clause.id(), LabMessage.NO_CASE_COVERS_FORBIDDEN.text());
     }
   }
 

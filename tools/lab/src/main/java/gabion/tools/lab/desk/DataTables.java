@@ -7,6 +7,7 @@ import gabion.play.Ruleset;
 import gabion.state.Die;
 import gabion.state.Layout;
 import gabion.state.Row;
+import gabion.tools.lab.message.LabMessage;
 import gabion.tools.lab.page.Html;
 import gabion.tools.table.display.RuleTable;
 import gabion.yaml.Tree;
@@ -66,7 +67,7 @@ final class DataTables {
           results.forEach(result -> row.add(own.containsKey(result) ? "" + own.get(result) : "–"));
           rows.add(row);
         });
-    page.table("On how many sides of a die each result stands", heads, rows);
+    page.table(LabMessage.NUMBER_SIDES_DIE.text(), heads, rows);
   }
 
   /** The pieces: how many of each kind and owner there are. */
@@ -87,7 +88,7 @@ final class DataTables {
     numbers.forEach((of, number) -> rows.add(List.of(of.get(0), of.get(1), "" + number)));
     if (!rows.isEmpty()) {
       page.heading(2, "pieces", "Pieces");
-      page.table("Pieces that cannot be told apart", List.of("kind", "of", "number"), rows);
+      page.table("Interchangeable pieces", List.of("kind", "of", "number"), rows);
     }
   }
 
@@ -145,14 +146,14 @@ final class DataTables {
         String rule = grid.rule().isEmpty() ? "" : " (" + grid.rule() + ")";
         page.table(grid.full() + rule, heads, rows);
       }
-      page.line("p class=\"source\"", "* not printed so beyond doubt");
+      page.line("p class=\"source\"", LabMessage.PRINTED_VALUE_UNCERTAIN.text());
     }
   }
 
   /** Writes all data not yet on the page, section by section, as in the files. */
   void writeRemaining() {
-    page.heading(2, "data", "The rules as data");
-    page.line("p", "Every number that the game is played with, where it stands.");
+    page.heading(2, "data", LabMessage.RULES_AS_DATA.text());
+    page.line("p", LabMessage.EVERY_NUMBER_GAME.text());
     for (Tree.Field section : definitions.body().fields().values()) {
       String name = section.key().value();
       if (!SHOWN.contains(name)) {

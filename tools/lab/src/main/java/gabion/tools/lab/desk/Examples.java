@@ -3,6 +3,7 @@ package gabion.tools.lab.desk;
 import gabion.play.Ruleset;
 import gabion.tools.lab.CaseReport;
 import gabion.tools.lab.CaseSheet;
+import gabion.tools.lab.message.LabMessage;
 import gabion.tools.lab.page.Html;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -59,7 +60,7 @@ final class Examples {
       page.list("ul", one.expectedLines());
     }
     if (!report.hasPassed()) {
-      page.line("p class=\"wrong\"", "The rules do not do so: " + report.failure());
+      page.line("p class=\"wrong\"", LabMessage.RULES_DIFFER.text(report.failure()));
     }
     page.tag("</section>\n");
   }

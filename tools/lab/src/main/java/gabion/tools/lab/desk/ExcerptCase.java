@@ -7,6 +7,7 @@ import gabion.state.Fields;
 import gabion.state.GameState;
 import gabion.tools.lab.CaseSheet;
 import gabion.tools.lab.Cases;
+import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.Problems;
 import gabion.yaml.Source;
 import java.util.ArrayList;
@@ -243,7 +244,7 @@ record ExcerptCase(
   }
 
   private String title(Set<String> lying, Set<String> noted) {
-    String answers = "Answers %d to %d of a game".formatted(first + 1, game.answers().size());
+    String answers = LabMessage.ANSWERS_GAME.text(first + 1, game.answers().size());
     List<String> changed = new ArrayList<>(lying);
     changed.addAll(noted);
     return !least || changed.isEmpty()

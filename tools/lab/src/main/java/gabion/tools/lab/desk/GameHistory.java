@@ -162,7 +162,7 @@ public final class GameHistory {
   private Optional<Num> number(String words) {
     Problems problems = new Problems();
     ExpressionCompiler linker = rules.compiler(problems);
-    Source source = new Source("what was asked", "base", words);
+    Source source = new Source("the question", "base", words);
     int[] positions = new int[words.length() + 1];
     java.util.Arrays.setAll(positions, at -> at);
     Tree.Text text =

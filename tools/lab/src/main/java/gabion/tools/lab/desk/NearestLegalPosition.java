@@ -16,6 +16,7 @@ import gabion.state.GameState;
 import gabion.state.Layout;
 import gabion.state.Sort;
 import gabion.state.StateBug;
+import gabion.tools.lab.message.LabMessage;
 import gabion.tools.table.GameRecord;
 import gabion.yaml.Problems;
 import java.util.ArrayList;
@@ -72,7 +73,8 @@ public final class NearestLegalPosition {
 
         @Override
         public long chance(Question question) {
-          throw new StateBug("fate is asked"); // then it is another question than before
+          throw new StateBug(
+              LabMessage.RANDOM_RESULT_NEEDED.text()); // then it is another question than before
         }
       };
 
@@ -285,7 +287,7 @@ public final class NearestLegalPosition {
     boolean isSupplied = supply != place && now.count(row, supply) > 0;
     int source = isSupplied ? supply : sourcePlace(now, row, place);
     if (source >= 0) {
-      String says = "with one %sof %s in %s".formatted(here > 0 ? "more " : "", pieces, title);
+      String says = LabMessage.ONE.text(here > 0 ? "more " : "", pieces, title);
       changes.add(
           new PositionChange(
               says,

@@ -88,7 +88,7 @@ final class PositionSvg {
     page.tag(
         "<svg class=\"sketch\" role=\"img\" viewBox=\"0 0 %d %d\" style=\"max-width:%dpx;min-width:min(%dpx,34rem)\"><title>"
             .formatted(width, height, width, width));
-    page.text("The board of " + ruleset.title() + "; what lies where is listed below it");
+    page.text("The board of " + ruleset.title() + "; its contents are listed below");
     page.tag("</title>\n");
     for (int line = lines[0]; line < lines[1]; line++) {
       line(picture.sketch().get(line), (line - lines[0] + 1) * HEIGHT - 4, areas, page);

@@ -4,6 +4,7 @@ import gabion.define.Definitions;
 import gabion.define.Thing;
 import gabion.play.Ruleset;
 import gabion.tools.lab.CaseSheet;
+import gabion.tools.lab.message.LabMessage;
 import gabion.tools.lab.page.Html;
 import gabion.tools.table.display.Display;
 import java.util.LinkedHashMap;
@@ -98,7 +99,7 @@ public final class RulebookPage {
     Map<String, String> chapters = new LinkedHashMap<>();
     chapters.put("board", "The board");
     chapters.put("clauses", "The rules");
-    chapters.put("rulings", "Rulings and readings");
+    chapters.put("rulings", LabMessage.RULINGS_READINGS.text());
     if (!definitions.cards().isEmpty()) {
       chapters.put("cards", "Cards");
     }
@@ -108,9 +109,9 @@ public final class RulebookPage {
     if (!definitions.tables().isEmpty()) {
       chapters.put("tables", "Tables");
     }
-    chapters.put("turn", "The sheet of the turn");
-    chapters.put("data", "The rules as data");
-    chapters.put("coverage", "What the cases show");
+    chapters.put("turn", LabMessage.SEQUENCE_PLAY.text());
+    chapters.put("data", LabMessage.RULES_AS_DATA.text());
+    chapters.put("coverage", LabMessage.WHAT_CASES_SHOW.text());
     chapters.put("index", "Index");
     chapters.forEach((anchor, title) -> page.tag("<li>").link(anchor, title).tag("</li>\n"));
     page.tag("</ul>\n</nav>\n");
@@ -118,7 +119,7 @@ public final class RulebookPage {
 
   private void board() {
     page.heading(2, "board", "The board");
-    page.line("p", "As the standard game begins.");
+    page.line("p", LabMessage.START_STANDARD_GAME.text());
     sketch.draw(ruleset, ruleset.createDraft(ruleset.setup(), 0), true, page);
     sketch.picture(ruleset.createDraft(ruleset.setup(), 0)).legend().stream()
         .forEach(line -> page.line("p class=\"legend\"", line));
@@ -153,7 +154,7 @@ public final class RulebookPage {
   }
 
   private void rulings() {
-    page.heading(2, "rulings", "Rulings and readings");
+    page.heading(2, "rulings", LabMessage.RULINGS_READINGS.text());
     for (RuleEntry one : rules.all()) {
       if (one.kind().equals("ruling")) {
         RuleEntry.RulingEntry settled = one.rulings().get(0);
@@ -169,10 +170,10 @@ public final class RulebookPage {
         if (!settled.readings().isEmpty() && !served.address().isEmpty()) {
           String to = served.measuring(ruleset.id(), one.id());
           page.tag("<p><a href=\"" + Html.escape(to) + "\">");
-          page.text("Measure what the readings come to").tag("</a></p>\n");
+          page.text(LabMessage.MEASURE_EFFECT_READINGS.text()).tag("</a></p>\n");
         }
         if (!settled.readings().isEmpty() && !one.sourceLines().isEmpty()) {
-          page.line("p", "What the readings say is carried out by");
+          page.line("p", LabMessage.READINGS_IMPLEMENTED.text());
           page.list("ul", one.sourceLines().stream().map(SearchResultPage::place).toList());
         }
         examples.of(citing(one.id()));
@@ -183,7 +184,7 @@ public final class RulebookPage {
 
   /** A reading, and the cases that are played with it. */
   private void reading(RuleEntry ruling, String option, RuleEntry.Reading reading) {
-    String standard = reading.standard() ? " (in force where nobody asks)" : "";
+    String standard = reading.standard() ? " (the default)" : "";
     page.tag("<li>").text(reading.id() + ": " + reading.title() + standard);
     List<RuleEntry.CaseReference> cases = ruling.casesWith(option + "=" + reading.id());
     for (int i = 0; i < cases.size(); i++) {
@@ -195,7 +196,7 @@ public final class RulebookPage {
 
   private void turn() {
     page.tag("<section class=\"sheet\">\n");
-    page.heading(2, "turn", "The sheet of the turn");
+    page.heading(2, "turn", LabMessage.SEQUENCE_PLAY.text());
     new SequenceOfPlay(page).write(definitions);
     page.tag("</section>\n");
   }

@@ -5,6 +5,7 @@ import gabion.hook.Script;
 import gabion.play.Ruleset;
 import gabion.tools.lab.CaseReport;
 import gabion.tools.lab.Cases;
+import gabion.tools.lab.message.LabMessage;
 import gabion.tools.packs.Library;
 import gabion.yaml.Problems;
 import gabion.yaml.Source;
@@ -152,7 +153,7 @@ public final class RulesDiff {
     }
     boolean turned = gone.isEmpty() && come.isEmpty() && !flat(old).equals(flat(now));
     if (turned) {
-      add(path, "in another order", "", outer, where);
+      add(path, LabMessage.ANOTHER_ORDER.text(), "", outer, where);
     }
     for (int i = 0; i < Math.max(gone.size(), come.size()); i++) {
       String was = i < gone.size() ? gone.get(i) : "";

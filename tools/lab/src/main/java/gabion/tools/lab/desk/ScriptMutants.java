@@ -1,5 +1,6 @@
 package gabion.tools.lab.desk;
 
+import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.Source;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -63,7 +64,9 @@ final class ScriptMutants {
         taker.accept(new Mutant("script", "", source, sign.start(), sign.end(), other));
       } else if (found.matches("\\d{1,8}")) {
         String more = Long.toString(Long.parseLong(found) + 1);
-        taker.accept(new Mutant("number of a script", "", source, sign.start(), sign.end(), more));
+        taker.accept(
+            new Mutant(
+                LabMessage.NUMBER_SCRIPT.text(), "", source, sign.start(), sign.end(), more));
       }
     }
   }

@@ -1,5 +1,6 @@
 package gabion.tools.lab.desk;
 
+import gabion.tools.lab.message.LabMessage;
 import gabion.tools.lab.page.Html;
 import java.io.IOException;
 import java.io.InputStream;
@@ -35,11 +36,13 @@ public final class SearchResultPage {
     String title = rules.ruleset().title();
     page.tag("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
     page.tag("<meta name=\"viewport\" content=\"width=device-width\">\n");
-    page.line("title", words + " in the rules of " + title);
+    page.line("title", LabMessage.TITLE_OF_SEARCH.text(words, title));
     page.tag("<style>\n" + style() + "</style>\n</head>\n<body>\n<header>\n");
-    page.line("h1", "Looked up in the rules of " + title);
+    page.line("h1", LabMessage.LOOKED_UP_RULES.text(title));
     form(page, served.address(), words);
-    page.tag("<p>").tag("<a href=\"" + Html.escape(served.address()) + "\">").text("All the rules");
+    page.tag("<p>")
+        .tag("<a href=\"" + Html.escape(served.address()) + "\">")
+        .text(LabMessage.ALL_RULES.text());
     page.tag("</a></p>\n</header>\n<main>\n");
     List<RuleEntry> named = rules.findByName(words);
     List<RuleEntry> found = named.isEmpty() ? rules.about(words, MOST) : named;
@@ -62,7 +65,7 @@ public final class SearchResultPage {
   static String style() {
     try (InputStream in = SearchResultPage.class.getResourceAsStream("rulebook.css")) {
       if (in == null) {
-        throw new IllegalStateException("rulebook.css is missing beside its class");
+        throw new IllegalStateException(LabMessage.RULEBOOK_CSS_MISSING.text());
       }
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
@@ -83,10 +86,14 @@ public final class SearchResultPage {
       one.rulings().forEach(settled -> writeRuling(settled));
     }
     if (!one.sourceLines().isEmpty()) {
-      page.line("h3", "Carried out by");
+      page.line("h3", "Implemented by");
       page.list("ul", one.sourceLines().stream().map(SearchResultPage::place).toList());
     }
-    page.line("h3", one.cases().isEmpty() ? "No case shows it" : "Shown by the cases");
+    page.line(
+        "h3",
+        one.cases().isEmpty()
+            ? LabMessage.NO_CASE_COVERS_IT.text()
+            : LabMessage.COVERED_CASES.text());
     page.tag("<ul>\n");
     for (RuleEntry.CaseReference proof : one.cases()) {
       page.tag("<li>");
@@ -96,7 +103,7 @@ public final class SearchResultPage {
     }
     page.tag("</ul>\n");
     if (!one.mentions().isEmpty()) {
-      page.line("h3", "Spoken of in");
+      page.line("h3", "Mentioned in");
       page.list(
           "ul",
           one.mentions().stream()
@@ -113,7 +120,7 @@ public final class SearchResultPage {
     page.line("p", "Taken: " + settled.chosenReading());
     List<String> readings = new ArrayList<>();
     for (RuleEntry.Reading reading : settled.readings()) {
-      String standard = reading.standard() ? " (in force where nobody asks)" : "";
+      String standard = reading.standard() ? " (the default)" : "";
       readings.add(
           settled.option()
               + "="

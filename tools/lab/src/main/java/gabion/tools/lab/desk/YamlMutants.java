@@ -7,6 +7,7 @@ import gabion.define.Section;
 import gabion.define.Sections;
 import gabion.flow.link.Verb;
 import gabion.flow.link.Verbs;
+import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.Problems;
 import gabion.yaml.Source;
 import gabion.yaml.Tree;
@@ -174,7 +175,7 @@ final class YamlMutants {
     Matcher word = WORDS.matcher(text.value());
     while (word.find()) {
       String other = String.valueOf(TURNED.get(word.group()));
-      put("word of a sentence", path, text, word.start(), word.end(), other);
+      put(LabMessage.WORD_SENTENCE.text(), path, text, word.start(), word.end(), other);
     }
   }
 
@@ -189,7 +190,8 @@ final class YamlMutants {
     boolean steps = STEPS.contains(name);
     boolean sum = name.equals("add-up");
     if (items.items().size() > 1 && (steps || sum || LINES.contains(name))) {
-      String kind = steps ? "step removed" : sum ? Mutant.SUM_LINE : "line of a rule removed";
+      String kind =
+          steps ? "step removed" : sum ? Mutant.SUM_LINE : LabMessage.LINE_RULE_REMOVED.text();
       for (int i = 0; i < items.items().size(); i++) {
         int offset = items.items().get(i).location().offset();
         if (beginsWithDash(offset)) {

@@ -6,6 +6,7 @@ import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.state.Layout;
 import gabion.state.Sort;
+import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.Problem;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
@@ -85,7 +86,7 @@ public record BattleLine(
           ProblemCode.EXPECTED,
           said.location(),
           reads(rules),
-          "a line that this ruleset reads",
+          LabMessage.BATTLE_LINE_RULESET.text(),
           line);
     } else if (read.isEmpty()) {
       first.forEach(problems::add);
@@ -115,7 +116,7 @@ public record BattleLine(
   private static String reads(Ruleset rules) {
     List<String> forms = forms(rules);
     return forms.isEmpty()
-        ? "its rules have no section `battles`; odds are asked of one of its cases or of a kept game"
+        ? LabMessage.ITS_RULES_SECTION.text()
         : "it reads " + String.join("; ", forms);
   }
 
@@ -290,7 +291,7 @@ public record BattleLine(
         int row = pile.matches() ? names.row(pile.group(2)) : Sort.NOTHING;
         if (item.isEmpty()) {
           problems.add(
-              ProblemCode.EXPECTED, at(words), null, "pieces before and behind a comma", words);
+              ProblemCode.EXPECTED, at(words), null, LabMessage.PIECES_BEFORE_AFTER.text(), words);
           return words;
         }
         if (row < 0) {
@@ -302,7 +303,8 @@ public record BattleLine(
         rows.add(row);
         int whose = layout.rows().get(row).side();
         if (side >= 0 && whose >= 0 && whose != side) {
-          problems.add(ProblemCode.EXPECTED, at(item), null, "pieces of the same side", item);
+          problems.add(
+              ProblemCode.EXPECTED, at(item), null, LabMessage.PIECES_SAME_SIDE.text(), item);
           return words;
         }
         side = side < 0 ? whose : side;
@@ -336,7 +338,7 @@ public record BattleLine(
       if (names.row(name) >= 0) {
         String number = isNumbered ? numbered.group(1) : item;
         String expected =
-            isNumbered ? "a number from 1 to 9999" : "a number of pieces, such as `2 " + name + "`";
+            isNumbered ? LabMessage.NUMBER_FROM.text() : LabMessage.NUMBER_PIECES_SUCH.text(name);
         problems.add(ProblemCode.EXPECTED, at(number), null, expected, number);
       } else {
         List<String> all = names.all();

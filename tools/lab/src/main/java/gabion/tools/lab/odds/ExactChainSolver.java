@@ -1,5 +1,6 @@
 package gabion.tools.lab.odds;
 
+import gabion.tools.lab.message.LabMessage;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -160,6 +161,6 @@ final class ExactChainSolver {
         return i;
       }
     }
-    throw new IllegalStateException("not in its knot");
+    throw new IllegalStateException(LabMessage.POSITION_NOT_PART.text());
   }
 }

@@ -6,6 +6,7 @@ import gabion.flow.run.RulesetException;
 import gabion.flow.run.RunScope;
 import gabion.play.Ruleset;
 import gabion.state.Sort;
+import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.Problem;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -112,7 +113,7 @@ public record OddsCalculation(
       Problem problem = stuck.problem();
       String at = problem.location() == null ? "" : ", at " + problem.location();
       throw new PolicyParser.InvalidRequestException(
-          "the rules cannot go on from there: " + problem.message() + at);
+          LabMessage.RULES_CANNOT_CONTINUE.text(problem.message(), at));
     }
   }
 

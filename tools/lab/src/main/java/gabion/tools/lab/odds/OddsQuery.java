@@ -10,6 +10,7 @@ import gabion.flow.run.Procedure;
 import gabion.flow.run.RunScope;
 import gabion.play.Ruleset;
 import gabion.state.Type;
+import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.Problems;
 import gabion.yaml.Suggestions;
 import java.util.ArrayList;
@@ -96,7 +97,7 @@ public record OddsQuery(
     if (procedure == null) {
       String help = Suggestions.help(name, "there are", meant.isEmpty() ? heads : meant);
       throw new PolicyParser.InvalidRequestException(
-          "`" + name + "` is no phase or procedure; " + help);
+          LabMessage.NOT_PHASE_PROCEDURE.text(name, help));
     }
     return new RunScope(rules.program(), procedure);
   }

@@ -91,7 +91,7 @@ public record OddsTables(List<Table> tables) {
     if (isOver) {
       tables.add(
           tableByName(
-              "how it ends",
+              "the ending",
               List.of(),
               result,
               end -> end.ending().isEmpty() ? "goes on" : end.ending(),

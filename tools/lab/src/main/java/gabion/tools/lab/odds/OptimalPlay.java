@@ -2,6 +2,7 @@ package gabion.tools.lab.odds;
 
 import gabion.play.Ruleset;
 import gabion.state.Sort;
+import gabion.tools.lab.message.LabMessage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -46,8 +47,7 @@ public record OptimalPlay(OddsCalculation calculation, OddsResult result, String
     OddsResult found = best.answer(patience);
     if (!isSolved(found)) {
       OddsCalculation first = asked.by(sensible).of(rules, start);
-      String note =
-          describeUnsolved(best, found, most, sensible) + "; `--policy best --most N` goes on";
+      String note = LabMessage.POLICY_BEST_MOST.text(describeUnsolved(best, found, most, sensible));
       return new OptimalPlay(first, first.answer(patience), note);
     }
     return new OptimalPlay(best, found, range(asked, best, found, patience));
@@ -63,10 +63,12 @@ public record OptimalPlay(OddsCalculation calculation, OddsResult result, String
   public static String describeUnsolved(
       OddsCalculation best, OddsResult found, int most, List<String> sensible) {
     return say(
-        "good play was not solved in %,d positions%s, so each %s",
+        LabMessage.OPTIMAL_PLAY_WAS.text(),
         most,
         between(best, found),
-        sensible.isEmpty() ? "takes the first answer" : "chooses as the ruleset says is sensible");
+        sensible.isEmpty()
+            ? LabMessage.TAKES_FIRST_ANSWER.text()
+            : LabMessage.FOLLOWS_RULESET_SENSIBLE.text());
   }
 
   private static String between(OddsCalculation best, OddsResult found) {
@@ -74,7 +76,7 @@ public record OptimalPlay(OddsCalculation calculation, OddsResult result, String
     return found.between().isEmpty()
         ? ""
         : say(
-            " (%s win between %.0f and %.0f %%)",
+            LabMessage.WIN_BETWEEN.text(),
             best.aim().map(aim -> sides.title(aim.side())).orElse(""),
             PERCENT * found.between().get(0),
             PERCENT * found.between().get(1));
@@ -128,8 +130,11 @@ public record OptimalPlay(OddsCalculation calculation, OddsResult result, String
     return all.get(1) - all.get(0) < NOTHING
         ? ""
         : say(
-            "%s win %.1f %% if both play well; %.1f to %.1f %% by other choices",
-            sides.title(aim.get().side()), is, Math.min(is, all.get(0)), Math.max(is, all.get(1)));
+            LabMessage.WIN_IF_BOTH.text(),
+            sides.title(aim.get().side()),
+            is,
+            Math.min(is, all.get(0)),
+            Math.max(is, all.get(1)));
   }
 
   private static double wins(OddsResult result, String side) {

@@ -10,6 +10,7 @@ import gabion.state.Sorts;
 import gabion.state.Type;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Bots;
+import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.Problem;
 import gabion.yaml.Problems;
 import gabion.yaml.Suggestions;
@@ -24,8 +25,7 @@ import java.util.function.Function;
 public final class PolicyParser {
 
   /** The valid policies, for messages. */
-  public static final String KNOWN =
-      "best, first, most, random, sensible, best-for SEAT, worst-for SEAT, prefer SENTENCE, or a bot";
+  public static final String KNOWN = LabMessage.BEST_FIRST_MOST.text();
 
   /** An invalid request; the message is a sentence. */
   public static final class InvalidRequestException extends Exception {
@@ -38,7 +38,7 @@ public final class PolicyParser {
 
   /** What problems say of a sentence, in one line. */
   static InvalidRequestException wrong(String sentence, Problems problems) {
-    StringBuilder all = new StringBuilder("`" + sentence + "` is not understood");
+    StringBuilder all = new StringBuilder(LabMessage.NOT_VALID_POLICY.text(sentence));
     for (Problem problem : problems.list()) {
       all.append("; ").append(problem.message());
       if (problem.help() != null) {
@@ -183,8 +183,7 @@ public final class PolicyParser {
       return new Policy.RandomAnswer();
     }
     if (words.equals(SENSIBLE)) {
-      throw new InvalidRequestException(
-          "what is sensible no `policies` say of this; there are " + KNOWN);
+      throw new InvalidRequestException(LabMessage.NO_POLICIES_APPLY.text(KNOWN));
     }
     if (words.startsWith("best-for ") || words.startsWith("worst-for ")) {
       String seat = words.substring(words.indexOf(' ')).strip();
@@ -204,9 +203,7 @@ public final class PolicyParser {
     Optional<Function<Ruleset, Bot>> bot = Bots.of(words);
     return bot.map(maker -> (Policy) new Policy.BotChoice(words, maker))
         .orElseThrow(
-            () ->
-                new InvalidRequestException(
-                    "no choices are made by `" + words + "`; there are " + KNOWN));
+            () -> new InvalidRequestException(LabMessage.UNKNOWN_POLICY_THERE.text(words, KNOWN)));
   }
 
   private Policy prefer(String sentence) throws InvalidRequestException {
@@ -229,8 +226,7 @@ public final class PolicyParser {
             .toList();
     if (seats.size() > 1) {
       throw new InvalidRequestException(
-          "what is best for `%s` and what is best for `%s` cannot both be solved; the other may go by `worst-for %s`"
-              .formatted(seats.get(0), seats.get(1), seats.get(0)));
+          LabMessage.BEST_POLICIES_CANNOT.text(seats.get(0), seats.get(1), seats.get(0)));
     }
   }
 }

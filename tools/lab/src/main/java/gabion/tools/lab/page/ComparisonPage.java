@@ -3,6 +3,7 @@ package gabion.tools.lab.page;
 import gabion.play.Ruleset;
 import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.balance.PairedMetric;
+import gabion.tools.lab.message.LabMessage;
 import gabion.tools.lab.odds.EndingTitles;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,8 +13,8 @@ public final class ComparisonPage {
 
   private static final double PERCENT = 100;
   private static final int BINS = 24;
-  private static final String FIRST = "as it is";
-  private static final String SECOND = "then";
+  private static final String FIRST = "unchanged";
+  private static final String SECOND = "changed";
 
   private final String title;
   private final String by;
@@ -79,7 +80,7 @@ public final class ComparisonPage {
     PlotPage page = new PlotPage(title);
     if (both) {
       page.html()
-          .tag("<p><b>as it is</b> beside <b>then</b>, with the same luck: <b>")
+          .tag("<p><b>unchanged</b> compared with <b>changed</b>, with the same luck: <b>")
           .text(beside)
           .tag("</b></p>\n");
     }
@@ -88,20 +89,18 @@ public final class ComparisonPage {
     page.html().line("p", Findings.worth(by));
     changes(page);
     List<PairedMetric> shares = found.gauges().stream().filter(PairedMetric::isShare).toList();
-    Plot wins = numbers("shares of the games with their intervals", "% of the games", shares);
+    Plot wins =
+        numbers(LabMessage.SHARES_GAMES_THEIR.text(), LabMessage.PERCENT_OF_GAMES.text(), shares);
     page.plot("Who wins", wins.between(0, PERCENT));
     if (both) {
-      String label = "differences of the shares with their intervals";
-      page.plot("The difference, in points", differences(label, "points of a hundred", shares));
+      String label = LabMessage.DIFFERENCES_SHARES_THEIR.text();
+      page.plot(
+          LabMessage.DIFFERENCE_POINTS.text(),
+          differences(label, LabMessage.POINTS_HUNDRED.text(), shares));
       page.html().line("p", Findings.WOULD_BE_FOUND);
     }
-    page.plot("How long it takes", lengths());
-    page.html()
-        .line(
-            "p",
-            "Each column is of the games that took so many decisions. Above the columns the mark"
-                + " shows the average, and the line reaches the spread of single games to both"
-                + " sides, a standard deviation: it is no interval of the average.");
+    page.plot(LabMessage.LENGTH_GAME.text(), lengths());
+    page.html().line("p", LabMessage.EACH_COLUMN_COUNTS.text());
     for (PairedMetric gauge : found.gauges()) {
       if (!gauge.isShare()) {
         addPlots(page, gauge);
@@ -114,7 +113,7 @@ public final class ComparisonPage {
 
   private void changes(PlotPage page) {
     if (!changes.isEmpty()) {
-      page.html().line("h2", "What is other");
+      page.html().line("h2", "Changes");
       changes.forEach(
           change -> page.table(change.title(), List.of("", FIRST, SECOND), change.rows()));
     }
@@ -132,7 +131,7 @@ public final class ComparisonPage {
               }
               rows.add(row);
             });
-    page.html().line("h2", "How it ends");
+    page.html().line("h2", "Endings");
     page.table("games", both ? List.of("", FIRST, SECOND) : List.of("", "games"), rows);
   }
 
@@ -142,7 +141,7 @@ public final class ComparisonPage {
     String name = titles.of(gauge);
     page.plot(name, numbers(name + ", on average", "on average", one).column("spread", "spread"));
     if (both) {
-      page.plot(differences(name + ", the difference game by game", "difference", one));
+      page.plot(differences(LabMessage.DIFFERENCE_GAME_GAME.text(name), "difference", one));
     }
   }
 
@@ -168,7 +167,7 @@ public final class ComparisonPage {
       double found = unit(gauge) * this.found.wouldBeFound(gauge);
       add(plot, gauge, "difference", this.found.difference(gauge), "found", found);
     }
-    return withEnds(plot).column("found", "would be found");
+    return withEnds(plot).column("found", LabMessage.WOULD_FOUND.text());
   }
 
   private static Plot withNameColumn(Plot plot, List<PairedMetric> gauges) {
@@ -222,7 +221,8 @@ public final class ComparisonPage {
     }
     List<String> rules = both ? List.of(FIRST, SECOND) : List.of(FIRST);
     Plot plot =
-        Plot.lengths("how many games have how many decisions", "decisions of a game", rules);
+        Plot.lengths(
+            LabMessage.GAMES_NUMBER_DECISIONS.text(), LabMessage.DECISIONS_GAME.text(), rules);
     rules.forEach(name -> plot.column(name, both ? name : "games"));
     long top = 1;
     for (int bin = 0; bin < bins; bin++) {

@@ -2,6 +2,7 @@ package gabion.tools.lab.page;
 
 import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.balance.PairedMetric;
+import gabion.tools.lab.message.LabMessage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -10,12 +11,10 @@ import java.util.Locale;
 public final class Findings {
 
   /** The players as worded in titles, for random play. */
-  public static final String RANDOM = " of random play";
+  public static final String RANDOM = LabMessage.RANDOM_PLAY.text();
 
   /** The explanation of a table column. */
-  static final String WOULD_BE_FOUND =
-      "Would be found: of a true difference of this size so many games show that there is one, with"
-          + " 80 % certainty. A smaller one may well be missed.";
+  static final String WOULD_BE_FOUND = LabMessage.WOULD_FOUND_NUMBER.text();
 
   private static final double PERCENT = 100;
 
@@ -37,16 +36,16 @@ public final class Findings {
   /** What matters most. */
   String verdict() {
     if (!both) {
-      return say("What came of %,d games:", found.games());
+      return say(LabMessage.RESULTS_GAMES.text(), found.games());
     }
     List<String> wins = changedMetrics(true);
     List<String> others = changedMetrics(false);
-    String more = others.isEmpty() ? "" : "; it also moves " + String.join(", ", others);
+    String more = others.isEmpty() ? "" : LabMessage.ALSO_CHANGES.text(String.join(", ", others));
     if (!wins.isEmpty()) {
-      return "The change moves who wins: " + String.join(", ", wins) + more + ".";
+      return LabMessage.CHANGE_AFFECTS_WHO.text(String.join(", ", wins), more);
     }
-    String games = say("In %,d games no difference was found in who wins", found.games());
-    return games + (others.isEmpty() ? ", nor in anything else" : more) + ".";
+    String games = say(LabMessage.GAMES_SHOW_DIFFERENCE.text(), found.games());
+    return games + (others.isEmpty() ? LabMessage.NOR_ANY_OTHER.text() : more) + ".";
   }
 
   private List<String> changedMetrics(boolean isShare) {
@@ -75,18 +74,22 @@ public final class Findings {
     PairedMetric.Estimate by = found.difference(gauge);
     if (by.mayBeNothing()) {
       return gauge.isTheSame()
-          ? first + ", the same in each game"
+          ? LabMessage.EQUAL_EVERY_GAME.text(first)
           : say(
-              "%s; no difference found, one of %.1f%s would have been",
-              then, unit * found.wouldBeFound(gauge), points);
+              LabMessage.DIFFERENCE_FOUND_ONE.text(),
+              then,
+              unit * found.wouldBeFound(gauge),
+              points);
     }
     return say(
-        "%+.1f%s (%+.1f to %+.1f, with 95 %% certainty); %s",
+        "%+.1f%s (%+.1f to %+.1f, 95 %% interval); %s",
         unit * by.is(), points, unit * by.from(), unit * by.to(), then);
   }
 
   private static String number(PairedMetric gauge, double is) {
-    return gauge.isShare() ? say("%.1f %% of the games", PERCENT * is) : say("on average %.1f", is);
+    return gauge.isShare()
+        ? say(LabMessage.SHARE_OF_GAMES.text(), PERCENT * is)
+        : say("on average %.1f", is);
   }
 
   /**
@@ -95,13 +98,7 @@ public final class Findings {
    * @param by the players, as worded in titles
    */
   public static String worth(String by) {
-    return by.equals(RANDOM)
-        ? "Every seat answers at random, so nobody tries to win. That shows what may come and whether"
-            + " a change of the rules moves anything; it measures no skill, and a side that"
-            + " loses at random may win in good hands. Let bots play (simulate --seat SEAT=standard) before"
-            + " you call a game even."
-        : "Bots hold the seats that the title names, and all others are played at random. A bot is no"
-            + " person: what it finds holds for play like its own.";
+    return by.equals(RANDOM) ? LabMessage.ALL_SEATS_PLAY.text() : LabMessage.BOTS_PLAY_SEATS.text();
   }
 
   /** A text with its first letter large. */

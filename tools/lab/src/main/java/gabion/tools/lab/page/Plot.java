@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import gabion.tools.lab.message.LabMessage;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -70,7 +71,7 @@ public final class Plot {
   private static ObjectNode read(String name) {
     try (InputStream in = Plot.class.getResourceAsStream(name)) {
       if (in == null) {
-        throw new IllegalStateException(name + " is missing beside its class");
+        throw new IllegalStateException(LabMessage.RESOURCE_MISSING.text(name));
       }
       return (ObjectNode) JSON.readTree(in);
     } catch (IOException e) {

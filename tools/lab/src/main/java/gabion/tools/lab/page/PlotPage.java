@@ -1,5 +1,6 @@
 package gabion.tools.lab.page;
 
+import gabion.tools.lab.message.LabMessage;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -17,12 +18,13 @@ public final class PlotPage {
    * The content security policy: only inline content, no network. Vega interprets its expressions
    * instead of compiling them.
    */
-  private static final String POLICY =
-      "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline';"
-          + " img-src data: blob:";
+  private static final String POLICY = LabMessage.DEFAULT_SRC_NONE.text();
 
   private static final List<String> DRAWN_BY =
-      List.of("vendor/vega.min.js", "vendor/vega-lite.min.js", "vendor/vega-embed.min.js");
+      List.of(
+          LabMessage.VENDOR_VEGA_MIN.text(),
+          LabMessage.VENDOR_VEGA_LITE.text(),
+          LabMessage.VENDOR_VEGA_EMBED.text());
 
   private final Html page = new Html();
   private int figures;
@@ -71,7 +73,7 @@ public final class PlotPage {
   public String finishPage() {
     page.tag("</main>\n");
     if (figures > 0) {
-      page.tag("<script>\n/*\n" + text("vendor/licences.txt") + "*/\n</script>\n");
+      page.tag("<script>\n/*\n" + text(LabMessage.VENDOR_LICENCES_TXT.text()) + "*/\n</script>\n");
       DRAWN_BY.forEach(file -> page.tag("<script>\n" + script(file) + "</script>\n"));
       page.tag("<script type=\"application/json\" id=\"how\">\n" + text("embed.json"))
           .tag("</script>\n")
@@ -95,7 +97,7 @@ public final class PlotPage {
   private static String text(String name) {
     try (InputStream in = PlotPage.class.getResourceAsStream(name)) {
       if (in == null) {
-        throw new IllegalStateException(name + " is missing beside its class");
+        throw new IllegalStateException(LabMessage.RESOURCE_MISSING.text(name));
       }
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {

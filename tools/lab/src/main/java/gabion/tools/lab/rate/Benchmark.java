@@ -12,6 +12,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import gabion.tools.lab.message.LabMessage;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -61,13 +62,13 @@ public record Benchmark(String about, List<BenchmarkLine> lines) {
 
   private static String wrong(JsonProcessingException e) {
     if (e instanceof UnrecognizedPropertyException unknown) {
-      return "`" + unknown.getPropertyName() + "` has no meaning here";
+      return LabMessage.NOT_KNOWN_FIELD.text(unknown.getPropertyName());
     }
     if (e instanceof MismatchedInputException mismatched && !mismatched.getPath().isEmpty()) {
-      return "`" + path(mismatched.getPath()) + "` is missing or of another kind";
+      return LabMessage.MISSING_WRONG_TYPE.text(path(mismatched.getPath()));
     }
     return e instanceof MismatchedInputException
-        ? "an object is expected with `about` and `lines`"
+        ? LabMessage.OBJECT_EXPECTED_ABOUT.text()
         : ASIDE.matcher(e.getOriginalMessage()).replaceAll("");
   }
 

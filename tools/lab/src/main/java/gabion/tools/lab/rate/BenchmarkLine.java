@@ -6,6 +6,7 @@ import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Bots;
+import gabion.tools.lab.message.LabMessage;
 import gabion.tools.table.GameRecord;
 import gabion.yaml.ProblemPrinter;
 import gabion.yaml.Problems;
@@ -105,8 +106,7 @@ public record BenchmarkLine(
   public String move(Ruleset rules, BenchmarkQuestion spot, String name, int threads) {
     if (spot.after < 0 || spot.after > answers.size()) {
       throw new IllegalStateException(
-          "%s %s: there is no place after %d answers, only after 0 to %d"
-              .formatted(ruleset, scenario, spot.after, answers.size()));
+          LabMessage.THERE_POSITION_AFTER.text(ruleset, scenario, spot.after, answers.size()));
     }
     Problems problems = new Problems();
     List<Answer> before =
@@ -131,8 +131,8 @@ public record BenchmarkLine(
               && game.question().shape().size() == spot.legal;
       if (!same) {
         throw new IllegalStateException(
-            "%s %s: after %d answers %s is not asked for `%s` with %d answers"
-                .formatted(ruleset, scenario, spot.after, spot.seat, spot.asks, spot.legal));
+            LabMessage.AFTER_ANSWERS_NOT.text(
+                ruleset, scenario, spot.after, spot.seat, spot.asks, spot.legal));
       }
       game.answer(bot.answer(game.prospect()));
       return game.answers().get(spot.after).words();
@@ -142,7 +142,7 @@ public record BenchmarkLine(
   private static Bot startBot(Ruleset rules, String name, long seed, String seat, int threads) {
     Bot bot =
         Bots.of(name, threads)
-            .orElseThrow(() -> new IllegalArgumentException("nobody is called " + name))
+            .orElseThrow(() -> new IllegalArgumentException("unknown bot " + name))
             .apply(rules);
     bot.begin(Bots.seed(seed, seat));
     return bot;

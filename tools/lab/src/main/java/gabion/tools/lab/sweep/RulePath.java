@@ -1,5 +1,6 @@
 package gabion.tools.lab.sweep;
 
+import gabion.tools.lab.message.LabMessage;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.ValueOrigin;
 import gabion.yaml.Problems;
@@ -44,13 +45,12 @@ record RulePath(List<String> keys) {
     Tree at = TreePath.at(root, gone).orElseThrow();
     String key = far.get(gone.size());
     String where = gone.isEmpty() ? "" : " in `" + String.join(": ", gone) + "`";
-    String said = "there is no `" + key + "`" + where + ", so nothing stands at `" + written + "`";
+    String said = LabMessage.NO_VALUE_AT_PATH.text(key, where, written);
     if (at instanceof Tree.Text text) {
-      return new InvalidSweepException(said + "; `" + text.value() + "` is one value");
+      return new InvalidSweepException(LabMessage.SINGLE_VALUE.text(said, text.value()));
     }
     if (at instanceof Tree.Items list) {
-      return new InvalidSweepException(
-          said + "; it is a list, of items 1 to " + list.items().size());
+      return new InvalidSweepException(LabMessage.LIST_ITEMS.text(said, list.items().size()));
     }
     String help = Suggestions.help(key, "here stand", TreePath.childKeys(at));
     return new InvalidSweepException(
@@ -68,7 +68,6 @@ record RulePath(List<String> keys) {
         faces.fields().values().stream()
             .map(face -> face.key().value() + ": " + face.value() + ", ")
             .collect(Collectors.joining());
-    return "; a new face is said with all others: `%s={%s%s: 1}`"
-        .formatted(String.join(".", gone), all, key);
+    return LabMessage.NEW_FACE_GIVE.text(String.join(".", gone), all, key);
   }
 }

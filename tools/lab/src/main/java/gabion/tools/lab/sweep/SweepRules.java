@@ -1,5 +1,6 @@
 package gabion.tools.lab.sweep;
 
+import gabion.tools.lab.message.LabMessage;
 import gabion.tools.packs.Library;
 import gabion.yaml.Printable;
 import gabion.yaml.ProblemCode;
@@ -33,14 +34,13 @@ public final class SweepRules {
     this.root =
         library
             .mergedYaml(ruleset)
-            .orElseThrow(() -> new InvalidSweepException("there are no rules"));
+            .orElseThrow(() -> new InvalidSweepException(LabMessage.NO_RULES.text()));
     for (SweepVariable one : varied) {
       RulePath path = RulePath.of(library, ruleset, root, one.name());
       for (Map.Entry<String, RulePath> other : paths.entrySet()) {
         if (meet(path.keys(), other.getValue().keys())) {
           throw new InvalidSweepException(
-              "`%s` and `%s` are one value, or one in the other"
-                  .formatted(other.getKey(), one.name()));
+              LabMessage.SAME_VALUE_ONE.text(other.getKey(), one.name()));
         }
       }
       requireSingleHook(path);
@@ -62,8 +62,7 @@ public final class SweepRules {
       for (Map.Entry<String, Tree.Field> head : heads.fields().entrySet()) {
         if (!head.getKey().equals(head.getValue().key().value())) {
           throw new InvalidSweepException(
-              "rules of several packs hang on `%s`, so hooks of that manner cannot be varied"
-                  .formatted(head.getValue().key().value()));
+              LabMessage.SEVERAL_PACKS_ADD.text(head.getValue().key().value()));
         }
       }
     }
@@ -112,7 +111,7 @@ public final class SweepRules {
               ? ""
               : "; " + ProblemPrinter.json(problems.list().get(0)).get("message");
       throw new InvalidSweepException(
-          "`" + Printable.line(value) + "` is no value for `" + name + "` in YAML" + why);
+          LabMessage.NOT_VALID_VALUE.text(Printable.line(value), name, why));
     }
     return tree;
   }

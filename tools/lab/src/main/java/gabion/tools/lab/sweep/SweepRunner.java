@@ -6,6 +6,7 @@ import gabion.scripts.GraalScripts;
 import gabion.tools.lab.GameCounts;
 import gabion.tools.lab.Shard;
 import gabion.tools.lab.Simulation;
+import gabion.tools.lab.message.LabMessage;
 import gabion.tools.packs.Library;
 import gabion.yaml.ProblemPrinter;
 import gabion.yaml.Problems;
@@ -58,14 +59,13 @@ public final class SweepRunner {
     if (rules == null) {
       throw new RulesMismatchException(
           problems.isEmpty()
-              ? "there is no ruleset " + task.ruleset()
+              ? "unknown ruleset " + task.ruleset()
               : ProblemPrinter.line(problems.list().get(0)));
     }
     String fingerprint = rules.fingerprint().whole();
     if (!fingerprint.equals(task.fingerprint())) {
       throw new RulesMismatchException(
-          "the rules have the fingerprint %s here and %s where the sweep began"
-              .formatted(fingerprint, task.fingerprint()));
+          LabMessage.FINGERPRINT_RULES_HERE.text(fingerprint, task.fingerprint()));
     }
     loaded.put(fingerprint, rules);
     if (loaded.size() > KEPT) {

@@ -1,5 +1,6 @@
 package gabion.tools.lab.sweep;
 
+import gabion.tools.lab.message.LabMessage;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -16,16 +17,16 @@ public record SweepVariable(String name, List<String> values) {
   public static SweepVariable of(String word) throws InvalidSweepException {
     int equals = word.indexOf('=');
     if (equals < 1) {
-      throw new InvalidSweepException("`" + word + "` says no values; `" + word + "=1,2` would");
+      throw new InvalidSweepException(LabMessage.VALUES_WRITE.text(word, word));
     }
     List<String> values = split(word.substring(equals + 1));
     for (String value : values) {
       if (value.isEmpty()) {
-        throw new InvalidSweepException("a value is missing in `" + word + "`");
+        throw new InvalidSweepException(LabMessage.VALUE_MISSING.text(word));
       }
     }
     if (new HashSet<>(values).size() < values.size()) {
-      throw new InvalidSweepException("a value is there twice in `" + word + "`");
+      throw new InvalidSweepException(LabMessage.VALUE_APPEARS_TWICE.text(word));
     }
     return new SweepVariable(word.substring(0, equals).strip(), values);
   }

@@ -2,6 +2,7 @@ package gabion.tools.lab.trial;
 
 import gabion.play.Ruleset;
 import gabion.tools.lab.StartPositions;
+import gabion.tools.lab.message.LabMessage;
 import gabion.tools.lab.odds.OddsCalculation;
 import gabion.tools.lab.odds.OddsQuery;
 import gabion.tools.lab.odds.OddsResult;
@@ -196,7 +197,7 @@ public record OddsDifference(
       int was = number(before, kind);
       int is = number(after, kind);
       if (was != is) {
-        grown.add("%d %s at first, then %d".formatted(was, OddsTables.title(rules, kind, was), is));
+        grown.add(LabMessage.FIRST_THEN.text(was, OddsTables.title(rules, kind, was), is));
         kinds.put(" of %d %s".formatted(was, kind), " of " + kind);
         kinds.put(" of %d %s".formatted(is, kind), " of " + kind);
         kinds.put(" beside %d %s".formatted(was, kind), " beside " + kind);
@@ -246,7 +247,7 @@ public record OddsDifference(
   /** In lines: its name, and each chance that differs. */
   public List<String> lines() {
     List<String> lines = new ArrayList<>();
-    String same = isKnown ? ": the same" : ": too much may come of it to be looked at here";
+    String same = isKnown ? ": the same" : LabMessage.TOO_MANY_POSSIBLE.text();
     String by = choices.isEmpty() ? "" : " (choices: " + choices + ")";
     lines.add(name + by + (rows.isEmpty() && countChanges.isEmpty() ? same : ""));
     countChanges.forEach(one -> lines.add("  " + one));

@@ -7,6 +7,7 @@ import gabion.tools.lab.desk.RuleEntry;
 import gabion.tools.lab.desk.RuleEntryFields;
 import gabion.tools.lab.desk.RulesDiff;
 import gabion.tools.lab.desk.RulesIndex;
+import gabion.tools.lab.message.LabMessage;
 import gabion.tools.lab.odds.PolicyParser;
 import gabion.tools.lab.sweep.SweepFolder;
 import gabion.tools.packs.Library;
@@ -98,7 +99,7 @@ public record RulesDifferences(
   private static String problemText(Problems problems) {
     List<Problem> all = problems.list();
     String help = all.isEmpty() || all.get(0).help() == null ? "" : "; " + all.get(0).help();
-    return all.isEmpty() ? "no such battle" : all.get(0).message() + help;
+    return all.isEmpty() ? LabMessage.NO_BATTLE.text() : all.get(0).message() + help;
   }
 
   /** As {@code diff --json} has them, but for where packs lie; the first of very many. */

@@ -8,6 +8,7 @@ import gabion.tools.lab.balance.Tuning;
 import gabion.tools.lab.balance.TuningGoal;
 import gabion.tools.lab.balance.TuningReport;
 import gabion.tools.lab.desk.RulesDiff;
+import gabion.tools.lab.message.LabMessage;
 import gabion.tools.lab.odds.PolicyParser;
 import gabion.tools.lab.sweep.Combination;
 import gabion.tools.lab.sweep.InvalidSweepException;
@@ -78,8 +79,7 @@ public final class RulesExperiments {
         TuningGoal.of(goal)
             .orElseThrow(
                 () ->
-                    new PolicyParser.InvalidRequestException(
-                        "`" + goal + "` is no aim; `SIDE near 50 %` is one"));
+                    new PolicyParser.InvalidRequestException(LabMessage.NOT_VALID_GOAL.text(goal)));
     PairedGames.Contender mine = rules.asTheyAre();
     Optional<String> wrong = aim.wrong(PairedGames.results(mine.rules()));
     if (wrong.isPresent()) {
@@ -89,7 +89,7 @@ public final class RulesExperiments {
     if (!base.names().contains(aim.gauge())) {
       String known = String.join(", ", base.names());
       throw new PolicyParser.InvalidRequestException(
-          "nothing is called `" + aim.gauge() + "`; there are " + known);
+          LabMessage.UNKNOWN_MEASURE_THERE.text(aim.gauge(), known));
     }
     List<Tuning.CandidateScore> tried =
         new Tuning(base, aim).run(candidates(vary), games, 1, played);
@@ -119,8 +119,8 @@ public final class RulesExperiments {
     if (varied.isEmpty() || many > MOST_COMBINATIONS) {
       throw new PolicyParser.InvalidRequestException(
           varied.isEmpty()
-              ? "nothing is varied"
-              : "that is more than " + MOST_COMBINATIONS + " combinations");
+              ? LabMessage.NOTHING_VARIED.text()
+              : LabMessage.THESE_MORE_THAN.text(MOST_COMBINATIONS));
     }
     List<Tuning.Candidate> candidates = new ArrayList<>();
     for (List<String> chosen : Combination.product(varied)) {
@@ -194,7 +194,7 @@ public final class RulesExperiments {
         .orElseThrow(
             () ->
                 new PolicyParser.InvalidRequestException(
-                    "no ruling `" + ruling + "` has other readings"));
+                    LabMessage.NO_OTHER_READINGS.text(ruling)));
   }
 
   /** A game that shows the rules at fault ends the trial. */

@@ -4,6 +4,7 @@ import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.battle.RulesetVariant;
+import gabion.tools.lab.message.LabMessage;
 import gabion.tools.lab.odds.PolicyParser;
 import gabion.tools.packs.Library;
 import gabion.yaml.Problem;
@@ -106,8 +107,7 @@ public final class RulesVariants {
     }
     List<Path> others = over(packs.subList(0, 1), beside);
     if (isDisagreed(others)) {
-      throw new PolicyParser.InvalidRequestException(
-          "two packs set the same value, and neither comes after the other");
+      throw new PolicyParser.InvalidRequestException(LabMessage.TWO_PACKS_SET.text());
     }
     return others;
   }
@@ -182,6 +182,6 @@ public final class RulesVariants {
   private static String problemText(Problems problems) {
     List<Problem> all = problems.list();
     String help = all.isEmpty() || all.get(0).help() == null ? "" : "; " + all.get(0).help();
-    return all.isEmpty() ? "the rules cannot be so" : all.get(0).message() + help;
+    return all.isEmpty() ? LabMessage.THESE_RULES_INVALID.text() : all.get(0).message() + help;
   }
 }

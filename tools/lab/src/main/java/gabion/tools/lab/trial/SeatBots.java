@@ -4,6 +4,7 @@ import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Bots;
+import gabion.tools.lab.message.LabMessage;
 import gabion.tools.lab.odds.PolicyParser;
 import gabion.tools.lab.page.Findings;
 import gabion.yaml.Suggestions;
@@ -52,14 +53,10 @@ public record SeatBots(Map<String, String> botNames, int threads, UnaryOperator<
             .orElseThrow(
                 () ->
                     new PolicyParser.InvalidRequestException(
-                        "nobody is called `" + who + "`; there are " + Bots.NAMES));
+                        LabMessage.UNKNOWN_BOT_THERE.text(who, Bots.NAMES)));
     if (!Bots.hasAim(rules, setup, seat)) {
       throw new PolicyParser.InvalidRequestException(
-          "`"
-              + seat
-              + "` speaks for several sides, and scenario `"
-              + setup.scenario()
-              + "` does not say in `aims:` which is to win; `random` can hold it");
+          LabMessage.PLAYS_SEVERAL_SIDES.text(seat, setup.scenario()));
     }
     return maker;
   }
@@ -71,7 +68,7 @@ public record SeatBots(Map<String, String> botNames, int threads, UnaryOperator<
     List<String> ruled = rules.automatedFactions(setup);
     if (ruled.contains(seat) || seat.equals(Ruleset.RULES)) {
       throw new PolicyParser.InvalidRequestException(
-          "nobody sits for `" + seat + "`; the rules play: " + String.join(", ", ruled));
+          LabMessage.NO_SEAT_PLAYS.text(seat, String.join(", ", ruled)));
     }
     if (!ids.contains(seat)) {
       throw new PolicyParser.InvalidRequestException(

@@ -6,6 +6,7 @@ import gabion.state.Sort;
 import gabion.tools.lab.balance.PairedGames.Contender;
 import gabion.tools.lab.battle.BattleCatalog;
 import gabion.tools.lab.desk.RulesDiff;
+import gabion.tools.lab.message.LabMessage;
 import gabion.tools.lab.page.ComparisonPage.RulesChange;
 import gabion.tools.lab.page.Findings;
 import java.util.ArrayList;
@@ -42,7 +43,7 @@ public final class ValueDifferences {
       rows.add(List.of("and " + (values.size() - MOST) + " more", "", ""));
     }
     if (!rows.isEmpty()) {
-      changes.add(new RulesChange("Values and readings", rows));
+      changes.add(new RulesChange(LabMessage.VALUES_READINGS.text(), rows));
     }
     return changes;
   }

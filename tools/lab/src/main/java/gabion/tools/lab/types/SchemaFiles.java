@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import gabion.define.Sections;
 import gabion.tools.lab.CaseSchema;
+import gabion.tools.lab.message.LabMessage;
 import gabion.tools.packs.Manifest;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -34,7 +35,7 @@ public final class SchemaFiles {
     try {
       files.put(name + ".schema.json", JSON.writer(printer).writeValueAsString(schema) + "\n");
     } catch (JsonProcessingException e) {
-      throw new IllegalStateException("a schema of maps and lists cannot be written", e);
+      throw new IllegalStateException(LabMessage.SCHEMA_MAPS_LISTS.text(), e);
     }
   }
 }

@@ -122,7 +122,7 @@ class BrokenByPacksTest {
     dry("options: { storms: { readings: !replace { never: {}, seldom: {} } } }\n");
 
     assertThat(found("calm", "dry"))
-        .contains("base/scripts/pond/sun.js:2:31", "without pack `dry` this is right");
+        .contains("base/scripts/pond/sun.js:2:31", "there is no problem without pack `dry`");
   }
 
   @Test
@@ -130,7 +130,7 @@ class BrokenByPacksTest {
     dry("words: { ground: [mud, sand] }\n");
 
     assertThat(found("calm", "dry"))
-        .contains("base/rulesets/pond/ruleset.yaml:6:", "without pack `dry` this is right");
+        .contains("base/rulesets/pond/ruleset.yaml:6:", "there is no problem without pack `dry`");
   }
 
   @Test
@@ -164,7 +164,8 @@ class BrokenByPacksTest {
 
     assertThat(ProblemPrinter.print(checked.problems())).isEmpty();
     assertThat(ProblemPrinter.print(checked.warnings()))
-        .contains("rain.yaml:1:12", "[uncited-ruling]", "help: without pack `dry` this is right");
+        .contains(
+            "rain.yaml:1:12", "[uncited-ruling]", "help: there is no problem without pack `dry`");
     assertThat(found()).isEmpty();
   }
 

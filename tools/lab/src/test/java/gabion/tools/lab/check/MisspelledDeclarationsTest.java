@@ -36,7 +36,7 @@ class MisspelledDeclarationsTest {
     Problems told = MisspelledDeclarations.explainProblems(written, problems);
 
     assertThat(told.list().stream().filter(p -> p.code() == ProblemCode.MADE_OTHERWISE))
-        .extracting(p -> p.message().replaceFirst(".*other places say", ""))
+        .extracting(p -> p.message().replaceFirst(".*other places use", ""))
         .satisfies(words -> assertThat(Set.copyOf(words)).hasSize(explained));
     assertThat((long) explained * names).isLessThanOrEqualTo(MisspelledDeclarations.MOST_COMPARED);
   }

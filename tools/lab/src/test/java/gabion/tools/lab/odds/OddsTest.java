@@ -203,7 +203,7 @@ class OddsTest {
   void how_it_ends_is_told_by_title_and_named_by_id() throws Exception {
     OddsTables.Table ends =
         OddsTables.of(rules, calculation("tumble", by()).answer()).tables().stream()
-            .filter(table -> table.title().equals("how it ends"))
+            .filter(table -> table.title().equals("the ending"))
             .findFirst()
             .orElseThrow();
 
@@ -426,7 +426,7 @@ class OddsTest {
     assertThatThrownBy(
             () ->
                 calculation("midway", new OddsQuery("wlak ends", List.of(), "", "", List.of(), 9)))
-        .hasMessageContaining("`wlak` is no phase or procedure")
+        .hasMessageContaining("`wlak` is not a phase or procedure")
         .hasMessageContaining("walk");
   }
 
@@ -475,7 +475,7 @@ class OddsTest {
 
     assertThatThrownBy(stray::answer)
         .isInstanceOf(PolicyParser.InvalidRequestException.class)
-        .hasMessageContaining("the rules cannot go on from there: `walk` was to be left")
+        .hasMessageContaining("the rules cannot continue from there: cannot leave `walk`")
         .hasMessageContaining("rules.yaml:");
   }
 
@@ -486,7 +486,7 @@ class OddsTest {
     assertThatThrownBy(() -> calculation("gamble", by("best-for lef")))
         .hasMessageContaining("unknown seat `lef`");
     assertThatThrownBy(() -> calculation("gamble", by("best-for left", "right=worst-for right")))
-        .hasMessageContaining("cannot both be solved");
+        .hasMessageContaining("cannot be solved together");
   }
 
   @Test

@@ -103,7 +103,7 @@ class SweepRunnerTest {
     SweepResult result = SweepResult.of(new SweepRunner().play(task("1/2").line(), folder));
 
     assertThat(result.refused())
-        .contains("the rules have the fingerprint ", " here and " + fingerprint);
+        .contains("the fingerprint of the rules is ", " here, but " + fingerprint);
     assertThat(result.counts()).isNull();
   }
 

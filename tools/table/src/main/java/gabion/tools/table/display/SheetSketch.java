@@ -72,7 +72,7 @@ final class SheetSketch {
               ProblemCode.EXPECTED,
               letter.value().location(),
               help,
-              "two signs, such as `{ }`,",
+              "two signs, such as `{ }`",
               text);
     }
   }

@@ -104,9 +104,9 @@ class SheetSketchTest {
   void what_a_display_says_of_it_is_checked() throws IOException {
     sketch(
         SQUARES + "display: { board: { width: 0, signs: { Y: \"{ }\", o: \"<\" } } }\n",
-        "`0` is no number from 1 to 40",
+        "`0` is not a number from 1 to 40",
         "unknown letter `Y`",
-        "two signs, such as `{ }`, belongs here, not <");
+        "expected two signs, such as `{ }`, found <");
   }
 
   @Test
@@ -116,7 +116,7 @@ class SheetSketchTest {
                 sketch(
                     SQUARES
                         + "display: { board: { width: 2, sketch: \"[a..]\", slots: { a: a2 } } }\n",
-                    "`width` says nothing beside the other fields here")))
+                    "`width` has no effect beside the other fields here")))
         .containsExactly("[a..]");
   }
 }

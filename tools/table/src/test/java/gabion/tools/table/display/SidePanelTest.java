@@ -99,7 +99,7 @@ class SidePanelTest {
     assertThat(
             beside(
                 "- { title: Stones, each: faction, in: areas, value: count(stones) }",
-                List.of("wanted here: factions; but this is: areas")))
+                List.of("expected type: factions; actual type: areas")))
         .isEmpty();
   }
 
