@@ -68,10 +68,10 @@ class ScriptReaderTest {
       quoteCharacter = '"',
       value = {
         "console.log(1)|1:29|a script knows no `console`|`{ note: '...' }`",
-        "Object.create(null)|1:29|a script knows no `Object.create`|of Object it knows assign,",
-        "'a'.localeCompare('b')|1:33|a script knows no `localeCompare`|by `<` and `===`",
-        "'a'.normalize()|1:33|a script knows no `normalize`|by `<` and `===`",
-        "(1).toLocaleString()|1:33|a script knows no `toLocaleString`|by `<` and `===`",
+        "Object.create(null)|1:29|a script knows no `Object.create`|of `Object` a script can use assign,",
+        "'a'.localeCompare('b')|1:33|a script knows no `localeCompare`|with `<` and `===`",
+        "'a'.normalize()|1:33|a script knows no `normalize`|with `<` and `===`",
+        "(1).toLocaleString()|1:33|a script knows no `toLocaleString`|with `<` and `===`",
       })
   void what_only_play_would_miss_is_told_with_a_way_out(
       String code, String at, String message, String help) {
