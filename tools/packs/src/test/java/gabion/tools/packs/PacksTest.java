@@ -258,7 +258,7 @@ class PacksTest {
         .satisfies(
             problem -> {
               assertThat(problem.message()).contains("`shore`");
-              assertThat(problem.help()).contains("pack `frogs` took `shore` away at ");
+              assertThat(problem.help()).contains("pack `frogs` removed `shore` at ");
             });
   }
 
@@ -283,11 +283,11 @@ class PacksTest {
         .satisfiesExactly(
             one -> {
               assertThat(one.message()).isEqualTo("unknown piece `storm`");
-              assertThat(one.help()).contains("took `storm` away at ").endsWith(":1:24");
+              assertThat(one.help()).contains("removed `storm` at ").endsWith(":1:24");
             },
             two -> {
               assertThat(two.message()).isEqualTo("unknown option `storm`");
-              assertThat(two.help()).contains("took `storm` away at ").endsWith(":2:12");
+              assertThat(two.help()).contains("removed `storm` at ").endsWith(":2:12");
             });
   }
 
@@ -307,7 +307,7 @@ class PacksTest {
 
     Library gone = new Library(List.of(lake, frogs), ScriptLoader.none());
     assertThat(gone.removedThings("pond")).extracting(RemovedThing::id).containsExactly("storm");
-    assertThat(told(lake, frogs)).containsExactly("unknown piece `storm`: pack `frogs` took");
+    assertThat(told(lake, frogs)).containsExactly("unknown piece `storm`: pack `frogs` removed");
 
     Library back = new Library(List.of(lake, frogs, geese), ScriptLoader.none());
     assertThat(back.removedThings("pond")).isEmpty();
