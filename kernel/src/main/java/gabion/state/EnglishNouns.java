@@ -8,32 +8,18 @@ import java.util.Map;
 public final class EnglishNouns {
 
   private static final Map<String, String> PLURALS =
-      Map.of(
-          "man",
-          "men",
-          "woman",
-          "women",
-          "child",
-          "children",
-          "foot",
-          "feet",
-          "ox",
-          "oxen",
-          "infantry",
-          "infantry",
-          "cavalry",
-          "cavalry",
-          "artillery",
-          "artillery");
+      Map.of("child", "children", "foot", "feet", "ox", "oxen");
+
+  /** How words end that are their own plural. */
+  private static final List<String> COLLECTIVE = List.of("infantry", "cavalry", "illery");
 
   /** Words in {@code -man} that no man is part of. */
-  private static final List<String> NO_MEN =
-      List.of("german", "roman", "norman", "ottoman", "human", "shaman", "talisman");
+  private static final List<String> NOT_A_MAN =
+      List.of("german", "roman", "norman", "human", "shaman", "talisman");
 
   /** How words begin whose first letter does not tell their article. */
   private static final Map<String, String> ARTICLES =
-      Map.of(
-          "hour", "an", "hono", "an", "heir", "an", "uni", "a", "eu", "a", "us", "a", "one", "a");
+      Map.of("hour", "an", "hono", "an", "uni", "a", "eu", "a", "use", "a", "one", "a");
 
   private EnglishNouns() {}
 
@@ -54,8 +40,11 @@ public final class EnglishNouns {
     if (known != null) {
       return word.charAt(0) + known.substring(1);
     }
+    if (COLLECTIVE.stream().anyMatch(lower::endsWith)) {
+      return word;
+    }
     String stem = word.substring(0, Math.max(0, word.length() - 1));
-    if (lower.endsWith("man") && !NO_MEN.contains(lower)) {
+    if (lower.endsWith("man") && !NOT_A_MAN.contains(lower)) {
       return word.substring(0, word.length() - 2) + "en";
     }
     return lower.matches(".*[^aeiou]y")

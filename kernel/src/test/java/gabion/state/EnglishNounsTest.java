@@ -18,7 +18,7 @@ class EnglishNounsTest {
     "Horseman, Horsemen",
     "German, Germans",
     "Child, Children",
-    "Light Infantry, Light Infantry",
+    "Light Infantry, Light Infantry", "Artillery, Artillery",
     "Corps, Corps",
     "Fortress, Fortresses",
     "Box, Boxes",

@@ -87,7 +87,7 @@ public enum TableMessage {
   CLOSED("the table is closed"),
   NO_MORE_QUESTIONS("there are no more questions"),
   UNDO_LATE(
-      "this cannot be undone: since your last answer dice were rolled, another seat answered, or hidden information was seen"),
+      "this cannot be undone: since your last answer dice were thrown, another seat answered, or hidden information was seen"),
   UNDO_NONE("there is nothing to undo: you have not made a choice yet"),
   // ---- taking an answer back
   TAKEN_BACK("taken back"),
