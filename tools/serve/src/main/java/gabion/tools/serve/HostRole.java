@@ -260,7 +260,7 @@ final class HostRole implements Role {
     }
     if (!BotSeats.isKnown(who)) {
       throw new InvalidMessageException(
-          "unknown", ServeMessage.NO_SUCH_PLAYER.text(who, Bots.NAMES));
+          "unknown", ServeMessage.UNKNOWN_HOLDER.text(who, Bots.NAMES));
     }
     boolean isBot = !who.equals(BotSeats.RANDOM) && Bots.of(who).isPresent();
     if (isBot && !Bots.hasAim(opened.rules(), setup, seat)) {

@@ -37,7 +37,7 @@ public enum ServeMessage {
   NO_GAME("this game does not exist"),
   NO_SEATS("a game needs at least one seat"),
   NO_SUCH_SEAT("the game has no seat `%s`"),
-  NO_SUCH_PLAYER("unknown player `%s`; choose `person`, %s"),
+  UNKNOWN_HOLDER("`%s` cannot take a seat; choose `person`, %s"),
   NO_AIM("the rules give `%s` no goal, so only `person` or `random` can play it"),
   NO_SETUP("this setup does not exist"),
   OTHER_SECRET("the saved secret seed is not the one that was committed"),
@@ -52,8 +52,8 @@ public enum ServeMessage {
   SERVER("a Gabion server"),
   NO_BOT("this bot does not exist any more"),
   // ---- rulesets
-  NOT_SERVED("this server does not offer this ruleset"),
-  NO_OVERLAY("this server offers no such pack"),
+  NOT_SERVED("this server does not have this ruleset"),
+  NO_OVERLAY("this server has no such pack"),
   NO_PACK_OF_GAME("a pack of this game is not installed here"),
   NO_RULESET("the ruleset does not exist or has errors"),
   // ---- answers and questions
@@ -73,7 +73,7 @@ public enum ServeMessage {
   STOPPED("it was stopped"),
   SEARCHES_FULL("too many searches are running; try again later"),
   SEARCH_OF_OTHER("another search of this game is running; try again later"),
-  SEARCH_OF_SEAT("a player is searching this game; try again later"),
+  SEARCH_OF_SEAT("a seat is searching this game; try again later"),
   NO_ENTRY("the log has no such entry"),
   NO_PLACE("the board has no such place"),
   UNSEEN("%s unseen"),

@@ -158,7 +158,7 @@ class LabServiceTest {
     assertThat(
             tried("compare", 1, Map.of("against", folder.resolve("other").toString())).toString())
         .as("what lies somewhere, but was not named at the start")
-        .contains("this server offers no such pack");
+        .contains("this server has no such pack");
   }
 
   @Test
@@ -170,7 +170,7 @@ class LabServiceTest {
     assertThat(reply.path("commands").path(0).asText())
         .isEqualTo("gabion diff table odd --games 50");
     assertThat(tried("compare", 1, Map.of("other", "../odd")).toString())
-        .contains("does not offer");
+        .contains("does not have");
   }
 
   @Test

@@ -229,7 +229,7 @@ class ProofsRoomTest {
           .isEqualTo("`changes` must be a number from 1 to 200");
     }
     assertThat(tried("coverage", Map.of("ruleset", "../pond")).path("sentence").asText())
-        .isEqualTo("this server does not offer this ruleset");
+        .isEqualTo("this server does not have this ruleset");
     Files.writeString(
         folder.resolve("pack/rulesets/pond/ruleset.yaml"), RULES.replace("to: reeds", "to: reed"));
     for (String what : List.of("coverage", "mutate")) {

@@ -81,7 +81,7 @@ class SearchesTest {
         .isEqualTo("those");
     assertThatThrownBy(() -> searches.ask(Links.SPECTATOR, "watcher", "this", this::work))
         .isInstanceOf(InvalidMessageException.class)
-        .hasMessageContaining("a player is searching this game");
+        .hasMessageContaining("a seat is searching this game");
     searches.stopSearchesOf("blue");
   }
 

@@ -92,7 +92,7 @@ public enum TableMessage {
   // ---- taking an answer back
   TAKEN_BACK("taken back"),
   WISH_OPEN("another request to undo is still open"),
-  WISH_ASKED("the other players are asked"),
+  WISH_ASKED("the other seats are asked"),
   NO_WISH("there is no request to undo for you"),
   WISH_REFUSED("the request to undo is refused"),
   // ---- displays
