@@ -169,8 +169,7 @@ class LabServiceTest {
     assertThat(reply.path("told").path("number").asInt()).isPositive();
     assertThat(reply.path("commands").path(0).asText())
         .isEqualTo("gabion diff table odd --games 50");
-    assertThat(tried("compare", 1, Map.of("other", "../odd")).toString())
-        .contains("does not have");
+    assertThat(tried("compare", 1, Map.of("other", "../odd")).toString()).contains("does not have");
   }
 
   @Test
