@@ -29,13 +29,14 @@ public record Inflection(String one, String many, String article, boolean plural
   }
 
   /**
-   * Returns the inflection from the definition of a kind; by default its plural, or its title with
-   * an s.
+   * Returns the inflection from the definition of a kind; by default the title of its own plural,
+   * or the plural of its title.
    */
   public static Inflection of(Kind kind) {
     Block block = kind.thing().block();
     String title = kind.thing().title();
-    String several = block.has("title") ? title + "s" : Thing.titleOf(kind.plural());
+    boolean isOwn = block.has("plural") && title.equals(Thing.titleOf(kind.thing().id()));
+    String several = isOwn ? Thing.titleOf(kind.plural()) : EnglishNouns.plural(title);
     return new Inflection(block.text("one", title), block.text("many", several), "", false);
   }
 

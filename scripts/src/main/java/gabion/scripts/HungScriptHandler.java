@@ -1,5 +1,6 @@
 package gabion.scripts;
 
+import gabion.scripts.syntax.ScriptMessage;
 import gabion.yaml.SourceLocation;
 
 /**
@@ -26,7 +27,7 @@ public interface HungScriptHandler {
   static HungScriptHandler endsTheProcess() {
     return hook -> {
       try {
-        System.err.println(hook + "  this script was stopped and does not stop; the process ends");
+        System.err.println(ScriptMessage.HUNG.text(hook));
       } finally {
         Runtime.getRuntime().halt(EXIT); // also where there is no memory to say so
       }

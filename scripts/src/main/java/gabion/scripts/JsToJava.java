@@ -1,6 +1,7 @@
 package gabion.scripts;
 
 import gabion.hook.Session.Undefined;
+import gabion.scripts.syntax.ScriptMessage;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -76,7 +77,7 @@ final class JsToJava {
     }
     if (value.isNull()) {
       if (isUndefined(value)) {
-        throw new UnsupportedValueException("an undefined `" + name + "`");
+        throw new UnsupportedValueException(ScriptMessage.UNDEFINED.text(name));
       }
       return null;
     }
@@ -89,7 +90,7 @@ final class JsToJava {
   private void spend(int values) {
     left -= values;
     if (left < 0) {
-      throw new UnsupportedValueException("more than " + limits.elements() + " values");
+      throw new UnsupportedValueException(ScriptMessage.TOO_MANY_VALUES.text(limits.elements()));
     }
   }
 
@@ -102,8 +103,7 @@ final class JsToJava {
   private void spendCharacters(String text) {
     charactersLeft -= text.length();
     if (charactersLeft < 0) {
-      throw new UnsupportedValueException(
-          "a text of more than " + limits.characters() + " characters");
+      throw new UnsupportedValueException(ScriptMessage.LONG_TEXT.text(limits.characters()));
     }
   }
 
@@ -113,8 +113,7 @@ final class JsToJava {
     }
     double number = value.fitsInDouble() ? value.asDouble() : Double.NaN;
     if (number != Math.rint(number) || Math.abs(number) > SAFE) {
-      throw new UnsupportedValueException(
-          "a number that is not whole (" + value + " in `" + name + "`)");
+      throw new UnsupportedValueException(ScriptMessage.NOT_WHOLE.text(value, name));
     }
     return (long) number;
   }
@@ -122,8 +121,7 @@ final class JsToJava {
   private List<@Nullable Object> list(Value value, String name, int depth) {
     long size = value.getArraySize();
     if (size > limits.elements() || value.isProxyObject() || value.isHostObject()) {
-      throw new UnsupportedValueException(
-          "an array of more than " + limits.elements() + " elements");
+      throw new UnsupportedValueException(ScriptMessage.LONG_ARRAY.text(limits.elements()));
     }
     shallow(depth);
     List<@Nullable Object> list = new ArrayList<>((int) size);
@@ -136,7 +134,7 @@ final class JsToJava {
   private Map<String, @Nullable Object> map(Value value, String name, int depth) {
     shallow(depth);
     if (value.canExecute()) {
-      throw new UnsupportedValueException("a function (`" + name + "`)");
+      throw new UnsupportedValueException(ScriptMessage.FUNCTION.text(name));
     }
     Set<String> keys = value.getMemberKeys();
     if (keys.isEmpty()) {
@@ -154,14 +152,13 @@ final class JsToJava {
   private void refuseStrange(Value value, String name) {
     boolean foreign = !value.hasMembers() || value.isProxyObject() || value.isHostObject();
     if (foreign || !isPlain.execute(value).asBoolean()) {
-      throw new UnsupportedValueException(
-          "a `" + name + "` that is neither text, number, array nor plain object");
+      throw new UnsupportedValueException(ScriptMessage.NOT_PLAIN.text(name));
     }
   }
 
   private static void shallow(int depth) {
     if (depth > DEEPEST) {
-      throw new UnsupportedValueException("an object that is nested too deeply or holds itself");
+      throw new UnsupportedValueException(ScriptMessage.TOO_DEEP.text());
     }
   }
 

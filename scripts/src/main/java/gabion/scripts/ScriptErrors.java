@@ -1,6 +1,7 @@
 package gabion.scripts;
 
 import gabion.hook.ScriptFailure;
+import gabion.scripts.syntax.ScriptMessage;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.SourceLocation;
 import java.util.List;
@@ -90,18 +91,19 @@ record ScriptErrors(List<LoadedScript> programs, ScriptLimits limits) {
     String done =
         switch (refused.group("message")) {
           case "execute", "invokeMember" -> "called";
-          case "instantiate" -> "made anew with `new`";
-          case "writeMember", "writeArrayElement", "writeHashEntry" -> "written to";
-          case "removeMember", "removeArrayElement", "removeHashEntry" -> "deleted from";
-          default -> "used so";
+          case "instantiate" -> ScriptMessage.CREATED.text();
+          case "writeMember", "writeArrayElement", "writeHashEntry" -> ScriptMessage.WRITTEN.text();
+          case "removeMember", "removeArrayElement", "removeHashEntry" ->
+              ScriptMessage.DELETED.text();
+          default -> ScriptMessage.USED.text();
         };
     String member = refused.group("member");
     String what = refused.group("what") + (member == null ? "" : "." + member);
-    return "TypeError: `" + what + "` cannot be " + done;
+    return ScriptMessage.CANNOT_BE.text(what, done);
   }
 
   private static String sentence(String said) {
-    String line = plain(said.lines().findFirst().orElse("the script failed without a word"));
+    String line = plain(said.lines().findFirst().orElse(ScriptMessage.NO_MESSAGE.text()));
     return line.length() > LONGEST ? line.substring(0, LONGEST) + "..." : line;
   }
 }

@@ -2,6 +2,7 @@ package gabion.scripts;
 
 import gabion.hook.ExpressionTemplate;
 import gabion.hook.ScriptFailure;
+import gabion.scripts.syntax.ScriptMessage;
 import gabion.yaml.ProblemCode;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +20,7 @@ record SentenceTag(ScriptContext room, int script, int number, ExpressionTemplat
     List<@Nullable Object> holes = new ArrayList<>(names.size());
     try {
       if (arguments.length != names.size() + 1) {
-        throw new JsToJava.UnsupportedValueException("a call of `game`");
+        throw new JsToJava.UnsupportedValueException(ScriptMessage.CALL_OF_GAME.text());
       }
       for (int i = 0; i < names.size(); i++) {
         holes.add(room.incoming().readNested(arguments[i + 1], names.get(i)));

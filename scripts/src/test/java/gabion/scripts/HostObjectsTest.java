@@ -156,7 +156,7 @@ class HostObjectsTest {
     assertThat(failures("game.option"))
         .contains(
             "game.option() | TypeError: `game.option` cannot be called",
-            "new game.option() | TypeError: `game.option` cannot be made anew with `new`",
+            "new game.option() | TypeError: `game.option` cannot be created with `new`",
             "game.option.x = 1 | TypeError: `game.option.x` cannot be written to");
   }
 }

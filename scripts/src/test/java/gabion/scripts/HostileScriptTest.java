@@ -93,7 +93,9 @@ class HostileScriptTest {
   @Test
   void a_huge_result_cannot_leave() {
     fails(
-        "return new Array(9999).fill([0, 1])", ProblemCode.SCRIPT_VALUE, "more than 10000 values");
+        "return new Array(9999).fill([0, 1])",
+        ProblemCode.SCRIPT_VALUE,
+        "a result of more than 10000 values");
     fails(
         "return ['x'.repeat(99999), 'xx']",
         ProblemCode.SCRIPT_VALUE,

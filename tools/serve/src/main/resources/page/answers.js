@@ -3,6 +3,7 @@ import { citedBy } from "./ask.js";
 import { lineOf } from "./books.js";
 import { clause, open, searched } from "./looking.js";
 import { html, nothing } from "./vendor/lit-html.js";
+import { QUESTION, TABLE } from "./words.js";
 
 /** @import {Table} from "./table.js" */
 /** @import {Question} from "./types.d.ts" */
@@ -22,7 +23,7 @@ export async function answerForced(table) {
     /** @type {Record<string, any>} */
     const reply = await table.wire.ask("answer", { id: question.id, index: 0 }).catch(() => ({}));
     if (reply["done"]) {
-      const text = `${question.text} Only ${question.words[0]?.meaning || reply["words"]}.`;
+      const text = TABLE.onlyAnswer(question.text, question.words[0]?.meaning || reply["words"]);
       table.forced = [...table.forced, { text, below }].slice(-MOST_FORCED);
       table.game.answered(asked, before);
       table.seats.settle();
@@ -78,8 +79,7 @@ export async function typed(table, asked, words) {
   } else if (table.game.drawn?.nodes.some((node) => node.id === words)) {
     await whyNot(table, asked.question, words);
   } else {
-    const { example } = asked.question;
-    table.say(`No answer here is called “${words}”${example ? `; type a name, such as: ${example}` : ""}`);
+    table.say(QUESTION.unknownAnswer(words, asked.question.example));
   }
   table.draw();
 }
@@ -123,7 +123,7 @@ async function choose(table, asked, place) {
     /** @type {HTMLElement | null} */ (table.page.querySelector(".current .answers button"))?.focus();
   } else if (asked.isSum()) {
     asked.add(only, 1);
-    table.announce(`${asked.sum()} chosen`);
+    table.announce(QUESTION.chosen(asked.sum()));
   } else {
     await answer(table, asked, asked.alone(only));
   }
@@ -134,7 +134,7 @@ export async function pick(table, asked, entry) {
   table.game.asked = asked;
   if (asked.isSum()) {
     asked.add(entry, asked.of(entry) >= entry.most ? -entry.most : 1);
-    table.announce(`${asked.of(entry)} ${entry.thing.title}, ${asked.sum()} chosen`);
+    table.announce(QUESTION.chosenOf(asked.of(entry), entry.thing.title, asked.sum()));
     table.draw();
   } else {
     await answer(table, asked, asked.alone(entry));
@@ -151,8 +151,8 @@ function whyNot(table, question, id) {
       return; // meanwhile it was answered
     }
     const own = objection?.thing || objection?.rule;
-    const also = own ? /** @type {any[]} */ (reply["also"] ?? []).map((one) => `; also: ${lineOf({ ...one, thing: "" })}`).join("") : "";
-    table.say(own ? lineOf(objection) + also : `${table.game.titleOf(id)} is none of those that are asked for`, objection?.rule || citedBy(question.rule), own ? id : "");
+    const also = own ? /** @type {any[]} */ (reply["also"] ?? []).map((one) => QUESTION.also(lineOf({ ...one, thing: "" }))).join("") : "";
+    table.say(own ? lineOf(objection) + also : QUESTION.notAsked(table.game.titleOf(id)), objection?.rule || citedBy(question.rule), own ? id : "");
   });
 }
 
@@ -161,18 +161,17 @@ export function may(table, asked, words) {
   if (asked.isBare(words)) {
     return typed(table, asked, words);
   }
-  const title = `Is it legal: ${words}?`;
+  const title = QUESTION.isLegalOf(words);
   return table.trying(async () => {
     const reply = await searched(table, title, "may", { words });
     const answered = /** @type {any[]} */ (reply?.["answered"] ?? []);
     if (reply) {
-      open(table, title, html`<p><b>${reply["legal"] ? "Yes." : reply["untold"].length ? "So far, yes." : "No."}</b> Nothing is answered yet.</p>
+      open(table, title, html`<p><b>${reply["legal"] ? QUESTION.legal : reply["untold"].length ? QUESTION.legalSoFar : QUESTION.illegal}</b> ${QUESTION.onlyChecked}</p>
         ${answered.length ? html`<ul>${answered.map((one) => html`<li>${one.text} <b>${one.words}</b></li>`)}</ul>` : nothing}
-        ${reply["untold"].length ? html`<p>What comes next hangs on dice, on others or on what is hidden from you.
-          Of <b>${reply["untold"].join(", ")}</b> nothing can be said before.</p>` : nothing}
+        ${reply["untold"].length ? html`<p>${QUESTION.untoldCause} <b>${QUESTION.untold(reply["untold"])}</b></p>` : nothing}
         ${reply["objections"].length ? html`<p>${reply["question"]}</p><ul class="bad">${reply["objections"].map((/** @type {any} */ one) => html`<li>${lineOf(one)}
           ${one.rule ? html`<button class="clause" @click=${() => clause(table, one.rule)}>${one.rule}</button>` : nothing}</li>`)}</ul>` : nothing}
-        ${reply["thing"] && !answered.length ? html`<button @click=${() => nearest(table, reply["thing"])}>What would allow it?</button>` : nothing}`);
+        ${reply["thing"] && !answered.length ? html`<button @click=${() => nearest(table, reply["thing"])}>${TABLE.whatWouldAllow}</button>` : nothing}`);
     }
   });
 }
@@ -180,12 +179,12 @@ export function may(table, asked, words) {
 /** Tells what single change of the position would make something legal. @param {Table} table @param {string} thing */
 export function nearest(table, thing) {
   return table.trying(async () => {
-    const title = `${table.game.titleOf(thing)} might be chosen`;
+    const title = QUESTION.mightBeChosen(table.game.titleOf(thing));
     const reply = await searched(table, title, "nearest", { thing });
     const changes = /** @type {string[]} */ (reply?.["changes"] ?? []);
     if (reply) {
       open(table, title, changes.length ? html`<ul>${changes.map((one) => html`<li>${one}</li>`)}</ul>`
-        : html`<p>No single change of the position is known to make it so.</p>`);
+        : html`<p>${QUESTION.noChange}</p>`);
     }
   });
 }

@@ -1,5 +1,6 @@
 // The question: its answers as buttons and on the board, groups put together with clicks, and words that are typed.
 import { html, nothing } from "./vendor/lit-html.js";
+import { QUESTION, TABLE } from "./words.js";
 
 /** @import {Question, Thing} from "./types.d.ts" */
 
@@ -144,17 +145,17 @@ export function questionOf(asked, isCurrent, doing) {
     <p class="text" id=${isCurrent ? "question" : nothing} tabindex=${/\d/.test(question.text) ? "0" : "-1"}
       @mouseenter=${() => doing.numbers(question)} @mouseleave=${() => doing.numbers(null)}
       @focus=${() => doing.numbers(question)} @blur=${() => doing.numbers(null)}>${question.text}
-      ${cited ? html`<button class="clause" @click=${() => doing.clause(cited)} aria-label="the rule behind the question, ${cited}">${cited}</button>` : nothing}
-      ${isCurrent ? nothing : html`<button @click=${doing.changed}>On the board</button>`}</p>
-    ${asked.only ? html`<p>At ${doing.titleOf(asked.only)}:
-      <button @click=${() => { asked.only = ""; doing.changed(); }}>show all</button></p>` : nothing}
+      ${cited ? html`<button class="clause" @click=${() => doing.clause(cited)} aria-label=${QUESTION.rule(cited)}>${cited}</button>` : nothing}
+      ${isCurrent ? nothing : html`<button @click=${doing.changed}>${QUESTION.onBoard}</button>`}</p>
+    ${asked.only ? html`<p>${QUESTION.at(doing.titleOf(asked.only))}
+      <button @click=${() => { asked.only = ""; doing.changed(); }}>${QUESTION.showAll}</button></p>` : nothing}
     <div class="answers">${asked.isSum() ? sums(asked, doing) : singles(asked, doing)}${words(asked, doing)}</div>
     ${isCurrent ? html`<form @submit=${(/** @type {SubmitEvent} */ event) => typed(event, doing)}>
-      <label class="unseen" for="typed">An answer in words</label>
-      <input id="typed" name="typed" autocomplete="off" placeholder=${question.example ? `such as: ${question.example}` : "type an answer"}>
-      <button>Answer</button>
-      <button name="may" title="Nothing is answered; several answers may stand in a line">Is it legal?</button>
-      <button type="button" @click=${() => doing.why(question)}>Why?</button></form>` : nothing}</div>`;
+      <label class="unseen" for="typed">${QUESTION.inWords}</label>
+      <input id="typed" name="typed" autocomplete="off" placeholder=${question.example ? QUESTION.example(question.example) : QUESTION.inWords}>
+      <button>${QUESTION.answer}</button>
+      <button name="may" title=${QUESTION.isLegalHelp}>${QUESTION.isLegal}</button>
+      <button type="button" @click=${() => doing.why(question)}>${TABLE.why}</button></form>` : nothing}</div>`;
 }
 
 /** The clause or ruling of a question. @param {Record<string, unknown>} rule */
@@ -187,15 +188,15 @@ function singles(asked, doing) {
   const { question } = asked;
   const form = question.form;
   if (form.kind === "yes or no") {
-    return [["Yes", 0], ["No", 1]].map(([word, index]) => html`<button class="main" @click=${() => doing.answer({ index })}>${word}</button>`);
+    return [[QUESTION.yes, 0], [QUESTION.no, 1]].map(([word, index]) => html`<button class="main" @click=${() => doing.answer({ index })}>${word}</button>`);
   }
   if (form.kind === "number") {
     const all = form.to - form.from + 1;
     return all <= FEW
       ? Array.from({ length: all }, (_, at) => form.from + at).map((number) =>
         html`<button @click=${() => doing.answer({ words: String(number) })}>${number}</button>`)
-      : html`<form class="number" @submit=${(/** @type {Event} */ event) => numbered(event, doing)}><label>a number from ${form.from} to ${form.to}
-        <input name="number" type="number" required min=${form.from} max=${form.to} .value=${String(form.from)}></label> <button class="main">Answer so many</button></form>`;
+      : html`<form class="number" @submit=${(/** @type {Event} */ event) => numbered(event, doing)}><label>${QUESTION.number(form.from, form.to)}
+        <input name="number" type="number" required min=${form.from} max=${form.to} .value=${String(form.from)}></label> <button class="main">${QUESTION.answerNumber}</button></form>`;
   }
   const entries = asked.only ? asked.at(asked.only) : asked.entries;
   const twice = new Set(entries.map((one) => one.thing.title).filter((title, at, all) => all.indexOf(title) !== at));
@@ -214,21 +215,20 @@ function singles(asked, doing) {
 function sums(asked, doing) {
   const totals = asked.totals();
   const entries = asked.only ? asked.at(asked.only) : asked.entries;
-  const wanted = totals.length > 3 ? `${totals[0]} to ${totals[totals.length - 1]}` : totals.join(" or ");
   const places = new Set(asked.entries.map((entry) => entry.thing.place)).size > 1;
   return html`<div class="some">${entries.map((entry) => {
     const { thing } = entry;
     const where = places && thing.place && thing.place !== thing.id ? ` ${doing.titleOf(thing.place)}` : "";
     const add = (/** @type {number} */ more) => () => { asked.add(entry, more); doing.changed(); };
     return html`<span @mouseenter=${() => doing.speak(thing.place)}>${thing.title}<small class="faint">${where}</small></span>
-      <button aria-label="one less of ${thing.title}${where}" ?disabled=${asked.of(entry) === 0} @click=${add(-1)}>−</button>
+      <button aria-label=${QUESTION.oneLess(thing.title + where)} ?disabled=${asked.of(entry) === 0} @click=${add(-1)}>−</button>
       <output aria-label="${thing.title}${where}">${asked.of(entry)}${entry.most < BOUNDLESS && entry.most > 1
-        ? html`<small class="faint"> of ${entry.most}</small>` : nothing}</output>
-      <button aria-label="one more of ${thing.title}${where}" ?disabled=${asked.of(entry) >= entry.most} @click=${add(1)}>+</button>`;
+        ? html`<small class="faint"> ${QUESTION.ofMost(entry.most)}</small>` : nothing}</output>
+      <button aria-label=${QUESTION.oneMore(thing.title + where)} ?disabled=${asked.of(entry) >= entry.most} @click=${add(1)}>+</button>`;
   })}</div>
-  <div class="done"><button class="main" ?disabled=${!asked.isWhole()} @click=${() => doing.answer({ counts: asked.counts })}>Done: ${asked.sum()} of ${wanted}</button>
-  ${asked.all() > 1 ? html`<button @click=${() => doing.answer({ counts: asked.most() })}>All ${asked.all()}</button>` : nothing}
-  <button ?disabled=${asked.sum() === 0} @click=${() => { asked.counts.fill(0); doing.changed(); }}>Clear</button></div>`;
+  <div class="done"><button class="main" ?disabled=${!asked.isWhole()} @click=${() => doing.answer({ counts: asked.counts })}>${QUESTION.done(asked.sum(), totals)}</button>
+  ${asked.all() > 1 ? html`<button @click=${() => doing.answer({ counts: asked.most() })}>${QUESTION.all(asked.all())}</button>` : nothing}
+  <button ?disabled=${asked.sum() === 0} @click=${() => { asked.counts.fill(0); doing.changed(); }}>${QUESTION.clear}</button></div>`;
 }
 
 /** @param {Asked} asked @param {Doing} doing */

@@ -2,6 +2,7 @@
 import { clauseOf, sumsOf } from "./books.js";
 import { close, lookBack, open, searched } from "./looking.js";
 import { html, nothing } from "./vendor/lit-html.js";
+import { HISTORY, TABLE } from "./words.js";
 
 /** @import {Table} from "./table.js" */
 /** @import {Blamed, Cause, Told} from "./types.d.ts" */
@@ -20,14 +21,14 @@ export function because(table, line) {
       open(table, line.text, html`${clause}
         ${cause.whole && cause.text !== line.text ? html`<p>${cause.text}</p>` : nothing}
         ${cause.below.length ? html`<p class="faint">${cause.below.join(" › ")}</p>` : nothing}
-        ${cause.owner ? html`<p>By <b>${card?.title ?? cause.owner}</b>${card?.text ? `: ${card.text}` : ""}</p>` : nothing}
-        ${cause.numbers.length ? html`<h3>Why so many</h3>${sumsOf(cause.numbers)}` : nothing}
-        <h3>What led there</h3>${ledBy(cause.led)}
-        ${cause.whole ? html`<h3>The step</h3><p>${cause.procedure ? html`in <b>${cause.procedure}</b>, ` : nothing}${
-          cause.stands ? html`<code>${cause.stands}</code>` : "the rules themselves"}</p>${cause.step ? html`<pre class="yaml" tabindex="0">${cause.step}</pre>` : nothing}`
-          : html`<p class="faint">Which step of the rules it was is told when the game is over.</p>`}
+        ${cause.owner ? html`<p>${HISTORY.by} <b>${card?.title ?? cause.owner}</b>${card?.text ? `: ${card.text}` : ""}</p>` : nothing}
+        ${cause.numbers.length ? html`<h3>${TABLE.whyTheseNumbers}</h3>${sumsOf(cause.numbers)}` : nothing}
+        <h3>${HISTORY.whatLedThere}</h3>${ledBy(cause.led)}
+        ${cause.whole ? html`<h3>${HISTORY.theStep}</h3><p>${cause.procedure ? html`${HISTORY.procedureIn} <b>${cause.procedure}</b>, ` : nothing}${
+          cause.stands ? html`<code>${cause.stands}</code>` : HISTORY.rulesThemselves}</p>${cause.step ? html`<pre class="yaml" tabindex="0">${cause.step}</pre>` : nothing}`
+          : html`<p class="faint">${HISTORY.stepLater}</p>`}
         ${cited.map((id) => html`<p><a href="/rules/${game.seen?.status.ruleset}?words=${encodeURIComponent(id)}" target="_blank" rel="noopener">${
-          id}: the lines that carry it out, and the cases that prove it</a></p>`)}
+          HISTORY.proof(id)}</a></p>`)}
         ${momentOf(table, line.entry)}`);
     }
   });
@@ -35,16 +36,15 @@ export function because(table, line) {
 
 /** Tells what made something so. @param {Table} table @param {string} words */
 export function blame(table, words) {
-  const title = `What made it so: ${words}`;
+  const title = HISTORY.blame(words);
   return table.trying(async () => {
     const reply = await searched(table, title, "blame", { words });
     const changes = /** @type {Blamed[]} */ (reply?.["changes"] ?? []);
     if (reply) {
-      open(table, title, html`${reply["earlier"] ? html`<p class="faint">The last ${changes.length}:</p>` : nothing}
+      open(table, title, html`${reply["earlier"] ? html`<p class="faint">${HISTORY.last(changes.length)}</p>` : nothing}
         ${changes.length ? html`<ol class="lay">${changes.map((one) => html`<li><b>${one.says}</b> ${momentOf(table, one.entry)}${ledBy(one.led)}</li>`)}</ol>`
-          : html`<p>${reply["whole"] ? "Nothing in this game changed that, and no line of the log has these words." : "No line of your log has these words."}</p>`}
-        ${reply["whole"] ? nothing : html`<p class="faint">While the game goes on, these are lines of your own log. When it is over,
-          whatever the rules can say is traced through the whole game.</p>`}`);
+          : html`<p>${reply["whole"] ? HISTORY.neverChanged : HISTORY.noLine}</p>`}
+        ${reply["whole"] ? nothing : html`<p class="faint">${HISTORY.untilOver}</p>`}`);
     }
   });
 }
@@ -52,12 +52,12 @@ export function blame(table, words) {
 /** The answers and throws before something. @param {string[]} led */
 export function ledBy(led) {
   return led.length ? html`<ul class="led">${led.map((one) => html`<li>${one}</li>`)}</ul>`
-    : html`<p class="faint">Nothing that you were told: neither an answer of yours nor a throw.</p>`;
+    : html`<p class="faint">${HISTORY.noCause}</p>`;
 }
 
 /** The way to a moment that is past. @param {Table} table @param {number} entry */
 export function momentOf(table, entry) {
-  return entry + 1 >= table.game.entry ? nothing : html`<button class="clause" @click=${() => { close(table); lookBack(table, entry + 1); }}>moment ${entry + 1}</button>`;
+  return entry + 1 >= table.game.entry ? nothing : html`<button class="clause" @click=${() => { close(table); lookBack(table, entry + 1); }}>${TABLE.momentLink(entry + 1)}</button>`;
 }
 
 /** Where one asks what made something so. @param {Table} table */
@@ -68,6 +68,6 @@ export function blameForm(table) {
     if (words) {
       blame(table, words);
     }
-  }}><label class="unseen" for="blamed">What made something so</label>
-    <input id="blamed" name="words" maxlength="300" autocomplete="off" placeholder="what made it so?"><button>Find</button></form>`;
+  }}><label class="unseen" for="blamed">${HISTORY.blameLabel}</label>
+    <input id="blamed" name="words" maxlength="300" autocomplete="off" placeholder=${HISTORY.blamePlaceholder}><button>${HISTORY.find}</button></form>`;
 }

@@ -1,6 +1,7 @@
 // The board: what is printed on it, and what lies there now.
 import { svg, nothing } from "./vendor/lit-html.js";
 import { drawn, widthOf, colour } from "./counters.js";
+import { BOARD } from "./words.js";
 
 /** @import {Counter, DrawnBoard, Node, Position} from "./types.d.ts" */
 
@@ -41,10 +42,10 @@ export function boardOf(board, seen, marks) {
     const place = places.get(id);
     const counters = areas.get(id)?.counters ?? [];
     return place && !place.seen && place.number > 0 && counters.length === 0
-      ? [{ sign: "", number: place.number, colour: "", shape: "square", title: "unseen" }] : counters;
+      ? [{ sign: "", number: place.number, colour: "", shape: "square", title: BOARD.unseen }] : counters;
   };
   return svg`<svg class="board" viewBox="0 0 ${board.width} ${board.height}" role="${marks.click ? "group" : "img"}"
-      aria-label="${seen.status.title}: the board">
+      aria-label="${BOARD.name(seen.status.title)}">
     <g class="lines">${lines(board).map(
       (line) => svg`<path d="${line.d}" class="${line.also ? "also" : ""}"></path>`)}</g>
     ${board.nodes.map((node) => nodeOf(board, node, shown(node.id), areas.get(node.id)?.words ?? [], marks))}
@@ -63,11 +64,11 @@ function nodeOf(board, node, counters, words, marks) {
   const cell = isCell(node);
   const name = [
     node.title,
-    surface?.title ?? "",
-    ...node.printed.map((sign) => (sign.number > 1 ? `${sign.number} ${sign.title}` : sign.title)),
-    ...(words.length ? words : ["empty"]),
-    chosen ? `${chosen} chosen` : "",
-    legal ? "can be chosen" : "",
+    surfaceOf(board, node),
+    ...node.printed.map((sign) => BOARD.counted(sign.number, sign.title)),
+    ...(words.length ? words : [BOARD.empty]),
+    chosen ? BOARD.chosen(chosen) : "",
+    legal && !chosen ? BOARD.legal : "",
   ].filter((word) => word).join(", ");
   const classes = ["node", node.shape, colour(surface?.colour ?? ""), legal ? "legal" : "",
     chosen ? "chosen" : "", marks.spoken.has(node.id) ? "spoken" : ""];
@@ -82,6 +83,12 @@ function nodeOf(board, node, counters, words, marks) {
     ${chosen ? svg`<g class="badge" aria-hidden="true" transform="translate(${node.width / 2 - 8} ${node.height / 2 - 6})">
       <circle r="13"></circle><text y="5">${chosen}</text></g>` : nothing}
   </g>`;
+}
+
+/** What is printed on the ground of a node; empty where its title says so already. @param {DrawnBoard} board @param {Node} node */
+export function surfaceOf(board, node) {
+  const title = board.surfaces[node.surface]?.title ?? "";
+  return node.title.toLowerCase().includes(title.toLowerCase()) ? "" : title;
 }
 
 /** What stands in a node. @param {DrawnBoard} board @param {Node} node @param {Counter[]} counters @param {number} inset of its edge */

@@ -1,5 +1,6 @@
 // What one looks up: clauses, rulings, tables, why something is asked, the rules in short.
 import { html, nothing } from "./vendor/lit-html.js";
+import { HISTORY, RULES } from "./words.js";
 
 /** @import {Cell, Question, Seen} from "./types.d.ts" */
 
@@ -10,7 +11,7 @@ export function clauseOf(rules, rule) {
   const cited = rule.replace(/[[\]]/g, "").split(/[,;] */);
   const texts = cited.filter((id) => !rulings.some((one) => one.id === id)).map((id) => clauses[nearest(id, clauses)]);
   const settled = rulings.filter((one) => cited.includes(one.id));
-  return html`${texts.map((text) => html`<p class="text">${text ?? "The rulebook has it under that number."}</p>`)}
+  return html`${texts.map((text) => html`<p class="text">${text ?? RULES.noClause}</p>`)}
     ${settled.map((one) => html`<p><b>${one.id}, ${one.status}:</b> ${one.doubt}</p><p>${one.taken}</p><p class="faint">${one.why}</p>`)}`;
 }
 
@@ -31,9 +32,9 @@ export function whyOf(question, reply) {
   return html`
     <p class="text">${rule["clause"] ?? ""}</p>
     ${rule["doubt"] ? html`<p><b>${rule["ruling"]}, ${rule["status"]}:</b> ${rule["doubt"]} ${rule["taken"]} ${rule["because"]}</p>` : nothing}
-    ${numbers.length ? html`<h2>Its numbers</h2>${sumsOf(numbers)}` : nothing}
-    ${hooks.length ? html`<h2>What has a say</h2>${hooks.map((one) => html`<p>${one.line}</p>`)}` : nothing}
-    ${question.refused.length ? html`<h2>What may not be chosen</h2><ul>${question.refused.map((one) =>
+    ${numbers.length ? html`<h2>${RULES.numbers}</h2>${sumsOf(numbers)}` : nothing}
+    ${hooks.length ? html`<h2>${RULES.modifiers}</h2>${hooks.map((one) => html`<p>${one.line}</p>`)}` : nothing}
+    ${question.refused.length ? html`<h2>${RULES.illegal}</h2><ul>${question.refused.map((one) =>
       html`<li>${one.names[0]}: ${lineOf({ ...one.objection, thing: "" })}</li>`)}</ul>` : nothing}
     <p class="faint">${rule["file"] ?? ""}${rule["line"] ? `:${rule["line"]}` : ""}</p>`;
 }
@@ -46,7 +47,7 @@ export function sumsOf(numbers) {
 /** @param {{thing?: string, sentence?: string, rule?: string, by?: string}} objection */
 export function lineOf(objection) {
   const { thing = "", sentence = "", by = "" } = objection ?? {};
-  return sentence ? `${thing ? `${thing}: ` : ""}${sentence}${by ? `, by ${by}` : ""}` : "";
+  return sentence ? `${thing ? `${thing}: ` : ""}${sentence}${by ? RULES.by(by) : ""}` : "";
 }
 
 /**
@@ -55,10 +56,10 @@ export function lineOf(objection) {
  */
 export function briefOf(rules, seen, printed) {
   const lines = /** @type {string[]} */ (rules["brief"] ?? []);
-  const signs = [...seen.board.legend, ...(printed.length ? [`On the board: ${printed.join(", ")}`] : [])];
-  return html`${lines.length ? [rules["scenario"], ...lines].map((line) => (line ? html`<p>${line}</p>` : nothing)) : html`<p>This ruleset says nothing of its rules in short.</p>`}
-    ${signs.length ? html`<h2>The signs</h2>${signs.map((line) => html`<p>${line}</p>`)}` : nothing}
-    <h2>How the game stands</h2><dl class="plain">${seen.board.lots.filter((one) => one.value !== "-").map((one) =>
+  const signs = [...seen.board.legend, ...(printed.length ? [RULES.onBoard(printed)] : [])];
+  return html`${lines.length ? [rules["scenario"], ...lines].map((line) => (line ? html`<p>${line}</p>` : nothing)) : html`<p>${RULES.noBrief}</p>`}
+    ${signs.length ? html`<h2>${RULES.signs}</h2>${signs.map((line) => html`<p>${line}</p>`)}` : nothing}
+    <h2>${RULES.score}</h2><dl class="plain">${seen.board.lots.filter((one) => one.value !== "-").map((one) =>
       html`<dt>${one.title}</dt><dd>${one.value}</dd>`)}</dl>`;
 }
 
@@ -67,7 +68,7 @@ export function tablesOf(rules, cell) {
   const tables = /** @type {any[]} */ (rules["tables"] ?? []);
   const grids = tables.flatMap((table) => table.grids.filter((/** @type {any} */ grid) =>
     !cell || table.title === cell.table && grid.id === cell.grid));
-  return grids.length ? html`${grids.map((grid) => gridOf(grid, cell))}` : html`<p>This game has no tables.</p>`;
+  return grids.length ? html`${grids.map((grid) => gridOf(grid, cell))}` : html`<p>${RULES.noTables}</p>`;
 }
 
 /**
@@ -81,7 +82,7 @@ function gridOf(grid, decided) {
     <tbody>${grid.rows.map((row, at) => html`<tr><th scope="row" class=${decided?.row === row ? "decided" : ""}>${row}</th>${grid.columns.map((name, column) => {
       const cell = grid.cells[at * grid.columns.length + column];
       const here = decided && decided.row === row && (!decided.column || decided.column === name);
-      return html`<td class=${here ? "decided" : ""} title="${cell?.source ?? ""} ${cell?.note ?? ""}">${cell?.reading ?? ""}${here ? html`<span class="unseen">, the cell that decided</span>` : nothing}</td>`;
+      return html`<td class=${here ? "decided" : ""} title="${cell?.source ?? ""} ${cell?.note ?? ""}">${cell?.reading ?? ""}${here ? html`<span class="unseen">${HISTORY.cellDecided}</span>` : nothing}</td>`;
     })}</tr>`)}</tbody></table>
     ${words.length ? html`<dl class="plain">${words.map(([word, title]) => html`<dt>${word}</dt><dd>${title}</dd>`)}</dl>` : nothing}`;
 }

@@ -1,6 +1,7 @@
 // Dice as they fell, and the cell of a table that a throw led to.
 import { html, svg, nothing } from "./vendor/lit-html.js";
 import { colour } from "./counters.js";
+import { HISTORY } from "./words.js";
 
 /** @import {Cell, Die, Told} from "./types.d.ts" */
 
@@ -31,6 +32,6 @@ function dieOf(face, look) {
  * @param {Told} line @param {(cell: Cell) => void} open
  */
 export function cellsOf(line, open) {
-  return line.cells ? html`${line.cells.map((cell) => html`<button class="clause" @click=${() => open(cell)}><span class="unseen">in the table </span>${cell.table}: ${[cell.row, cell.column].filter((one) => one).join(" × ")}
+  return line.cells ? html`${line.cells.map((cell) => html`<button class="clause" @click=${() => open(cell)}><span class="unseen">${HISTORY.inTable} </span>${cell.table}: ${[cell.row, cell.column].filter((one) => one).join(" × ")}
     → <b>${cell.reading}</b></button>`)}` : nothing;
 }

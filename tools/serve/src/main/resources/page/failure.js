@@ -1,5 +1,6 @@
 // A page that fails says so: whatever no part of it has caught stands above it, with the way out.
 import { Disconnected } from "./wire.js";
+import { CONNECTION } from "./words.js";
 
 /** @param {unknown} cause */
 function tell(cause) {
@@ -13,9 +14,9 @@ function tell(cause) {
     document.body.prepend(box);
   }
   const again = document.createElement("button");
-  again.textContent = "Reload";
+  again.textContent = CONNECTION.reload;
   again.addEventListener("click", () => location.reload());
-  box.replaceChildren(`This page has failed (${text}). The game is safe: reload the page to go on. `, again);
+  box.replaceChildren(CONNECTION.failed(text), again);
 }
 
 /** Listens for failures from now on; a lost connection is none, since the page shows it and mends it. */

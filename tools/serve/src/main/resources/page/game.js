@@ -1,6 +1,7 @@
 // What the server has told of a game, as one seat sees it.
 import { Asked } from "./ask.js";
 import { heading } from "./story.js";
+import { TABLE } from "./words.js";
 
 /** @import {Card, DrawnBoard, Question, Seen, Told} from "./types.d.ts" */
 
@@ -52,13 +53,13 @@ export class Game {
   /** What is said of the luck of a game that is over. @returns {string} */
   luck() {
     const { hash, secret, shares = {} } = this.pledge;
-    const titled = (/** @type {string[]} */ seats) => seats.map((seat) => this.seatTitle(seat)).join(", ");
+    const titled = (/** @type {string[]} */ seats) => seats.map((seat) => this.seatTitle(seat));
     const without = Object.keys(this.holders).filter((seat) => !shares[seat]);
-    return [`The luck was pledged as ${hash}.`,
-      secret ? `It came from ${secret}${Object.keys(shares).length ? ` and the shares of ${titled(Object.keys(shares))}` : ""}: replay --check proves it.` : "",
-      without.length ? `No share in it: ${titled(without)}.` : "",
-      this.pledged !== hash ? `At first ${this.pledged} was pledged.` : "",
-      this.share && this.share !== shares[this.seat] ? "The share that this page gave is not among them." : ""].filter(Boolean).join(" ");
+    return [TABLE.pledge(hash),
+      secret ? TABLE.pledgeSecret(secret, titled(Object.keys(shares))) : "",
+      without.length ? TABLE.pledgeWithout(titled(without)) : "",
+      this.pledged !== hash ? TABLE.pledgeChanged(this.pledged) : "",
+      this.share && this.share !== shares[this.seat] ? TABLE.pledgeShareLost : ""].filter(Boolean).join(" ");
   }
 
   /** @param {Record<string, any>} reply to hello */
@@ -136,7 +137,7 @@ export class Game {
   /** Which of the lines since one's last answer a step tells, headings left out. @param {number} step @returns {string} such as "3 of 17" */
   stepOf(step) {
     const isTold = (/** @type {Told} */ line) => !heading(line);
-    return `${this.story.slice(this.unread, step + 1).filter(isTold).length} of ${this.story.slice(this.unread).filter(isTold).length}`;
+    return TABLE.step(this.story.slice(this.unread, step + 1).filter(isTold).length, this.story.slice(this.unread).filter(isTold).length);
   }
 
   /** Where the last heading stands in the story; -1 before the first. */
@@ -167,7 +168,7 @@ export class Game {
   since({ below, told }) {
     const fresh = this.headings().filter((one) => !below.includes(one));
     const last = this.story.slice(told).findLast((line) => !heading(line));
-    return fresh.length ? `Now: ${fresh.join(" · ")}.` : last ? `Since then: ${last.text}` : "Nothing else happened before this question.";
+    return fresh.length ? TABLE.nowBelow(fresh) : last ? TABLE.sinceThen(last.text) : TABLE.nothingElse;
   }
 
   /** @param {string} id of a place */
@@ -182,7 +183,7 @@ export class Game {
 
   ending() {
     const winner = this.seen?.status.winnerTitle;
-    return `The game is over: ${winner ? `won by ${winner}` : "a draw"}.`;
+    return winner ? TABLE.won(winner) : TABLE.draw;
   }
 }
 

@@ -2,6 +2,7 @@
 import { html, nothing } from "./vendor/lit-html.js";
 import { watchFailures } from "./failure.js";
 import { hostWire } from "./wire.js";
+import { CONNECTION, SETTING } from "./words.js";
 
 watchFailures();
 
@@ -14,7 +15,7 @@ export class HostPage {
     this.page = /** @type {HTMLElement} */ (document.getElementById("page"));
     this.page.textContent = "";
     this.trouble = "";
-    this.wire = hostWire(this, SECRET, "Open the address that the program printed, and come here from the lobby.");
+    this.wire = hostWire(this, SECRET, CONNECTION.needsLobby);
   }
 
   /** When it is connected, and whenever it is so again. */
@@ -24,7 +25,7 @@ export class HostPage {
 
   /** @param {string} type @param {Record<string, any>} [fields] @returns {Promise<any>} */
   ask(type, fields) {
-    return this.wire ? this.wire.ask(type, fields) : Promise.reject(new Error("no connection"));
+    return this.wire ? this.wire.ask(type, fields) : Promise.reject(new Error(CONNECTION.none));
   }
 
   /** @param {unknown} error */
@@ -58,7 +59,7 @@ export function line(title, now, like, set) {
 export function sides(die, now) {
   const sum = now.reduce((one, other) => one + other, 0);
   const before = die.faces.reduce((all, face) => all + face.number, 0);
-  return sum === before ? nothing : html`<p role="status" class="sides">It has ${sum} sides, ${before} in the rules as they are.</p>`;
+  return sum === before ? nothing : html`<p role="status" class="sides">${SETTING.dieSides(sum, before)}</p>`;
 }
 
 /** A number up to some other, or up to what it is. @param {string} title @param {number} now @param {number} most @param {boolean} other whether it is not as the rules have it @param {(number: number) => void} set */

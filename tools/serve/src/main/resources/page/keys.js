@@ -4,6 +4,7 @@ import { click, takeBack } from "./answers.js";
 import { because } from "./because.js";
 import { brief, explain, go, open, speak, stepOn, tables } from "./looking.js";
 import { heading, tellHistory } from "./story.js";
+import { KEYS, TABLE } from "./words.js";
 
 /** @import {DrawnBoard, Node} from "./types.d.ts" */
 /** @import {Table} from "./table.js" */
@@ -38,19 +39,7 @@ function best(here, all, x, y) {
 }
 
 /** What the keys do. */
-export const HELP = html`<dl class="plain">
-  <dt>b, then arrows</dt><dd>the board; along the borders</dd>
-  <dt>m</dt><dd>the next place that can be chosen</dd>
-  <dt>Enter</dt><dd>chooses; says why not where it cannot be</dd>
-  <dt>q</dt><dd>the answers of the question</dd>
-  <dt>/</dt><dd>types an answer in words</dd>
-  <dt>w</dt><dd>why this is asked, and its numbers</dd>
-  <dt>h</dt><dd>what happened and lay at the place that you point at</dd>
-  <dt>n, Escape</dt><dd>the next thing that happened; no more of that</dd>
-  <dt>y</dt><dd>why that happened, or what is told last</dd>
-  <dt>r</dt><dd>the rules in short: the aim, the signs, the score</dd>
-  <dt>t</dt><dd>tables of the rules</dd>
-  <dt>u</dt><dd>takes the last answer back</dd></dl>`;
+export const HELP = html`<dl class="plain">${KEYS.map(([key, does]) => html`<dt>${key}</dt><dd>${does}</dd>`)}</dl>`;
 
 const ARROWS = /** @type {Record<string, [number, number]>} */ ({ ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] });
 
@@ -80,7 +69,7 @@ const LETTERS = {
   r: (table) => brief(table),
   t: (table) => tables(table),
   w: (table) => { if (table.game.asked) { explain(table, table.game.asked.question); } },
-  "?": (table) => open(table, "Keys", HELP),
+  "?": (table) => open(table, TABLE.keys, HELP),
   "/": () => document.getElementById("typed")?.focus(),
   Escape: (table) => { table.step = -1; table.why = []; table.closely = ""; speak(table, null); },
 };

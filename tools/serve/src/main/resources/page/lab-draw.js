@@ -1,5 +1,6 @@
 // What came of games in the lab, drawn: intervals of both rules, what differs, what was found.
 import { html, nothing, svg } from "./vendor/lit-html.js";
+import { LAB, SETTING } from "./words.js";
 
 /**
  * @typedef {{is: number, from: number, to: number}} Estimate
@@ -15,7 +16,7 @@ const WIDE = 300;
 const shown = (number, share) => (share ? 100 * number : number).toFixed(share ? 1 : 2);
 
 /** @param {Estimate} of @param {boolean} share */
-const range = (of, share) => `${shown(of.from, share)} to ${shown(of.to, share)}`;
+const range = (of, share) => LAB.to(shown(of.from, share), shown(of.to, share));
 
 /** @param {Estimate} of */
 const isCertain = (of) => of.from > 0 || of.to < 0;
@@ -36,12 +37,11 @@ function gauges(games) {
  * @param {Record<string, string>} titles of results, by their ids
  */
 export function comparedOf({ differences, number, touched, rulings, cases, odds, doubts, games, endings }, titles) {
-  return html`${doubtsOf(doubts)}${games ? gamesOf(games, titles, endings ?? {}) : html`<p class="whole">Other sides win and lose there, so no games were played.</p>`}
-  ${odds.length ? html`<div><h2>What it does to odds</h2>${odds.map(oddsOf)}</div>` : nothing}
+  return html`${doubtsOf(doubts)}${games ? gamesOf(games, titles, endings ?? {}) : html`<p class="whole">${LAB.otherSides}</p>`}
+  ${odds.length ? html`<div><h2>${LAB.oddsEffect}</h2>${odds.map(oddsOf)}</div>` : nothing}
   ${rulings.map((one) => rulingOf(one))}
-  ${cases.length ? html`<div><h2>Cases that part</h2><ul>${cases.map((one) => html`<li>${one}</li>`)}</ul></div>` : nothing}
-  ${number ? html`<div><h2>In what the rules differ</h2><p>${number} ${number === 1 ? "difference" : "differences"}${
-      number > differences.length ? `, of which these are the first ${differences.length}` : ""}${touched.length ? `; touched: ${touched.join(", ")}` : ""}</p>
+  ${cases.length ? html`<div><h2>${LAB.casesDiffer}</h2><ul>${cases.map((one) => html`<li>${one}</li>`)}</ul></div>` : nothing}
+  ${number ? html`<div><h2>${LAB.rulesDiffer}</h2><p>${LAB.differences(number, differences.length, touched)}</p>
     <dl>${differences.map((one) => html`<dt>${one.path.join(": ")} ${one.cites ? html`<span class="faint">${one.cites}</span>` : nothing}</dt>
       <dd>${one.before ? html`<del>${one.before}</del>` : nothing} ${one.after ? html`<ins>${one.after}</ins>` : nothing} <span class="faint">${one.stands}</span></dd>`)}</dl></div>` : nothing}`;
 }
@@ -53,17 +53,17 @@ const doubtsOf = (doubts) => doubts.map((one) => html`<p class="bad whole" role=
 function oddsOf({ position, choices, grown, known, chances, said }) {
   const rows = Object.entries(chances);
   const percent = (/** @type {number} */ chance) => (100 * chance).toFixed(2);
-  const by = [...grown, ...(choices ? [`choices: ${choices}`] : [])].join("; ");
-  return rows.length === 0 ? html`<p>${position}: ${known ? "the same" : "too much may come of it to be looked at here"}${by ? `; ${by}` : ""}</p>`
-    : html`<div class="scroll" tabindex="0" role="region" aria-label="odds of ${position}"><table class="figures"><caption>${position}${by ? `; ${by}` : ""}</caption>
-      <thead><tr><td></td><th scope="col">as it is, %</th><th scope="col">then, %</th></tr></thead>
+  const by = [...grown, ...(choices ? [LAB.choices(choices)] : [])].join("; ");
+  return rows.length === 0 ? html`<p>${position}: ${known ? LAB.sameOdds : LAB.tooLarge}${by ? `; ${by}` : ""}</p>`
+    : html`<div class="scroll" tabindex="0" role="region" aria-label=${LAB.oddsOf(position)}><table class="figures"><caption>${position}${by ? `; ${by}` : ""}</caption>
+      <thead><tr><td></td><th scope="col">${LAB.asIsPercent}</th><th scope="col">${LAB.changedPercent}</th></tr></thead>
       <tbody>${rows.map(([name, [was, is]]) => html`<tr><th scope="row">${said[name] ?? name}</th><td>${percent(was)}</td><td>${percent(is)}</td></tr>`)}</tbody></table></div>`;
 }
 
 /** @param {Ruling} ruling */
 function rulingOf({ id, text, settled, carried }) {
   return html`<div><h2>${id}</h2><p>${text}</p><ul>${settled.flatMap((one) => one.readings).map((one) =>
-      html`<li>${one.id}: ${one.title}${one.standard ? " (in force where nobody asks)" : ""}</li>`)}</ul>
+      html`<li>${one.id}: ${one.title}${one.standard ? ` ${LAB.inForce}` : ""}</li>`)}</ul>
     ${carried.map((one) => html`<p class="faint">${one.stands} ${one.what}</p>`)}</div>`;
 }
 
@@ -72,20 +72,19 @@ function gamesOf(games, titles, ends) {
   const all = gauges(games);
   const shares = all.findIndex(([name]) => name === LENGTH);
   const both = games["beside"] !== "";
-  return html`<div class="whole scroll" tabindex="0" role="region" aria-label="the figures"><table class="figures">
-    <caption>${games["games"]} games${both ? html`, and as many with the same luck: ${games["beside"]}` : nothing}${
-      games["looks"] > 0 ? html`; looked at ${games["looks"]} ${games["looks"] === 1 ? "time" : "times"}, for which the intervals of differences hold` : nothing}</caption>
-    <thead><tr><td></td><th scope="col">as it is</th>${both ? html`<th scope="col">then</th><th scope="col">difference</th><th scope="col">would be found</th>` : nothing}<td></td></tr></thead>
+  return html`<div class="whole scroll" tabindex="0" role="region" aria-label=${LAB.figures}><table class="figures">
+    <caption>${LAB.playedGames(games["games"])}${both ? LAB.besideGames(games["beside"]) : nothing}${
+      games["looks"] > 0 ? LAB.looks(games["looks"]) : nothing}</caption>
+    <thead><tr><td></td><th scope="col">${SETTING.asIs}</th>${both ? html`<th scope="col">${SETTING.changed}</th><th scope="col">${SETTING.difference}</th><th scope="col">${LAB.wouldBeFound}</th>` : nothing}<td></td></tr></thead>
     <tbody>${all.map(([name, gauge], at) => rowOf(titles[name] ?? name, gauge, at < shares, both))}</tbody></table></div>
   ${endingsOf(games["endings"] ?? {}, ends, both)}
-  <p class="faint whole">Shares are in percent, differences in points; ${games["intervals"]}.${
-    both ? " A difference of the size that would be found is found four times in five." : ""}</p>`;
+  <p class="faint whole">${LAB.unitsNote(games["intervals"])} ${both ? LAB.powerNote : nothing}</p>`;
 }
 
 /** How games ended. @param {Record<string, number | [number, number]>} endings @param {Record<string, string>} ends titles, by ids @param {boolean} both */
 function endingsOf(endings, ends, both) {
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="how games ended"><table class="figures"><caption>How games ended</caption>
-    <thead><tr><td></td><th scope="col">${both ? "as it is" : "games"}</th>${both ? html`<th scope="col">then</th>` : nothing}</tr></thead>
+  return html`<div class="scroll" tabindex="0" role="region" aria-label=${LAB.endings}><table class="figures"><caption>${LAB.endings}</caption>
+    <thead><tr><td></td><th scope="col">${both ? SETTING.asIs : SETTING.games}</th>${both ? html`<th scope="col">${SETTING.changed}</th>` : nothing}</tr></thead>
     <tbody>${Object.entries(endings).map(([name, count]) => html`<tr><th scope="row">${ends[name] ?? name}</th>${[count].flat().map((one) => html`<td>${one}</td>`)}</tr>`)}</tbody></table></div>`;
 }
 
@@ -113,18 +112,18 @@ function intervals(first, second, share) {
 /** What a search has found. @param {{goal: string, tried: {set: string, usual: boolean, games: number, is: number, from: number, to: number}[], moved: Record<string, number>, lines: string[], doubts: string[]}} told @param {Record<string, string>} titles */
 export function tunedOf({ goal, tried, moved, lines, doubts }, titles) {
   const [nearest] = tried;
-  return html`${doubtsOf(doubts)}<div class="whole scroll" tabindex="0" role="region" aria-label="what was tried"><table class="figures"><caption>${goal}</caption>
-    <thead><tr><td></td><th scope="col">is</th><th scope="col">between</th><th scope="col">games</th></tr></thead>
-    <tbody>${tried.map((one) => html`<tr><th scope="row">${one.set}</th><td>${one.is.toFixed(2)}</td><td>${one.from.toFixed(2)} to ${one.to.toFixed(2)}</td><td>${one.games}</td></tr>`)}</tbody></table></div>
-  ${nearest?.usual ? html`<p class="whole">Nearest is ${nearest.set}, which is what the rules have.</p>` : html`<div><h2>What ${nearest?.set ?? ""} moves</h2><table class="figures"><tbody>${Object.entries(moved).map(([name, by]) =>
+  return html`${doubtsOf(doubts)}<div class="whole scroll" tabindex="0" role="region" aria-label=${LAB.tried}><table class="figures"><caption>${goal}</caption>
+    <thead><tr><td></td><th scope="col">${LAB.is}</th><th scope="col">${LAB.between}</th><th scope="col">${SETTING.games}</th></tr></thead>
+    <tbody>${tried.map((one) => html`<tr><th scope="row">${one.set}</th><td>${one.is.toFixed(2)}</td><td>${LAB.to(one.from.toFixed(2), one.to.toFixed(2))}</td><td>${one.games}</td></tr>`)}</tbody></table></div>
+  ${nearest?.usual ? html`<p class="whole">${LAB.nearestUsual(nearest.set)}</p>` : html`<div><h2>${LAB.moves(nearest?.set ?? "")}</h2><table class="figures"><tbody>${Object.entries(moved).map(([name, by]) =>
     html`<tr><th scope="row">${titles[name] ?? name}</th><td>${by > 0 ? "+" : ""}${by.toFixed(2)}</td></tr>`)}</tbody></table></div>`}
-  <p class="faint whole">${lines.at(-1)}. Shares are in percent.</p>`;
+  <p class="faint whole">${lines.at(-1)}. ${LAB.sharesNote}</p>`;
 }
 
 /** What readings come to. @param {{ruling: string, impacts: {set: string, line: string, cases: string[], gauges: {name: string, certain: boolean, difference: number, from: number, to: number}[]}[]}} told */
 export function impactsOf({ ruling, impacts }) {
-  return html`<div class="whole"><h2>${ruling}</h2><dl>${impacts.map((one) => html`<dt>${one.set}${one.cases.length ? html` <span class="faint">cases: ${one.cases.join(", ")}</span>` : nothing}</dt>
-    <dd>${one.line}</dd>`)}</dl><p class="faint">The page of the rules says so from now on, as long as this server runs.</p></div>`;
+  return html`<div class="whole"><h2>${ruling}</h2><dl>${impacts.map((one) => html`<dt>${one.set}${one.cases.length ? html` <span class="faint">${LAB.citing(one.cases)}</span>` : nothing}</dt>
+    <dd>${one.line}</dd>`)}</dl><p class="faint">${LAB.pageNote}</p></div>`;
 }
 
 /** @typedef {{what: string, stands: string, anchor: string, why: string}} Unshown */
@@ -132,12 +131,12 @@ export function impactsOf({ ruling, impacts }) {
 /** What the cases cover. @param {{rows: {kind: string, shown: number, of: number, missing: Unshown[], excused: Unshown[]}[]}} told @param {string} ruleset */
 export function coveredOf({ rows }, ruleset) {
   const lacking = rows.filter((row) => row.missing.length + row.excused.length > 0);
-  return html`<div class="whole scroll" tabindex="0" role="region" aria-label="what the cases show"><table class="figures"><caption>What the cases show</caption>
-    <thead><tr><td></td><th scope="col">shown</th><th scope="col">of</th><th scope="col">lacking</th><th scope="col">excused</th><td></td></tr></thead>
+  return html`<div class="whole scroll" tabindex="0" role="region" aria-label=${LAB.coverage}><table class="figures"><caption>${LAB.coverage}</caption>
+    <thead><tr><td></td><th scope="col">${LAB.covered}</th><th scope="col">${LAB.of}</th><th scope="col">${LAB.missing}</th><th scope="col">${LAB.excused}</th><td></td></tr></thead>
     <tbody>${rows.map((row) => html`<tr><th scope="row">${row.kind}</th><td>${row.shown}</td><td>${row.of}</td><td class=${row.missing.length ? "sure" : ""}>${row.missing.length}</td>
-      <td>${row.excused.length}</td><td class="share"><progress aria-label="${row.kind}, shown" max=${row.of} value=${row.shown}></progress></td></tr>`)}</tbody></table></div>
-  ${lacking.length ? lacking.map((row) => html`<div class="whole"><h2>Not among the ${row.kind}</h2><dl>${[...row.missing, ...row.excused].map((one) =>
-      html`<dt>${one.anchor ? html`<a href="/rules/${ruleset}#${one.anchor}">${one.what}</a>` : one.what} <span class="faint">${one.stands}</span></dt>${one.why ? html`<dd>${one.why}</dd>` : nothing}`)}</dl></div>`) : html`<p class="whole">Nothing is lacking.</p>`}`;
+      <td>${row.excused.length}</td><td class="share"><progress aria-label=${LAB.coveredOf(row.kind)} max=${row.of} value=${row.shown}></progress></td></tr>`)}</tbody></table></div>
+  ${lacking.length ? lacking.map((row) => html`<div class="whole"><h2>${LAB.notCovered(row.kind)}</h2><dl>${[...row.missing, ...row.excused].map((one) =>
+      html`<dt>${one.anchor ? html`<a href="/rules/${ruleset}#${one.anchor}">${one.what}</a>` : one.what} <span class="faint">${one.stands}</span></dt>${one.why ? html`<dd>${one.why}</dd>` : nothing}`)}</dl></div>`) : html`<p class="whole">${LAB.allCovered}</p>`}`;
 }
 
 /** @typedef {{kind: string, place: string, name: string, change: string, why: string}} Change */
@@ -145,11 +144,11 @@ export function coveredOf({ rows }, ruleset) {
 /** Which changes of the rules the cases notice. @param {{killed: number, unsound: number, survivors: Change[], equal: Change[], noticed: Change[]}} told */
 export function mutatedOf({ killed, unsound, survivors, equal, noticed }) {
   const tried = killed + survivors.length;
-  return html`<div class="whole"><h2>Changes that a case notices</h2>
-    <p><progress aria-label="noticed" max=${tried || 1} value=${tried ? killed : 1}></progress> ${killed} of ${tried} (${(tried ? 100 * killed / tried : 100).toFixed(1)} %)</p>
-    <p class="faint">${unsound} more make no sound rules, so that nobody could play by them; ${equal.length} change nothing that a case could show.</p></div>
-  ${changesOf("Noticed by no case", survivors, tried ? "There is none: each change breaks a case." : "")}${changesOf("Change nothing that a case could show", equal, "")}
-  ${changesOf("Noticed, though a reason says that no case can", noticed, "")}`;
+  return html`<div class="whole"><h2>${LAB.noticed}</h2>
+    <p><progress aria-label=${LAB.noticedLabel} max=${tried || 1} value=${tried ? killed : 1}></progress> ${LAB.noticedOf(killed, tried, (tried ? 100 * killed / tried : 100).toFixed(1))}</p>
+    <p class="faint">${LAB.unsound(unsound, equal.length)}</p></div>
+  ${changesOf(LAB.survivors, survivors, tried ? LAB.noSurvivors : "")}${changesOf(LAB.equal, equal, "")}
+  ${changesOf(LAB.wronglyExcused, noticed, "")}`;
 }
 
 /** @param {string} title @param {Change[]} all @param {string} none what is said where there is none */

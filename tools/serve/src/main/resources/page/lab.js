@@ -2,6 +2,7 @@
 import { html, nothing, render } from "./vendor/lit-html.js";
 import { HostPage, knob, line, pick, sides, valueOf } from "./host.js";
 import { comparedOf, coveredOf, impactsOf, mutatedOf, tunedOf } from "./lab-draw.js";
+import { LAB, LOBBY, ODDS, SETTING } from "./words.js";
 
 /**
  * @typedef {{id: string, title: string}} Thing
@@ -18,7 +19,7 @@ const GAMES = [60, 250, 1000];
 const CHANGES = [20, 50, 100, 200];
 
 /** What is counted while something is tried; else games. @type {Record<string, string>} */
-const COUNTED = { coverage: "checks", mutate: "changes" };
+const COUNTED = { coverage: LAB.checks, mutate: LAB.changes };
 const MOST_FACES = 8;
 
 /** Bots on every seat play so many games of each reading at most. */
@@ -169,7 +170,7 @@ class LabPage extends HostPage {
   announce() {
     const said = document.getElementById("said");
     if (said) {
-      said.textContent = this.run?.sentence ?? "It is done.";
+      said.textContent = this.run?.sentence ?? LAB.done;
     }
   }
 
@@ -182,66 +183,66 @@ class LabPage extends HostPage {
   draw() {
     const { rules, sheet } = this;
     render(html`<div class="odds lab">
-      <header><h1>The lab</h1><a href="/">To the lobby</a><a href=${`/odds.html?ruleset=${rules?.id ?? ""}`}>Odds of battles</a>
-        ${rules ? html`<a href="/rules/${rules.id}">The rules of ${rules.title}</a>` : nothing}</header>
+      <header><h1>${LAB.title}</h1><a href="/">${LOBBY.toLobby}</a><a href=${`/odds.html?ruleset=${rules?.id ?? ""}`}>${ODDS.title}</a>
+        ${rules ? html`<a href="/rules/${rules.id}">${LOBBY.rulesOf(rules.title)}</a>` : nothing}</header>
       ${this.trouble ? html`<p class="bad whole" role="alert">${this.trouble}</p>` : nothing}
-      ${rules ? html`<form class="controls" aria-label="What is tried" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
+      ${rules ? html`<form class="controls" aria-label=${LAB.form} @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
         ${this.general(rules)}${sheet ? html`${this.players(sheet)}${this.beside(rules, sheet)}${this.search(sheet)}${this.readings(sheet)}${this.cases(sheet)}`
-          : html`<p class="faint">The rules are read …</p>`}</form>
-        <section id="results" tabindex="-1" class="results" aria-label="What came of it">${this.shown()}</section>` : nothing}
+          : html`<p class="faint">${LAB.loading}</p>`}</form>
+        <section id="results" tabindex="-1" class="results" aria-label=${LAB.results}>${this.shown()}</section>` : nothing}
     </div>`, this.page);
   }
 
   /** @param {Rules} rules */
   general(rules) {
-    return html`<fieldset><legend>Rules and games</legend>
-      ${pick("Rules", rules.id, this.all.map((one) => [one.id, one.title]), (id) => this.choose(this.all.find((one) => one.id === id) ?? rules))}
-      ${rules.scenarios.length > 1 ? pick("Scenario", this.scenario, rules.scenarios.map((one) => [one.id, one.title]), (id) => { this.scenario = id; this.draw(); }) : nothing}
-      ${pick("Games", String(this.games), GAMES.map((one) => [String(one), `${one}`]), (number) => { this.games = Number(number); this.draw(); })}
-      ${line("Also measure", this.measures, "count(cards in hand of …)", (text) => { this.measures = text; })}
+    return html`<fieldset><legend>${LAB.general}</legend>
+      ${pick(SETTING.rules, rules.id, this.all.map((one) => [one.id, one.title]), (id) => this.choose(this.all.find((one) => one.id === id) ?? rules))}
+      ${rules.scenarios.length > 1 ? pick(SETTING.scenario, this.scenario, rules.scenarios.map((one) => [one.id, one.title]), (id) => { this.scenario = id; this.draw(); }) : nothing}
+      ${pick(LAB.games, String(this.games), GAMES.map((one) => [String(one), `${one}`]), (number) => { this.games = Number(number); this.draw(); })}
+      ${line(LAB.measure, this.measures, LAB.measureExample, (text) => { this.measures = text; })}
     </fieldset>`;
   }
 
   /** @param {Sheet} sheet */
   players(sheet) {
     const named = Object.entries(this.seats).map(([seat, bot]) => `${seat} ${bot}`).join(", ");
-    return sheet.seats.length === 0 ? nothing : html`<fieldset><legend>Who plays</legend><details ?open=${named !== ""}><summary>${named || "All at random"}</summary>
-      ${sheet.seats.map((seat) => pick(seat.title, this.seats[seat.id] ?? "random", sheet.bots.map((bot) => [bot, bot === "random" ? "at random" : bot]), (bot) => {
+    return sheet.seats.length === 0 ? nothing : html`<fieldset><legend>${LAB.players}</legend><details ?open=${named !== ""}><summary>${named || LAB.allRandom}</summary>
+      ${sheet.seats.map((seat) => pick(seat.title, this.seats[seat.id] ?? "random", sheet.bots.map((bot) => [bot, bot === "random" ? LAB.atRandom : bot]), (bot) => {
         const { [seat.id]: _, ...others } = this.seats;
         this.seats = bot === "random" ? others : { ...others, [seat.id]: bot };
         this.draw();
-      }))}<p class="faint">Bots think: begin with few games.</p></details>
-      ${named ? nothing : html`<p class="faint">At random nobody tries to win: that shows what may come and whether a change moves anything, but measures no skill.</p>`}</fieldset>`;
+      }))}<p class="faint">${LAB.botsSlow}</p></details>
+      ${named ? nothing : html`<p class="faint">${LAB.randomHelp}</p>`}</fieldset>`;
   }
 
   /** @param {Rules} rules @param {Sheet} sheet */
   beside(rules, sheet) {
     const changed = Object.keys(this.set).length > 0;
     const others = this.all.filter((one) => one.id !== rules.id);
-    const ruleset = others.length ? pick("Another ruleset", this.another, [["", "none"], ...others.map((one) => [one.id, one.title])], (id) => { this.another = id; this.draw(); }) : nothing;
-    return html`<fieldset><legend>Beside it, with the same luck</legend>
-      ${this.another ? html`${ruleset}${this.begin(false)}` : html`${rules.options.length ? html`<details ?open=${rules.options.length < 4}><summary>Readings</summary>${rules.options.map((option) =>
+    const ruleset = others.length ? pick(LAB.otherRuleset, this.another, [["", LAB.none], ...others.map((one) => [one.id, one.title])], (id) => { this.another = id; this.draw(); }) : nothing;
+    return html`<fieldset><legend>${LAB.beside}</legend>
+      ${this.another ? html`${ruleset}${this.begin(false)}` : html`${rules.options.length ? html`<details ?open=${rules.options.length < 4}><summary>${LAB.options}</summary>${rules.options.map((option) =>
         pick(option.title, this.set[option.id] ?? option.standard, option.readings.map((one) => [one.id, one.title]), (id) => this.other(option.id, id, option.standard)))}</details>` : nothing}
-      ${sheet.dice.length ? html`<details><summary>Faces of dice</summary>${sheet.dice.map((die) => html`<p>${die.title}</p>${die.faces.map((face) => {
+      ${sheet.dice.length ? html`<details><summary>${LAB.faces}</summary>${sheet.dice.map((die) => html`<p>${die.title}</p>${die.faces.map((face) => {
         const path = `dice.${die.id}.faces.${face.id}`;
         const now = Number(this.set[path] ?? face.number);
         return knob(face.title, now, MOST_FACES, now !== face.number, (number) => this.other(path, String(number), String(face.number)));
       })}${sides(die, die.faces.map((face) => Number(this.set[`dice.${die.id}.faces.${face.id}`] ?? face.number)))}`)}</details>` : nothing}
-      <label class="line"><span>Other values</span><textarea rows="2" placeholder="PATH=VALUE" .value=${this.values}
+      <label class="line"><span>${LAB.values}</span><textarea rows="2" placeholder=${LAB.valueExample} .value=${this.values}
         @input=${(/** @type {Event} */ event) => { this.values = valueOf(event); }}></textarea></label>
-      ${sheet.packs.length ? pick("A pack over it", this.pack, [["", "none"], ...sheet.packs.map((one) => [one.id, `${one.id} ${one.version}`])], (id) => { this.pack = id; this.draw(); }) : nothing}
-      ${sheet.against.length ? pick("Another folder", this.against, [["", "none"], ...sheet.against.map((one) => [one, one])], (name) => { this.against = name; this.draw(); }) : nothing}
+      ${sheet.packs.length ? pick(LAB.pack, this.pack, [["", LAB.none], ...sheet.packs.map((one) => [one.id, `${one.id} ${one.version}`])], (id) => { this.pack = id; this.draw(); }) : nothing}
+      ${sheet.against.length ? pick(LAB.folder, this.against, [["", LAB.none], ...sheet.against.map((one) => [one, one])], (name) => { this.against = name; this.draw(); }) : nothing}
       ${ruleset}
-      ${line("Odds of a battle", this.battles, "3 … against 2 … in …", (text) => { this.battles = text; })}
-      ${line("Until known to", this.until, "±2%", (text) => { this.until = text; })}
+      ${line(LAB.battle, this.battles, LAB.battleExample, (text) => { this.battles = text; })}
+      ${line(LAB.until, this.until, "±2%", (text) => { this.until = text; })}
       ${this.begin(changed)}`}
     </fieldset>`;
   }
 
   /** @param {boolean} changed */
   begin(changed) {
-    return html`<div><button type="button" class="main" ?disabled=${this.isBusy()} @click=${() => this.play("compare")}>${this.another ? "List and play both" : "Play both"}</button>
-      ${changed ? html`<button type="button" @click=${() => { this.set = {}; this.draw(); }}>All as the rules have it</button>` : nothing}</div>`;
+    return html`<div><button type="button" class="main" ?disabled=${this.isBusy()} @click=${() => this.play("compare")}>${this.another ? LAB.listAndPlay : LAB.playBoth}</button>
+      ${changed ? html`<button type="button" @click=${() => { this.set = {}; this.draw(); }}>${LAB.reset}</button>` : nothing}</div>`;
   }
 
   /** @param {string} name @param {string} value @param {string} standard */
@@ -253,21 +254,21 @@ class LabPage extends HostPage {
 
   /** @param {Sheet} sheet */
   search(sheet) {
-    return html`<fieldset><legend>Search for an aim</legend>
-      ${pick("What", this.gauge, sheet.gauges.map((name) => [name, sheet.titles[name] ?? name]), (name) => { this.gauge = name; this.draw(); })}
-      ${line("shall be near", String(this.near), "50", (text) => { this.near = Number(text) || 0; })}
-      ${line("Values to try", this.vary, "PATH=1,2,3", (text) => { this.vary = text; })}
-      ${this.starting("tune", "Search")}</fieldset>`;
+    return html`<fieldset><legend>${LAB.search}</legend>
+      ${pick(LAB.gauge, this.gauge, sheet.gauges.map((name) => [name, sheet.titles[name] ?? name]), (name) => { this.gauge = name; this.draw(); })}
+      ${line(LAB.near, String(this.near), "50", (text) => { this.near = Number(text) || 0; })}
+      ${line(LAB.vary, this.vary, LAB.varyExample, (text) => { this.vary = text; })}
+      ${this.starting("tune", LAB.startSearch)}</fieldset>`;
   }
 
   /** @param {Sheet} sheet */
   readings(sheet) {
     const now = sheet.rulings.find((one) => one.id === this.ruling);
-    return sheet.rulings.length === 0 ? nothing : html`<fieldset><legend>What readings come to</legend>
-      ${pick("Ruling", this.ruling, sheet.rulings.map((one) => [one.id, `${one.id}: ${one.asks}`]), (id) => { this.ruling = id; this.draw(); })}
+    return sheet.rulings.length === 0 ? nothing : html`<fieldset><legend>${LAB.impact}</legend>
+      ${pick(LAB.ruling, this.ruling, sheet.rulings.map((one) => [one.id, `${one.id}: ${one.asks}`]), (id) => { this.ruling = id; this.draw(); })}
       <p>${now?.asks}</p>
-      ${pick("Also with bots", this.bot, [["", "none"], ...sheet.bots.filter((bot) => bot !== "random").map((bot) => [bot, `${bot} on every seat`])], (bot) => { this.bot = bot; this.draw(); })}
-      ${this.starting("impact", "Measure")}</fieldset>`;
+      ${pick(LAB.alsoBots, this.bot, [["", LAB.none], ...sheet.bots.filter((bot) => bot !== "random").map((bot) => [bot, LAB.botEverywhere(bot)])], (bot) => { this.bot = bot; this.draw(); })}
+      ${this.starting("impact", LAB.startImpact)}</fieldset>`;
   }
 
   /** The button that begins something. @param {string} what @param {string} says */
@@ -277,13 +278,13 @@ class LabPage extends HostPage {
 
   /** @param {Sheet} sheet */
   cases(sheet) {
-    return html`<fieldset id="cases"><legend>What the cases prove</legend>
-      <p>A case is a small example: a position, dice and answers, and what must come of them. Which rules does one show?</p>
-      ${this.starting("coverage", "Run all cases")}
-      <p>Changes one place of the rules, runs the cases, puts it back, and takes the next. What no case notices, no case proves.</p>
-      ${pick("Places to change", String(this.changes), CHANGES.filter((one) => one <= sheet.changes).map((one) => [`${one}`, `${one}`]), (number) => { this.changes = Number(number); this.draw(); })}
-      ${line("Chosen by luck", String(this.seed), "1", (text) => { this.seed = Math.trunc(Number(text)) || 1; })}
-      ${this.starting("mutate", "Change the rules")}</fieldset>`;
+    return html`<fieldset id="cases"><legend>${LAB.cases}</legend>
+      <p>${LAB.casesHelp}</p>
+      ${this.starting("coverage", LAB.runCases)}
+      <p>${LAB.mutateHelp}</p>
+      ${pick(LAB.mutateCount, String(this.changes), CHANGES.filter((one) => one <= sheet.changes).map((one) => [`${one}`, `${one}`]), (number) => { this.changes = Number(number); this.draw(); })}
+      ${line(LAB.mutateSeed, String(this.seed), "1", (text) => { this.seed = Math.trunc(Number(text)) || 1; })}
+      ${this.starting("mutate", LAB.startMutate)}</fieldset>`;
   }
 
   /** @param {Run} run */
@@ -296,16 +297,15 @@ class LabPage extends HostPage {
   shown() {
     const { run } = this;
     if (!run) {
-      return html`<p class="faint whole">Nothing has been tried yet. One thing is tried at a time, and ends when this page is closed.</p>`;
+      return html`<p class="faint whole">${LAB.nothingYet}</p>`;
     }
-    const far = run.of > 0 ? ` of ${run.of}` : "";
-    const counted = COUNTED[run.what] ?? "games";
+    const counted = COUNTED[run.what] ?? SETTING.games;
     return html`${run.over ? nothing : html`<div class="whole"><progress aria-label=${counted} max=${run.of || 1} value=${run.of ? run.played : nothing}></progress>
-        ${run.played}${far} ${counted} <button type="button" @click=${() => this.ask("stop").catch(() => {})}>Stop</button></div>`}
+        ${LAB.progress(run.played, run.of, counted)} <button type="button" @click=${() => this.ask("stop").catch(() => {})}>${LAB.stop}</button></div>`}
       ${run.sentence ? html`<p class="bad whole" role="alert">${run.sentence}</p>` : nothing}
       ${run.told ? this.drawn(run) : nothing}
-      ${run.page ? html`<div class="whole"><button type="button" @click=${() => this.keep()}>Keep this as a page</button></div>` : nothing}
-      <p class="faint whole">The same at the terminal: ${run.commands.map((words) => html`<code>${words}</code><br>`)}</p>`;
+      ${run.page ? html`<div class="whole"><button type="button" @click=${() => this.keep()}>${LAB.save}</button></div>` : nothing}
+      <p class="faint whole">${LAB.commands} ${run.commands.map((words) => html`<code>${words}</code><br>`)}</p>`;
   }
 }
 

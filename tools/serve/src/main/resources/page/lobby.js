@@ -1,6 +1,7 @@
 // The lobby: what can be played, the games that are kept, and the links of a game that begins.
 import { html, nothing, render } from "./vendor/lit-html.js";
 import { hostWire } from "./wire.js";
+import { CONNECTION, LOBBY } from "./words.js";
 
 /**
  * @typedef {{id: string, title: string, about: string, rulebook: string,
@@ -13,11 +14,11 @@ import { hostWire } from "./wire.js";
 
 /** Who can sit there, with what people are told of them. */
 const HOLDERS = [
-  ["person", "a person"],
-  ["easy", "the program, easy"],
-  ["standard", "the program, standard"],
-  ["hard", "the program, hard"],
-  ["random", "chance: any legal answer"],
+  ["person", LOBBY.person],
+  ["easy", LOBBY.easy],
+  ["standard", LOBBY.normal],
+  ["hard", LOBBY.hard],
+  ["random", LOBBY.random],
 ];
 
 export class Lobby {
@@ -42,7 +43,7 @@ export class Lobby {
     /** What is told of the chosen ruleset with its setup.
      * @type {{seats: {id: string, title: string, bots: boolean}[], rulings: {option: string, doubt: string, taken: string, status: string}[]} | null} */
     this.more = null;
-    this.wire = hostWire(this, secret, "Open the address that the program printed: it ends in # and a secret.");
+    this.wire = hostWire(this, secret, CONNECTION.needsAddress);
     this.draw();
   }
 
@@ -59,7 +60,7 @@ export class Lobby {
 
   /** @param {string} type @param {Record<string, any>} [fields] @returns {Promise<any>} */
   ask(type, fields) {
-    return this.wire ? this.wire.ask(type, fields) : Promise.reject(new Error("no connection"));
+    return this.wire ? this.wire.ask(type, fields) : Promise.reject(new Error(CONNECTION.none));
   }
 
   /** @param {unknown} error */
@@ -106,6 +107,16 @@ export class Lobby {
   /** @param {string} seat */
   titleOf(seat) {
     return this.more?.seats.find((one) => one.id === seat)?.title ?? seat.slice(0, 1).toUpperCase() + seat.slice(1);
+  }
+
+  /** @param {string} id of a ruleset */
+  rulesetTitle(id) {
+    return this.rulesets.find((one) => one.id === id)?.title ?? id;
+  }
+
+  /** @param {string} ruleset @param {string} id of a scenario */
+  scenarioTitle(ruleset, id) {
+    return this.rulesets.find((one) => one.id === ruleset)?.scenarios.find((one) => one.id === id)?.title ?? id;
   }
 
   /** @param {string} seat @param {number} at */
@@ -163,32 +174,32 @@ export class Lobby {
 
   draw() {
     render(html`<div class="lobby">
-      <h1>Gabion</h1><p>Historical board games, alone against the program or with others. <a href="/odds.html">Odds of battles</a> <a href="/lab.html">The lab</a></p>
+      <h1>Gabion</h1><p>${LOBBY.intro} <a href="/odds.html">${LOBBY.odds}</a> <a href="/lab.html">${LOBBY.lab}</a></p>
       ${this.trouble ? html`<p class="bad" role="alert">${this.trouble}</p>` : nothing}
-      <section aria-labelledby="begin"><h2 id="begin">Begin a game</h2>
+      <section aria-labelledby="begin"><h2 id="begin">${LOBBY.begin}</h2>
         <ul class="shelf">${this.rulesets.map((rules) => html`<li class="card ${rules === this.chosen ? "on" : ""}">
           <b>${rules.title}</b><span>${rules.about}</span><small class="faint">${rules.rulebook}</small>
-          <a href=${`/rules/${rules.id}`} target="_blank" rel="noopener">The rules of ${rules.title}</a>
-          <button aria-pressed=${rules === this.chosen} @click=${() => this.choose(rules)}>Play ${rules.title}</button></li>`)}</ul>
+          <a href=${`/rules/${rules.id}`} target="_blank" rel="noopener">${LOBBY.rulesOf(rules.title)}</a>
+          <button aria-pressed=${rules === this.chosen} @click=${() => this.choose(rules)}>${LOBBY.play(rules.title)}</button></li>`)}</ul>
       </section>
       ${this.chosen ? this.setup(this.chosen) : nothing}
       ${this.links ? this.linksOf(this.links) : nothing}
-      ${this.games.length ? html`<section aria-labelledby="kept"><h2 id="kept">Games that are kept</h2>
+      ${this.games.length ? html`<section aria-labelledby="kept"><h2 id="kept">${LOBBY.saved}</h2>
         <ul class="shelf">${this.games.map((game) => html`<li class="card"><b>${game.id}</b>
-          <span>${game.ruleset}${game.scenario ? `, ${game.scenario}` : ""}: ${game.answers} answers</span>
+          <span>${LOBBY.savedGame(this.rulesetTitle(game.ruleset), this.scenarioTitle(game.ruleset, game.scenario), game.answers)}</span>
           <small class="faint">${new Date(game.saved).toLocaleString()}</small>
-          <button @click=${() => this.take(game)}>Go on with ${game.id}</button></li>`)}</ul></section>` : nothing}
+          <button @click=${() => this.take(game)}>${LOBBY.resume(game.id)}</button></li>`)}</ul></section>` : nothing}
     </div>`, this.page);
   }
 
   /** @param {Links} links */
   linksOf(links) {
-    const all = [...Object.entries(links.seats), ["spectators", links.spectator]];
-    return html`<section class="card on" aria-labelledby="links"><h2 id="links" tabindex="-1">${links.game} is ready</h2>
-      <p>Each link is a seat; whoever has it plays there. Send the others theirs, and open yours.</p>
-      <div class="rows links">${all.map(([seat, link]) => html`<span><b>${this.titleOf(seat ?? "")}</b>:
+    const all = [...Object.entries(links.seats), ["", links.spectator]];
+    return html`<section class="card on" aria-labelledby="links"><h2 id="links" tabindex="-1">${LOBBY.ready(links.game)}</h2>
+      <p>${LOBBY.linksHelp}</p>
+      <div class="rows links">${all.map(([seat, link]) => html`<span><b>${seat ? this.titleOf(seat) : LOBBY.spectators}</b>:
         <a href=${link} target="_blank" rel="noopener">${location.origin}${link}</a></span>`)}
-        ${all.length > 2 ? html`<span><b>all seats in one window</b>: <a href=${together(links)} target="_blank" rel="noopener">before one screen</a></span>` : nothing}</div></section>`;
+        ${all.length > 2 ? html`<span><b>${LOBBY.hotSeat}</b>: <a href=${together(links)} target="_blank" rel="noopener">${LOBBY.hotSeatHelp}</a></span>` : nothing}</div></section>`;
   }
 
   /** @param {Ruleset} rules */
@@ -196,20 +207,20 @@ export class Lobby {
     const seating = this.seating();
     const seatings = rules.seatings.filter(() => rules.seatings.length > 1);
     const about = rules.scenarios.find((one) => one.id === this.scenario)?.about;
-    return html`<section id="setup" class="card" aria-labelledby="how"><h2 id="how">${rules.title}: who plays, and how</h2>
+    return html`<section id="setup" class="card" aria-labelledby="how"><h2 id="how">${LOBBY.setup(rules.title)}</h2>
       <div class="rows">
-        ${rules.scenarios.length > 1 ? this.pick("Scenario", this.scenario,
-          rules.scenarios.map((one) => [one.id, one.title + (one.beginners ? " (to begin with)" : "")]),
+        ${rules.scenarios.length > 1 ? this.pick(LOBBY.scenario, this.scenario,
+          rules.scenarios.map((one) => [one.id, one.beginners ? LOBBY.forBeginners(one.title) : one.title]),
           (value) => { this.scenario = value; }) : nothing}
         ${about ? html`<p class="about">${about}</p>` : nothing}
-        ${seatings.length && !rules.scenarios.some((one) => one.id === this.scenario && one.seating) ? this.pick("Seats", seating?.id ?? "", seatings.map((one) => [one.id, one.title]),
+        ${seatings.length && !rules.scenarios.some((one) => one.id === this.scenario && one.seating) ? this.pick(LOBBY.seats, seating?.id ?? "", seatings.map((one) => [one.id, one.title]),
           (value) => { this.options = { ...this.options, seats: value }; }) : nothing}
-        ${(seating?.seats ?? []).map((seat, at) => this.pick(`Who plays ${this.titleOf(seat)}`, this.holder(seat, at), this.holders(seat),
+        ${(seating?.seats ?? []).map((seat, at) => this.pick(LOBBY.seat(this.titleOf(seat)), this.holder(seat, at), this.holders(seat),
           (value) => { this.seats = { ...this.seats, [seat]: value }; }))}
-        ${seating?.ruled.length ? html`<p class="faint">The rules play ${seating.ruled.join(", ")}.</p>` : nothing}
-        ${rules.options.length ? html`<details><summary>${rules.options.length} options of the rules</summary><div class="rows">
+        ${seating?.ruled.length ? html`<p class="faint">${LOBBY.ruled(seating.ruled)}</p>` : nothing}
+        ${rules.options.length ? html`<details><summary>${LOBBY.options(rules.options.length)}</summary><div class="rows">
           ${rules.options.map((option) => this.option(option))}</div></details>` : nothing}
-        <div><button class="main" ?disabled=${this.busy} @click=${() => this.create()}>Begin</button></div>
+        <div><button class="main" ?disabled=${this.busy} @click=${() => this.create()}>${LOBBY.start}</button></div>
       </div></section>`;
   }
 
@@ -225,7 +236,7 @@ export class Lobby {
     }
     const settled = this.more?.rulings.filter((one) => one.option === option.id) ?? [];
     return html`${this.pick(option.title, now, option.readings.map((one) =>
-      [one.id, one.title + (one.id === option.standard ? " (standard)" : "")]), set)}
+      [one.id, one.id === option.standard ? LOBBY.standard(one.title) : one.title]), set)}
       ${settled.map((one) => html`<small class="faint">${one.doubt} ${one.taken}</small>`)}`;
   }
 

@@ -3,6 +3,7 @@ import { briefOf, clauseOf, tablesOf, whyOf } from "./books.js";
 import { html, nothing } from "./vendor/lit-html.js";
 import { spokenOf } from "./story.js";
 import { printedOn } from "./views.js";
+import { QUESTION, RULES, TABLE } from "./words.js";
 
 /** @import {Table} from "./table.js" */
 /** @import {Cell, Question, Told} from "./types.d.ts" */
@@ -36,7 +37,7 @@ export function playOn(table, entry) {
 export function brief(table) {
   const { seen, rules } = table.game;
   if (seen) {
-    open(table, "The rules in short", briefOf(rules, seen, printedOn(table.game)));
+    open(table, TABLE.rulesInShort, briefOf(rules, seen, printedOn(table.game)));
   }
 }
 
@@ -52,7 +53,7 @@ export async function explain(table, question) {
 
 /** @param {Table} table @param {Cell} [cell] the one that decided */
 export function tables(table, cell) {
-  open(table, cell ? `${cell.table}: ${cell.reading}` : "Tables of the rules", tablesOf(table.game.rules, cell));
+  open(table, cell ? RULES.cell(cell.table, cell.reading) : RULES.tables, tablesOf(table.game.rules, cell));
 }
 
 /** Opens a window of the page's own. @param {Table} table @param {string} title @param {unknown} body @returns {object} what is open then */
@@ -77,8 +78,8 @@ export async function searched(table, title, type, fields, body = nothing, mine 
   let window = mine;
   let reply = await table.wire.ask(type, fields);
   while (reply["more"] && (window === null || table.opened === window)) {
-    window = open(table, title, html`${body}<p>Searching … <span aria-hidden="true" class="faint">${reply["tries"]} tried</span>
-      <button @click=${() => close(table)}>Stop</button></p>`);
+    window = open(table, title, html`${body}<p>${QUESTION.searching} <span aria-hidden="true" class="faint">${QUESTION.tried(reply["tries"])}</span>
+      <button @click=${() => close(table)}>${QUESTION.stop}</button></p>`);
     reply = await table.wire.ask(type, fields);
   }
   return window === null || table.opened === window ? reply : null;

@@ -1,5 +1,6 @@
 // What comes of a battle, drawn: tables with bars, curves, and units by units.
 import { html, nothing, svg } from "./vendor/lit-html.js";
+import { ODDS, SETTING } from "./words.js";
 
 /**
  * @typedef {{name: string, said: string, chance: number, exact: string}} Row
@@ -10,7 +11,7 @@ import { html, nothing, svg } from "./vendor/lit-html.js";
 
 const percent = (/** @type {number} */ chance) => `${(100 * chance).toFixed(1)} %`;
 const points = (/** @type {number} */ by) =>
-  Math.abs(by) < 5e-6 ? "same" : `${by > 0 ? "+" : "−"}${Math.abs(100 * by).toFixed(1)}`;
+  Math.abs(by) < 5e-6 ? ODDS.same : `${by > 0 ? "+" : "−"}${Math.abs(100 * by).toFixed(1)}`;
 
 /** @param {Row | undefined} row */
 const chanceOf = (row) => row?.chance ?? 0;
@@ -22,10 +23,9 @@ const chanceOf = (row) => row?.chance ?? 0;
 export function tabled(table, then) {
   const other = then?.tables.find((one) => one.title === table.title);
   const names = [...new Set([...table.rows, ...(other?.rows ?? [])].map((row) => row.name))];
-  const mean = table.mean === null ? "" : `; on average ${table.mean.toFixed(3)}`;
-  const after = typeof other?.mean !== "number" ? "" : `, then ${other.mean.toFixed(3)}`;
-  return html`<table class="figures"><caption>${table.said}${mean}${after}</caption>
-    <thead><tr><td></td><th scope="col">chance</th>${then ? html`<th scope="col">then</th><th scope="col">points</th>` : nothing}<td></td></tr></thead>
+  const caption = ODDS.average(table.said, table.mean?.toFixed(2) ?? "", other?.mean?.toFixed(2) ?? "");
+  return html`<table class="figures"><caption>${caption}</caption>
+    <thead><tr><td></td><th scope="col">${ODDS.chance}</th>${then ? html`<th scope="col">${SETTING.changed}</th><th scope="col">${ODDS.points}</th>` : nothing}<td></td></tr></thead>
     <tbody>${names.map((name) => {
       const now = table.rows.find((row) => row.name === name);
       const its = other?.rows.find((row) => row.name === name);
@@ -68,14 +68,14 @@ export function curve(title, across, now, then, here) {
       r=${at + 1 === here ? 5 : 3.5}><title>${at + 1} ${across}: ${percent(chance)}</title></circle>`);
   const words = now.map((chance, at) => {
     const changed = then?.[at];
-    return `${at + 1}: ${chance === null ? "unknown" : percent(chance)}${typeof changed === "number" ? `, then ${percent(changed)}` : ""}`;
+    return `${at + 1}: ${chance === null ? ODDS.unknown : percent(chance)}${typeof changed === "number" ? ODDS.changedTo(percent(changed)) : ""}`;
   });
   return html`<svg class="curve" viewBox="0 0 ${WIDE} ${HIGH}" role="img" aria-label="${title}. ${words.join("; ")}">
     ${[0, 0.25, 0.5, 0.75, 1].map((at) => svg`<path class="mesh" d="M${LEFT} ${y(at)}H${WIDE - 16}"></path>
       <text x=${LEFT - 6} y=${y(at) + 4} text-anchor="end">${100 * at} %</text>`)}
     <path class="axis" d="M${LEFT} ${TOP}V${y(0)}H${WIDE - 16}"></path>
     ${now.map((_, at) => svg`<text x=${x(at)} y=${y(0) + 16} text-anchor="middle">${at + 1}</text>`)}
-    <text x=${(LEFT + WIDE) / 2} y=${HIGH - 6} text-anchor="middle">number of ${across}</text>
+    <text x=${(LEFT + WIDE) / 2} y=${HIGH - 6} text-anchor="middle">${ODDS.numberOf(across)}</text>
     <path class="now" d=${path(now)}></path>${dots(now, "now")}
     ${then ? svg`<path class="then" d=${path(then)}></path>${dots(then, "then")}` : nothing}
   </svg>`;
@@ -99,7 +99,7 @@ export function heat(of, choose) {
   };
   const size = of.now.length;
   const inside = of.row >= 1 && of.row <= size && of.column >= 1 && of.column <= size;
-  return html`<div class="heat"><table><caption>How likely the ${of.side} win: ${of.down} down, ${of.across} across</caption>
+  return html`<div class="heat"><table><caption>${ODDS.winGrid(of.side, of.down, of.across)}</caption>
     <thead><tr><td></td>${of.now.map((_, at) => html`<th scope="col">${at + 1}</th>`)}</tr></thead>
     <tbody>${of.now.map((line, down) => html`<tr><th scope="row">${down + 1}</th>${line.map((was, across) => {
       const then = of.then?.[down]?.[across];
@@ -109,7 +109,7 @@ export function heat(of, choose) {
       return html`<td><button id="at-${down + 1}-${across + 1}" class="${chance === null ? "h-none" : `h${Math.round(10 * chance)}`} ${here ? "here" : ""}"
         tabindex=${here || (!inside && down + across === 0) ? 0 : -1} aria-pressed=${here}
         @keydown=${(/** @type {KeyboardEvent} */ event) => move(event, down + 1, across + 1)}
-        @click=${() => choose(down + 1, across + 1)}><span class="unseen">${down + 1} ${of.down}, ${across + 1} ${of.across}: </span>${chance === null
+        @click=${() => choose(down + 1, across + 1)}><span class="unseen">${ODDS.units(down + 1, of.down, across + 1, of.across)}</span>${chance === null
           ? "?" : Math.round(100 * chance)}${by ? html`<small>${by}</small>` : nothing}</button></td>`;
     })}</tr>`)}</tbody></table></div>`;
 }

@@ -2,6 +2,7 @@
 import { html, nothing, render } from "./vendor/lit-html.js";
 import { HostPage, knob, pick, sides } from "./host.js";
 import { curve, heat, tabled } from "./odds-draw.js";
+import { LAB, LOBBY, ODDS, SETTING } from "./words.js";
 
 /**
  * @typedef {import("./odds-draw.js").Told} Told
@@ -17,8 +18,10 @@ import { curve, heat, tabled } from "./odds-draw.js";
 
 const MOST_UNITS = 10;
 const MOST_FACES = 8;
-const POLICIES = [["best", "both sides play well"], ["sensible", "as the rules say is sensible"],
-  ["random", "any answer, all as likely"], ["first", "the first answer"]];
+const POLICIES = [["best", ODDS.best], ["sensible", ODDS.sensible], ["random", ODDS.random], ["first", ODDS.first]];
+
+/** The table of who wins, as the server calls it. */
+const WINNER = "who wins";
 
 class OddsPage extends HostPage {
   /** @param {string} wanted the rules to begin with */
@@ -163,37 +166,37 @@ class OddsPage extends HostPage {
   draw() {
     const rules = this.rules;
     render(html`<div class="odds">
-      <header><h1>Odds of battles</h1><a href="/">To the lobby</a><a href=${`/lab.html?ruleset=${rules?.ruleset ?? ""}`}>The lab</a>
+      <header><h1>${ODDS.title}</h1><a href="/">${LOBBY.toLobby}</a><a href=${`/lab.html?ruleset=${rules?.ruleset ?? ""}`}>${LAB.title}</a>
         ${rules ? html`<span class="faint">${rules.title}: ${this.battle?.title ?? ""}</span>` : nothing}</header>
       ${this.trouble ? html`<p class="bad whole" role="alert">${this.trouble}</p>` : nothing}
-      ${rules && this.battle ? html`<form class="controls" aria-label="The battle" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
+      ${rules && this.battle ? html`<form class="controls" aria-label=${ODDS.battle} @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
         ${this.lines(rules)}${this.holes().map((hole, at) => this.units(hole.name, at))}${this.dice(rules)}</form>` : nothing}
-      ${this.told ? this.results(this.told) : this.readable?.length === 0 ? html`<p>None of the rulesets says how to read a battle.</p>` : nothing}
+      ${this.told ? this.results(this.told) : this.readable?.length === 0 ? html`<p>${ODDS.noBattles}</p>` : nothing}
       ${this.told ? html`<p class="sum" aria-hidden="true">${this.sum()}</p>` : nothing}
     </div>`, this.page);
   }
 
   /** The first table in one line, such as who wins. */
   sum() {
-    const rows = (/** @type {Told | undefined} */ told) => told && told.unresolved > 0 ? "not solved" : told?.tables.slice(0, 1).map((table) =>
-      (table.title === "who wins" ? "" : `${table.said}: `) + table.rows.filter((row) => row.chance > 0)
+    const rows = (/** @type {Told | undefined} */ told) => told && told.unresolved > 0 ? ODDS.isNotSolved : told?.tables.slice(0, 1).map((table) =>
+      (table.title === WINNER ? "" : `${table.said}: `) + table.rows.filter((row) => row.chance > 0)
         .map((row) => `${row.said} ${(100 * row.chance).toFixed(1)} %`).join(", ")).join("");
-    return this.told?.then ? `${rows(this.told.now)}; then ${rows(this.told.then)}` : rows(this.told?.now) ?? "";
+    return this.told?.then ? ODDS.then(rows(this.told.now) ?? "", rows(this.told.then) ?? "") : rows(this.told?.now) ?? "";
   }
 
   /** @param {Rules} rules */
   lines(rules) {
     const all = this.readable ?? [rules];
-    return html`<fieldset><legend>Where, and who chooses how</legend>
-      ${all.length > 1 ? pick("Rules", rules.ruleset, all.map((one) => [one.ruleset, one.title]),
+    return html`<fieldset><legend>${ODDS.setting}</legend>
+      ${all.length > 1 ? pick(SETTING.rules, rules.ruleset, all.map((one) => [one.ruleset, one.title]),
         (id) => this.choose(all.find((one) => one.ruleset === id) ?? rules)) : nothing}
-      ${rules.battles.length > 1 ? pick("Battle", this.battle?.id ?? "", rules.battles.map((one) => [one.id, one.title]),
+      ${rules.battles.length > 1 ? pick(ODDS.battle, this.battle?.id ?? "", rules.battles.map((one) => [one.id, one.title]),
         (id) => this.fight(rules, rules.battles.find((one) => one.id === id) ?? null)) : nothing}
-      ${this.holes().length === 0 ? nothing : pick("First in the line", this.sideOf(0), rules.sides.map((one) => [one.id, one.title]),
+      ${this.holes().length === 0 ? nothing : pick(ODDS.firstSide, this.sideOf(0), rules.sides.map((one) => [one.id, one.title]),
         (id) => this.side(rules.sides.findIndex((one) => one.id === id)))}
       ${(this.battle?.holes ?? []).filter((hole) => !hole.pieces).map((hole) => pick(titled(hole.name), this.places[hole.name] ?? "",
         choices(rules, hole).map((one) => [one.id, one.title]), (id) => { this.places[hole.name] = id; this.refresh(); }))}
-      ${pick("Choices", this.policy, POLICIES.filter(([id]) => id !== "sensible" || this.battle?.sensible), (id) => { this.policy = id; this.refresh(); })}
+      ${pick(ODDS.choices, this.policy, POLICIES.filter(([id]) => id !== "sensible" || this.battle?.sensible), (id) => { this.policy = id; this.refresh(); })}
       </fieldset>`;
   }
 
@@ -207,7 +210,7 @@ class OddsPage extends HostPage {
         this.piles[hole] = { ...piles, [kind.name]: number };
         this.refresh();
       }))}
-      ${pick("Drawn by", this.axes[axis], kinds.map((kind) => [kind.name, kind.title]), (name) => { this.axes[axis] = name; this.refresh(); })}
+      ${pick(ODDS.chart, this.axes[axis], kinds.map((kind) => [kind.name, kind.title]), (name) => { this.axes[axis] = name; this.refresh(); })}
       </fieldset>`;
   }
 
@@ -223,7 +226,7 @@ class OddsPage extends HostPage {
         this.refresh();
       });
     })}${sides(die, die.faces.map((face) => Number(this.faces[`${die.id}.${face.id}`] ?? face.number)))}</fieldset>`)}
-    ${rules.dice.length ? html`<div><button type="button" ?disabled=${!changed} @click=${() => { this.faces = {}; this.refresh(); }}>All faces as the rules have them</button></div>` : nothing}`;
+    ${rules.dice.length ? html`<div><button type="button" ?disabled=${!changed} @click=${() => { this.faces = {}; this.refresh(); }}>${ODDS.resetDice}</button></div>` : nothing}`;
   }
 
   /** @param {{now: Told, then?: Told}} told */
@@ -237,18 +240,17 @@ class OddsPage extends HostPage {
     const lines = (/** @type {Told | null} */ of) => ({
       down: of?.grid?.map((line) => line[Math.max(0, column - 1)] ?? null) ?? null, across: of?.grid?.[Math.max(0, row - 1)] ?? null });
     const [as, then2] = [lines(now), lines(other)];
-    return html`<section id="results" tabindex="-1" class="results ${this.asking ? "waiting" : ""}" aria-label="The odds">
+    return html`<section id="results" tabindex="-1" class="results ${this.asking ? "waiting" : ""}" aria-label=${ODDS.results}>
       ${[now, other].map((one, at) => this.before(one, at > 0))}
       ${[now, other].some((one) => one && one.unresolved < 1) ? now.tables.map((table) => tabled(table, other)) : nothing}
       ${now.grid ? html`
         <figure class="whole">${heat({ side, down: down ?? "", across: across ?? "", now: now.grid, then: other?.grid ?? null, row, column },
           (/** @type {number} */ mine, /** @type {number} */ its) => this.set(mine, its))}</figure>
-        <div>${curve(`How likely the ${side} win, by ${down}`, down ?? "", as.down ?? [], then2.down, row)}</div>
-        <div>${curve(`How likely the ${side} win, by ${across}`, across ?? "", as.across ?? [], then2.across, column)}</div>` : nothing}
-      <p class="faint whole">${now.positions.toLocaleString()} positions; fate is asked ${now.throwing.toFixed(2)} times on average${other
-        ? `, then ${other.throwing.toFixed(2)}` : ""}. ${now.unresolved > 0 ? "The rest is unknown."
-        : now.error > 0 ? `Each chance is off by ${now.error.toExponential(0)} at most.` : "All chances are exact."}
-        ${other ? "Blue is as the rules are, orange with other faces; no file is touched." : ""}</p></section>`;
+        <div>${curve(ODDS.winBy(side, down ?? ""), down ?? "", as.down ?? [], then2.down, row)}</div>
+        <div>${curve(ODDS.winBy(side, across ?? ""), across ?? "", as.across ?? [], then2.across, column)}</div>` : nothing}
+      <p class="faint whole">${ODDS.summary(now.positions.toLocaleString(), ODDS.rolls(now.throwing.toFixed(1), other?.throwing.toFixed(1) ?? ""))} ${
+        now.unresolved > 0 ? ODDS.restUnknown : now.error > 0 ? ODDS.error(now.error.toExponential(0)) : ODDS.exact}
+        ${other ? ODDS.colours : ""}</p></section>`;
   }
 
   /** What is said before any number: that it is not solved, or how far it hangs on choices. @param {Told | null} told @param {boolean} later */
@@ -256,9 +258,9 @@ class OddsPage extends HostPage {
     const percent = (/** @type {number} */ chance) => `${(100 * chance).toFixed(0)} %`;
     const [least, most] = told?.between ?? [];
     const side = this.sideTitle(this.sideOf(0));
-    const words = least !== undefined && most !== undefined ? `Not solved: ${side} win between ${percent(least)} and ${percent(most)}.`
-      : told && told.unresolved > 0 ? `Not solved: ${(100 * told.unresolved).toFixed(1)} % is unknown.` : told?.note ?? "";
-    return words ? html`<p class="whole said">${later ? "With other faces: " : ""}${words}</p>` : nothing;
+    const words = least !== undefined && most !== undefined ? ODDS.notSolvedBetween(side, percent(least), percent(most))
+      : told && told.unresolved > 0 ? ODDS.notSolved(`${(100 * told.unresolved).toFixed(1)} %`) : told?.note ?? "";
+    return words ? html`<p class="whole said">${later ? ODDS.withDice(words) : words}</p>` : nothing;
   }
 
   /** What people call a side; any other word as it is. @param {string} name */

@@ -2,6 +2,7 @@
 import { html } from "./vendor/lit-html.js";
 import { keyed } from "./keys.js";
 import { Table } from "./table.js";
+import { TABLE } from "./words.js";
 
 export class Seats {
   /** @param {HTMLElement} page @param {string} game @param {string[]} secrets one for each seat */
@@ -51,13 +52,13 @@ export class Seats {
 /** What is shown before a seat whose turn it is sees what the other may not. @param {Table} table */
 export function coverOf(table) {
   const title = table.game.seatTitle(table.game.seat);
-  return html`<div class="lobby" role="status"><h1>${title} is asked</h1><p>The seats of this window see different things.</p>
-    <p><button class="main" @click=${() => { table.covered = false; table.drawNow(); }}>Go on as ${title}</button></p></div>`;
+  return html`<div class="lobby" role="status"><h1>${TABLE.coverTitle(title)}</h1><p>${TABLE.coverHelp}</p>
+    <p><button class="main" @click=${() => { table.covered = false; table.drawNow(); }}>${TABLE.coverContinue(title)}</button></p></div>`;
 }
 
 /** The seats of this window, of which one is shown. @param {Table} table */
 export function seatsOf(table) {
-  return html`<span role="group" aria-label="Your seats">${table.seats.all.map((one) => html`<button aria-pressed=${one === table}
+  return html`<span role="group" aria-label=${TABLE.yourSeats}>${table.seats.all.map((one) => html`<button aria-pressed=${one === table}
     @click=${() => table.seats.show(one)}>${one.game.seatTitle(one.game.seat) || "…"}${one.game.asked
-      ? html` <span aria-hidden="true">▶</span><span class="unseen">, asked</span>` : ""}</button> `)}</span>`;
+      ? html` <span aria-hidden="true">▶</span><span class="unseen">${TABLE.seatAsked}</span>` : ""}</button> `)}</span>`;
 }

@@ -3,6 +3,7 @@ import { html, nothing } from "./vendor/lit-html.js";
 import { because, ledBy, momentOf } from "./because.js";
 import { open, searched, speak, tables } from "./looking.js";
 import { cellsOf, diceOf } from "./dice.js";
+import { HISTORY, TABLE } from "./words.js";
 
 /** @import {Area, Told} from "./types.d.ts" */
 /** @import {Table} from "./table.js" */
@@ -28,7 +29,7 @@ export function spokenOf(text, areas) {
 export function storyOf(table) {
   const { story, unread } = table.game;
   const end = table.past?.entry ?? Infinity;
-  return html`<ol>${story.map((line, at) => html`${at === unread && at > 0 ? html`<li class="since">since your last answer</li>` : nothing}${
+  return html`<ol>${story.map((line, at) => html`${at === unread && at > 0 ? html`<li class="since">${TABLE.sinceYourLast}</li>` : nothing}${
     itemOf(table, line, at >= unread ? "new" : "", line.entry >= end)}`)}</ol>`;
 }
 
@@ -38,7 +39,7 @@ function itemOf(table, line, mark = "", isLater = false) {
   return html`<li class="d${Math.min(3, line.depth)} ${heading(line) ? "heading" : ""} ${isLater ? "later" : mark}"
       @mouseenter=${() => speak(table, line)} @mouseleave=${() => speak(table, null)}>${line.text}
       ${line.rule || !heading(line) ? html`<button class="clause faint" @click=${() => because(table, line)} @focus=${() => speak(table, line)}
-        aria-label="${line.rule ? `the rule ${line.rule}, and why` : `why? ${line.text}`}">${line.rule || "why?"}</button>` : nothing}
+        aria-label="${line.rule ? HISTORY.whyRule(line.rule) : HISTORY.whyLine(line.text)}">${line.rule || HISTORY.whyShort}</button>` : nothing}
       ${line.dice.length ? html`${diceOf(line, dice)} ${cellsOf(line, (cell) => tables(table, cell))}` : nothing}</li>`;
 }
 
@@ -73,12 +74,12 @@ export function tellHistory(table) {
   const areas = table.game.seen?.board.areas ?? [];
   const area = areas.find((one) => one.id === table.hover);
   if (area && !table.past) {
-    const title = `What happened at ${area.title}`;
+    const title = HISTORY.at(area.title);
     const lines = historyTold(table, historyOf(table.game.story, area.id, areas));
     const mine = open(table, title, lines);
     searched(table, title, "history", { place: area.id }, lines, mine).then((reply) => {
       if (reply) {
-        open(table, title, html`${lines}${changesOf(table, reply["changes"])}${reply["earlier"] && reply["changes"].length ? html`<p class="faint">The last ${reply["changes"].length} changes.</p>` : nothing}`);
+        open(table, title, html`${lines}${changesOf(table, reply["changes"])}${reply["earlier"] && reply["changes"].length ? html`<p class="faint">${HISTORY.lastChanges(reply["changes"].length)}</p>` : nothing}`);
       }
     }, () => {}); // what was told stands there all the same
   }
@@ -86,8 +87,8 @@ export function tellHistory(table) {
 
 /** What lay there, as this seat saw it. @param {Table} table @param {{entry: number, before: string[], after: string[], led: string[]}[]} changes */
 function changesOf(table, changes) {
-  const words = (/** @type {string[]} */ all) => all.join(", ") || "nothing";
-  return changes.length === 0 ? nothing : html`<h3>What lay there</h3><ol class="lay">${changes.map((change) => html`<li>
+  const words = (/** @type {string[]} */ all) => all.join(", ") || HISTORY.nothing;
+  return changes.length === 0 ? nothing : html`<h3>${HISTORY.contents}</h3><ol class="lay">${changes.map((change) => html`<li>
     ${words(change.before)} → <b>${words(change.after)}</b>
     ${momentOf(table, change.entry)}${ledBy(change.led)}</li>`)}</ol>`;
 }
@@ -95,8 +96,8 @@ function changesOf(table, changes) {
 /** The last of some lines. @param {Table} table @param {Told[]} lines */
 function historyTold(table, lines) {
   const told = lines.slice(-MOST_TOLD);
-  return lines.length === 0 ? html`<p>Nothing that you were told has happened there.</p>`
-    : html`<div class="log">${lines.length > told.length ? html`<p class="faint">${lines.length - told.length} earlier lines are in the log.</p>` : nothing}
+  return lines.length === 0 ? html`<p>${HISTORY.noHistory}</p>`
+    : html`<div class="log">${lines.length > told.length ? html`<p class="faint">${HISTORY.earlier(lines.length - told.length)}</p>` : nothing}
       <ol>${told.map((line) => itemOf(table, line))}</ol></div>`;
 }
 

@@ -12,6 +12,7 @@ import { coverOf } from "./seats.js";
 import { findLegal, scrollLog } from "./sight.js";
 import { bar, below, questions, slider } from "./views.js";
 import { welcomeOf } from "./standing.js";
+import { CONNECTION, TABLE } from "./words.js";
 
 /** @import {Question, Seen} from "./types.d.ts" */
 /** @import {Asked} from "./ask.js" */
@@ -213,8 +214,8 @@ export class Table {
     }
     if (!seen || !drawn) {
       const trouble = this.state === "off" && this.wire?.tries === 0 ? "" : connectionOf(this.state, this.trouble);
-      render(html`<p class="lobby ${this.state === "refused" ? "bad" : ""}" role="status">${trouble || "Connecting …"}
-        ${trouble ? html`<button @click=${() => this.wire.retry()}>Try again</button>` : nothing}</p>`, this.page);
+      render(html`<p class="lobby ${this.state === "refused" ? "bad" : ""}" role="status">${trouble || CONNECTION.connecting}
+        ${trouble ? html`<button @click=${() => this.wire.retry()}>${CONNECTION.tryAgain}</button>` : nothing}</p>`, this.page);
       return;
     }
     if (this.covered) {
@@ -236,22 +237,22 @@ export class Table {
     const wide = drawn.width > drawn.height * 1.9;
     const slim = drawn.width <= 620; // its letters can be read on a telephone
     const hold = html`<div class="hold">${handOf(this, shown)}${laidOf(this, shown)}${traysOf(this, shown)}</div>`;
-    document.title = `${asked ? "▶ " : ""}${seen.status.title}`;
+    document.title = TABLE.pageTitle(asked !== null, seen.status.title);
     render(html`<div class="table ${wide ? "wide" : ""}">
       ${bar(this, seen)}
-      <section class="stage" aria-label="Board">
+      <section class="stage" aria-label=${TABLE.board}>
         <div class="field ${this.near ? "far" : ""} ${slim ? "slim" : ""}">${boardOf(drawn, shown, marks)}${wide ? hold : nothing}</div>
         ${below(this, shown)}
       </section>
-      <section class="side" aria-label="Question, hand and log">
+      <section class="side" aria-label=${TABLE.side}>
         ${welcomeOf(this)}
         ${questions(this, seen)}
         ${wide ? nothing : hold}
-        <div class="panel log"><div class="top"><h2>What has happened</h2>${slider(this)}</div><div class="lines">${blameForm(this)}${storyOf(this)}</div></div>
+        <div class="panel log"><div class="top"><h2>${TABLE.log}</h2>${slider(this)}</div><div class="lines">${blameForm(this)}${storyOf(this)}</div></div>
       </section>
       <dialog aria-label=${this.opened?.title ?? ""} @close=${() => { this.opened = null; }}>
         <h2>${this.opened?.title ?? ""}</h2><div aria-live="polite">${this.opened?.body ?? nothing}</div>
-        <form method="dialog"><button class="main">Close</button></form></dialog>
+        <form method="dialog"><button class="main">${TABLE.close}</button></form></dialog>
     </div>`, this.page);
     scrollLog(this);
     findLegal(this);

@@ -2,6 +2,7 @@
 import { html, nothing } from "./vendor/lit-html.js";
 import { pick } from "./answers.js";
 import { tellWhy } from "./looking.js";
+import { QUESTION, TABLE } from "./words.js";
 
 /** @import {Table} from "./table.js" */
 /** @import {Entry, Place, Seen} from "./types.d.ts" */
@@ -15,7 +16,7 @@ export function handOf(table, seen) {
   const boxes = seen.places.filter((place) => place.kind !== "area" && place.seen && held.has(place.title));
   const isAsked = (/** @type {Place} */ box) => !table.past && table.game.open.some((asked) => asked.entries.some((one) => one.thing.place === box.id && one.thing.type === "card"));
   boxes.sort((one, other) => Number(isAsked(other)) - Number(isAsked(one)));
-  return boxes.length ? html`<div class="panel"><h2>What you hold</h2>${boxes.map((box) => boxOf(table, box))}</div>` : nothing;
+  return boxes.length ? html`<div class="panel"><h2>${TABLE.hand}</h2>${boxes.map((box) => boxOf(table, box))}</div>` : nothing;
 }
 
 /** The cards that lie open on the table. @param {Table} table @param {Seen} seen */
@@ -25,9 +26,9 @@ export function laidOf(table, seen) {
   const all = seen.places.filter((place) => place.kind !== "area" && place.seen && !held.has(place.title) && place.pieces.some((piece) => game.cards.has(piece.id)));
   const isAsked = (/** @type {Place} */ place) => !table.past && game.open.some((asked) => asked.at(place.id).length > 0);
   let room = MOST_OPEN;
-  return all.length ? html`<div class="panel"><h2>Cards on the table</h2>${all.map((place) => {
+  return all.length ? html`<div class="panel"><h2>${TABLE.openCards}</h2>${all.map((place) => {
     room -= place.pieces.length;
-    return html`<details ?open=${room >= 0 || isAsked(place)}><summary>${place.title}: ${place.pieces.length}</summary>${cardsOf(table, place)}</details>`;
+    return html`<details ?open=${room >= 0 || isAsked(place)}><summary>${TABLE.pile(place.title, place.pieces.length)}</summary>${cardsOf(table, place)}</details>`;
   })}</div>` : nothing;
 }
 
@@ -53,7 +54,7 @@ function cardOf(table, box, id, title, number) {
   const chosen = asked && entry ? asked.of(entry) : 0;
   const text = html`<b>${number > 1 ? `${number} ` : ""}${title}</b>${card?.traits.length ? html`<span class="traits">${card.traits.map((trait) =>
     html`<span>${trait}</span>`)}</span>` : nothing}${card?.text ? html`<small>${card.text}</small>` : nothing}${chosen
-    ? html`<span class="taken">${number > 1 ? `${chosen} chosen` : "chosen"}</span>` : nothing}`;
+    ? html`<span class="taken">${number > 1 ? QUESTION.chosen(chosen) : TABLE.cardChosen}</span>` : nothing}`;
   return asked && entry ? html`<li class="legal ${chosen ? "chosen" : ""}"><button @click=${() => pick(table, asked, entry)}>${text}</button></li>` : html`<li>${text}</li>`;
 }
 
@@ -61,7 +62,7 @@ function cardOf(table, box, id, title, number) {
 export function traysOf(table, seen) {
   const { board } = seen;
   const sheets = board.sheets.filter((sheet) => sheet.lots.some((lot) => lot.value !== "-"));
-  return html`<div class="panel"><details open><summary>Score and state</summary><div class="trays">
+  return html`<div class="panel"><details open><summary>${TABLE.scoreAndState}</summary><div class="trays">
     ${board.lots.length ? html`<dl>${lots(table, board.lots)}</dl>` : nothing}
     ${sheets.map((sheet) => html`<section><h2>${sheet.title}</h2><dl>${lots(table, sheet.lots)}</dl></section>`)}
     ${board.boxes.length ? html`<dl>${board.boxes.map((box) => html`<dt>${box.title}</dt><dd>${box.words.join(", ")}</dd>`)}</dl>` : nothing}

@@ -12,40 +12,38 @@ import { seatsOf } from "./seats.js";
 import { tellHistory } from "./story.js";
 import { stretchOf } from "./stretch.js";
 import { connectionOf } from "./wire.js";
+import { surfaceOf } from "./board.js";
+import { BOARD, CONNECTION, TABLE } from "./words.js";
 
 /** @import {Table} from "./table.js" */
 /** @import {Seen} from "./types.d.ts" */
-
-/** What the ways to take something back do. */
-const UNDO = "Takes your last answer back, as long as no die, no card and nobody else has answered it.";
-const UNDO_MORE = "Takes your last answer back though dice, cards or the program have answered it: all that came of it is taken back too.";
-const UNDO_ASKED = "Others or the dice have gone on since your last answer: it is taken back with all that came of it when the others agree.";
 
 /** @param {Table} table @param {Seen} seen */
 export function bar(table, seen) {
   const { game } = table;
   const { status } = seen;
-  const turn = status.trouble ? `The rules are at fault: ${status.trouble}`
+  const turn = status.trouble ? TABLE.trouble(status.trouble)
     : status.over ? game.ending()
-      : game.asked ? "It is your turn" : `${status.thinking.map((id) => game.seatTitle(id)).join(", ") || "Somebody"} ${status.thinking.length > 1 ? "think" : "thinks"} …`;
+      : game.asked ? TABLE.yourTurn : TABLE.toPlay(status.thinking.map((id) => game.seatTitle(id)));
+  const moreHelp = isAlone(game.holders) ? TABLE.undoDiceHelp : TABLE.undoAskHelp;
   const wish = status.wish;
-  return html`<header class="bar"><div class="head"><a class="skip" href="#question">To the question</a><a href="/" title="to the lobby">Gabion</a><h1>${status.title}</h1>
+  return html`<header class="bar"><div class="head"><a class="skip" href="#question">${TABLE.toQuestion}</a><a href="/" title=${TABLE.toLobby}>Gabion</a><h1>${status.title}</h1>
     <span class="phase">${status.phaseTitle}</span>
     <span class="turn" role="status">${connectionOf(table.state, table.trouble) || turn}</span>
-    ${table.state === "on" ? html`<span class="connected" title="Connected to the server"><span class="unseen">Connected</span></span>`
-      : html`<button @click=${() => table.wire.retry()}>Reconnect now</button>`}<span class="grow"></span>
-    ${wish.seat && wish.open.includes(game.seat) ? html`<span role="alert">${game.seatTitle(wish.seat)} would like to take the last answer back:
-      <button @click=${() => takeBack(table, "grant", { granted: true })}>Agree</button>
-      <button @click=${() => takeBack(table, "grant", { granted: false })}>Refuse</button></span>` : nothing}
-    ${table.seats.all.length > 1 ? seatsOf(table) : html`<span class="faint">${game.seat ? `You are ${game.seatTitle(game.seat)}` : "You watch"}</span>`}
-    ${game.seat ? html`<button ?disabled=${!game.canUndo} title=${UNDO} aria-description=${UNDO} @click=${() => takeBack(table, "undo")}>Undo</button>
-      <button ?disabled=${game.canUndo || status.over || game.story.length === 0 || table.isNew} title=${isAlone(game.holders) ? UNDO_MORE : UNDO_ASKED}
-        aria-description=${isAlone(game.holders) ? UNDO_MORE : UNDO_ASKED} @click=${() => takeBack(table, "wish")}>${
-        isAlone(game.holders) ? "Undo with dice" : "Ask to undo"}</button>` : nothing}
-    <button @click=${() => brief(table)}>Rules</button>
-    <button @click=${() => tables(table)}>Tables</button>
-    <button aria-pressed=${table.near} @click=${() => { table.near = !table.near; table.draw(); }}>${table.near ? "Whole board" : "Larger"}</button>
-    <button @click=${() => open(table, "Keys", HELP)} aria-label="Keys and help">?</button></div>
+    ${table.state === "on" ? html`<span class="connected" title=${CONNECTION.connectedTo}><span class="unseen">${CONNECTION.connected}</span></span>`
+      : html`<button @click=${() => table.wire.retry()}>${CONNECTION.reconnect}</button>`}<span class="grow"></span>
+    ${wish.seat && wish.open.includes(game.seat) ? html`<span role="alert">${TABLE.undoWish(game.seatTitle(wish.seat))}
+      <button @click=${() => takeBack(table, "grant", { granted: true })}>${TABLE.agree}</button>
+      <button @click=${() => takeBack(table, "grant", { granted: false })}>${TABLE.refuse}</button></span>` : nothing}
+    ${table.seats.all.length > 1 ? seatsOf(table) : html`<span class="faint">${game.seat ? TABLE.youPlay(game.seatTitle(game.seat)) : TABLE.youWatch}</span>`}
+    ${game.seat ? html`<button ?disabled=${!game.canUndo} title=${TABLE.undoHelp} aria-description=${TABLE.undoHelp} @click=${() => takeBack(table, "undo")}>${TABLE.undo}</button>
+      <button ?disabled=${game.canUndo || status.over || game.story.length === 0 || table.isNew} title=${moreHelp}
+        aria-description=${moreHelp} @click=${() => takeBack(table, "wish")}>${
+        isAlone(game.holders) ? TABLE.undoDice : TABLE.undoAsk}</button>` : nothing}
+    <button @click=${() => brief(table)}>${TABLE.rules}</button>
+    <button @click=${() => tables(table)}>${TABLE.tables}</button>
+    <button aria-pressed=${table.near} @click=${() => { table.near = !table.near; table.draw(); }}>${table.near ? TABLE.wholeBoard : TABLE.larger}</button>
+    <button @click=${() => open(table, TABLE.keys, HELP)} aria-label=${TABLE.keysAndHelp}>?</button></div>
     ${standingOf(table.past?.see ?? seen, table.past || status.over ? [] : game.above())}</header>`;
 }
 
@@ -54,12 +52,12 @@ export function questions(table, seen) {
   const { game, past, said } = table;
   const open = past ? [] : game.open;
   return html`<div class="panel ask">
-    ${past ? html`<p class="text" id="question" tabindex="-1">You look back at moment ${past.entry}.
-      <button class="main" @click=${() => lookBack(table, game.entry)}>Back to now</button></p>` : nothing}
-    ${table.latest.typed && !past ? html`<p class="faint">“${table.latest.typed}” was read as “${table.latest.words}”.</p>` : nothing}
+    ${past ? html`<p class="text" id="question" tabindex="-1">${TABLE.lookingBack(past.entry)}
+      <button class="main" @click=${() => lookBack(table, game.entry)}>${TABLE.backToNow}</button></p>` : nothing}
+    ${table.latest.typed && !past ? html`<p class="faint">${TABLE.readAs(table.latest.typed, table.latest.words)}</p>` : nothing}
     ${table.latest.text && !past && table.latest.text === game.asked?.question.text
-      ? html`<p class="faint again">“${table.latest.words}” was taken. ${game.since(table.latest)}</p>` : nothing}
-    ${open.length > 1 ? html`<p class="faint">${open.length} questions are put to you; answer them in any order.</p>` : nothing}
+      ? html`<p class="faint again">${TABLE.takenBefore(table.latest.words, game.since(table.latest))}</p>` : nothing}
+    ${open.length > 1 ? html`<p class="faint">${TABLE.severalQuestions(open.length)}</p>` : nothing}
     ${open.map((asked) => questionOf(asked, asked === game.asked, {
       answer: (fields) => { answer(table, asked, fields); },
       typed: (words) => { typed(table, asked, words); },
@@ -72,12 +70,12 @@ export function questions(table, seen) {
       titleOf: (id) => game.titleOf(id),
       textOf: (id) => game.cards.get(id)?.text || game.cards.get(id)?.traits.join(", ") || "",
     }))}
-    ${past ? nothing : table.forced.filter((one) => one.below === game.heading()).map((one) => html`<p class="faint settled">Had one answer alone: ${one.text}</p>`)}
-    ${past || open.length ? nothing : html`${seen.status.over ? endOf(table) : html`<p class="text" id="question" tabindex="-1">You are asked nothing now.</p>`}
+    ${past ? nothing : table.forced.filter((one) => one.below === game.heading()).map((one) => html`<p class="faint settled">${one.text}</p>`)}
+    ${past || open.length ? nothing : html`${seen.status.over ? endOf(table) : html`<p class="text" id="question" tabindex="-1">${TABLE.waiting(seen.status.thinking.map((id) => game.seatTitle(id)))}</p>`}
       ${seen.status.over && game.pledge.hash ? html`<p class="faint">${game.luck()}</p>` : nothing}`}
     ${said.text ? html`<p class="why bad" role="alert">${said.text}
       ${said.rule ? html`<button class="clause" @click=${() => clause(table, said.rule)}>${said.rule}</button>` : nothing}
-      ${said.thing ? html`<button @click=${() => nearest(table, said.thing)}>What would allow it?</button>` : nothing}</p>` : nothing}
+      ${said.thing ? html`<button @click=${() => nearest(table, said.thing)}>${TABLE.whatWouldAllow}</button>` : nothing}</p>` : nothing}
   </div>`;
 }
 
@@ -85,12 +83,12 @@ export function questions(table, seen) {
 export function slider(table) {
   const { game, past } = table;
   const at = past?.entry ?? game.entry;
-  return html`<div class="slider ${past ? "past" : ""}"><label class="unseen" for="moment">A moment of the game</label>
+  return html`<div class="slider ${past ? "past" : ""}"><label class="unseen" for="moment">${TABLE.moment}</label>
     <input id="moment" type="range" min="1" max=${game.entry} .value=${String(at)}
       @change=${(/** @type {Event} */ event) => lookBack(table, Number(/** @type {HTMLInputElement} */ (event.target).value))}>
-    ${past ? html`<a href="?moment=${at}">moment ${at}</a> ${game.seat && isAlone(game.holders)
-      ? html`<button @click=${() => playOn(table, at)}>Play on from here</button>` : nothing} <button @click=${() => lookBack(table, game.entry)}>Now</button>`
-      : html`<span class="faint">now</span>`}${stretchOf(table, at)}</div>`;
+    ${past ? html`<a href="?moment=${at}">${TABLE.momentLink(at)}</a> ${game.seat && isAlone(game.holders)
+      ? html`<button @click=${() => playOn(table, at)}>${TABLE.playOn}</button>` : nothing} <button @click=${() => lookBack(table, game.entry)}>${TABLE.now}</button>`
+      : html`<span class="faint">${TABLE.isNow}</span>`}${stretchOf(table, at)}</div>`;
 }
 
 /** @param {Record<string, string>} holders */
@@ -102,26 +100,26 @@ function isAlone(holders) {
 export function below(table, seen) {
   const { game } = table;
   if (table.why.length) {
-    return html`<div class="told sum"><p><b>Why so many:</b></p>${sumsOf(table.why)}</div>`;
+    return html`<div class="told sum"><p><b>${TABLE.whyThisNumber}</b></p>${sumsOf(table.why)}</div>`;
   }
   const line = game.story[table.step];
   if (line) {
-    return html`<div class="told past"><p><b>Since your last answer, ${game.stepOf(table.step)}:</b> ${line.text} ${line.dice.length
+    return html`<div class="told past"><p><b>${TABLE.sinceLast(game.stepOf(table.step))}</b> ${line.text} ${line.dice.length
       ? html`${diceOf(line, game.drawn?.dice ?? [])} ${cellsOf(line, (cell) => tables(table, cell))}` : nothing}</p>
-      <p><button @click=${() => because(table, line)}>Why?</button> <button @click=${() => stepOn(table, -1)}>Back</button> <button @click=${() => stepOn(table, 1)}>Next</button>
-      <button @click=${() => { table.step = -1; speak(table, null); }}>Skip</button></p></div>`;
+      <p><button @click=${() => because(table, line)}>${TABLE.why}</button> <button @click=${() => stepOn(table, -1)}>${TABLE.back}</button> <button @click=${() => stepOn(table, 1)}>${TABLE.next}</button>
+      <button @click=${() => { table.step = -1; speak(table, null); }}>${TABLE.skip}</button></p></div>`;
   }
   const area = seen.board.areas.find((one) => one.id === table.hover);
   const node = game.drawn?.nodes.find((one) => one.id === table.hover);
   if (!area || !node) {
     return html`<div class="told"><p class="faint">${[...seen.board.legend, ...printedOn(game)].join(" · ")}</p></div>`;
   }
-  const surface = game.drawn?.surfaces[node.surface]?.title;
-  const printed = node.printed.map((sign) => (sign.number > 1 ? `${sign.number} ${sign.title}` : sign.title)).filter((one) => one);
+  const surface = game.drawn ? surfaceOf(game.drawn, node) : "";
+  const printed = node.printed.map((sign) => BOARD.counted(sign.number, sign.title)).filter((one) => one);
   return html`<div class="told"><p><b>${area.title}</b> ${[surface, ...printed].filter((one) => one).join(", ")}:
-    ${area.words.length ? area.words.join(", ") : "empty"}
-    ${table.past ? nothing : html`<button class="clause" title="or press h" @click=${() => tellHistory(table)}>What made it so?</button>`}</p>
-    ${node.beside.length ? html`<p class="faint">beside ${node.beside.map((id) => game.titleOf(id)).join(", ")}</p>` : nothing}</div>`;
+    ${area.words.length ? area.words.join(", ") : BOARD.empty}
+    ${table.past ? nothing : html`<button class="clause" title=${TABLE.areaHistoryKey} @click=${() => tellHistory(table)}>${TABLE.areaHistory}</button>`}</p>
+    ${node.beside.length ? html`<p class="faint">${TABLE.adjacent(node.beside.map((id) => game.titleOf(id)))}</p>` : nothing}</div>`;
 }
 
 /** What the signs mean that are printed on the board. @param {import("./game.js").Game} game @returns {string[]} */

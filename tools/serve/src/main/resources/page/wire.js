@@ -1,5 +1,7 @@
 // The socket to the server: messages with replies, what it tells by itself, and reconnecting when the connection is lost.
 
+import { CONNECTION } from "./words.js";
+
 const PROTOCOL = 2;
 
 /** The connection is looked at so often, in milliseconds. */
@@ -24,7 +26,7 @@ export class Refusal extends Error {
 /** The connection was lost before the reply came; whether the request was carried out is unknown. */
 export class Disconnected extends Error {
   constructor() {
-    super("the connection to the server is lost; the page reconnects by itself");
+    super(CONNECTION.lostRequest);
   }
 }
 
@@ -176,14 +178,10 @@ export class Wire {
   }
 }
 
-/** What a page of the host says whose secret is that of an earlier run. */
-const OLD_ADDRESS = "This address is no longer valid: the lobby has a new one each time the server starts. " +
-  "Open the address that the server has printed in its terminal. The links of seats remain valid.";
-
 /** What a page says of its connection; empty where all is well. @param {string} state @param {string} why */
 export function connectionOf(state, why) {
-  return state === "on" ? "" : state === "refused" ? `This link is not valid here: ${why}`
-    : `Connection lost. Reconnecting …${why ? ` (${why})` : ""}`;
+  return state === "on" ? "" : state === "refused" ? CONNECTION.invalidLink(why)
+    : why ? CONNECTION.lostBecause(why) : CONNECTION.lost;
 }
 
 /**
@@ -196,7 +194,7 @@ export function hostWire(page, secret, without) {
     return null;
   }
   return new Wire(() => ({ host: secret }), () => page.load(), () => {}, (state, why, code) => {
-    page.trouble = code === "refused" ? OLD_ADDRESS : connectionOf(state, why);
+    page.trouble = code === "refused" ? CONNECTION.oldAddress : connectionOf(state, why);
     page.draw();
   });
 }

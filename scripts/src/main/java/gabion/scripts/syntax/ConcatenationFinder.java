@@ -72,7 +72,7 @@ final class ConcatenationFinder extends ScriptVisitor {
           ProblemCode.SCRIPT_REFUSED,
           offsets.location(node.getStart(), node.getFinish()),
           null,
-          "a sum of more than " + MOST_PARTS + " parts");
+          ScriptMessage.LONG_SUM.text(MOST_PARTS));
       return false;
     }
     if (node.isTokenType(TokenType.ADD)) {

@@ -36,7 +36,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class ForbiddenSyntaxCheck extends ScriptVisitor {
 
-  private static final String NOTE = "a step `{ note: '...' }` is shown in the log";
+  private static final String NOTE = ScriptMessage.HELP_NOTE.text();
 
   private final Offsets offsets;
   private final Problems problems;
@@ -52,7 +52,7 @@ final class ForbiddenSyntaxCheck extends ScriptVisitor {
 
   void check(FunctionNode module) {
     for (ImportNode node : module.getModule().getImports()) {
-      refuse(node, "another file");
+      refuse(node, ScriptMessage.OTHER_FILE.text());
     }
     module.accept(this);
     Set<String> known = new TreeSet<>(KnownNames.NAMES);
@@ -74,7 +74,7 @@ final class ForbiddenSyntaxCheck extends ScriptVisitor {
       problems.add(
           ProblemCode.SCRIPT_NAME,
           offsets.location(call.getFinish() - name.length(), call.getFinish()),
-          "texts are compared by `<` and `===`",
+          ScriptMessage.HELP_COMPARE.text(),
           name);
     }
   }
@@ -113,7 +113,7 @@ final class ForbiddenSyntaxCheck extends ScriptVisitor {
     String base = node.getBase() instanceof IdentNode name ? name.getName() : "";
     List<String> members = KnownNames.MEMBERS.get(base);
     if (members != null && !members.contains(node.getProperty()) && !declared.contains(base)) {
-      String help = "of " + base + " it knows " + String.join(", ", members);
+      String help = ScriptMessage.HELP_MEMBERS.text(base, String.join(", ", members));
       unknown(node, base + "." + node.getProperty(), help);
     }
     return true;
@@ -121,8 +121,9 @@ final class ForbiddenSyntaxCheck extends ScriptVisitor {
 
   @Override
   public boolean enterLiteralNode(LiteralNode<?> node) {
-    refuseIf(node.getValue() instanceof BigInteger, node, "a BigInt");
-    refuseIf(node.getValue() instanceof Lexer.LexerToken, node, "a regular expression");
+    refuseIf(node.getValue() instanceof BigInteger, node, ScriptMessage.BIG_INT.text());
+    refuseIf(
+        node.getValue() instanceof Lexer.LexerToken, node, ScriptMessage.REGULAR_EXPRESSION.text());
     return true;
   }
 
@@ -148,7 +149,7 @@ final class ForbiddenSyntaxCheck extends ScriptVisitor {
 
   @Override
   public boolean enterClassNode(ClassNode node) {
-    return !refuseIf(true, node, "a class");
+    return !refuseIf(true, node, ScriptMessage.CLASS.text());
   }
 
   @Override
@@ -159,7 +160,7 @@ final class ForbiddenSyntaxCheck extends ScriptVisitor {
 
   @Override
   public boolean enterForNode(ForNode node) {
-    refuseIf(node.isForIn(), node, "`for ... in`");
+    refuseIf(node.isForIn(), node, ScriptMessage.FOR_IN.text());
     refuseIf(node.isForAwaitOf(), node, "`await`");
     return true;
   }
@@ -167,7 +168,8 @@ final class ForbiddenSyntaxCheck extends ScriptVisitor {
   @Override
   public boolean enterPropertyNode(PropertyNode node) {
     keys.add(String.valueOf(node.getKeyName()));
-    refuseIf(node.getGetter() != null || node.getSetter() != null, node, "a getter or setter");
+    refuseIf(
+        node.getGetter() != null || node.getSetter() != null, node, ScriptMessage.ACCESSOR.text());
     refuseIf(node.isProto(), node, "`__proto__`");
     return super.enterPropertyNode(node);
   }
@@ -180,7 +182,7 @@ final class ForbiddenSyntaxCheck extends ScriptVisitor {
   /** Refuses names with the reserved prefix, so that inserted code keeps its meaning. */
   private void refuseOurs(IdentNode name) {
     boolean ours = name.getName().startsWith(ParsedScript.OURS);
-    refuseIf(ours, name, "a name that begins with `" + ParsedScript.OURS + "`");
+    refuseIf(ours, name, ScriptMessage.RESERVED_NAME.text(ParsedScript.OURS));
   }
 
   private boolean refuseIf(boolean wrong, Node node, String what) {

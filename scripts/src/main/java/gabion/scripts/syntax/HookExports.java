@@ -42,8 +42,7 @@ record HookExports(TopLevelCheck top, Offsets offsets, Problems problems, int sc
       return hook(HookKind.PLAY, "", value, "play", where).stream().toList();
     }
     if (!(value instanceof ObjectNode object)) {
-      problems.add(
-          ProblemCode.SCRIPT_MANNER, where, "write `{ 'a head'({ area }, game) { ... } }`", word);
+      problems.add(ProblemCode.SCRIPT_MANNER, where, ScriptMessage.HELP_HOOK.text(), word);
       return List.of();
     }
     return heads(manner.get(), object);

@@ -34,14 +34,14 @@ record Literals(Set<String> names, BiConsumer<Node, String> complain) {
         complain.accept(value, "`" + name.getName() + "`");
       }
     } else if (!(value instanceof FunctionNode)) {
-      complain.accept(value, "something to work out");
+      complain.accept(value, ScriptMessage.COMPUTED.text());
     }
   }
 
   private void check(PropertyNode property) {
     Expression value = property.getValue();
     if (property.isComputed() || value == null) {
-      complain.accept(property, "something to work out");
+      complain.accept(property, ScriptMessage.COMPUTED.text());
     } else {
       check(value);
     }

@@ -28,7 +28,7 @@ final class ReassignmentCheck extends AssignmentVisitor {
       problems.add(
           ProblemCode.SCRIPT_SET,
           offsets.location(name.getStart(), name.getFinish()),
-          "a variable of a function must have a name of its own",
+          ScriptMessage.HELP_OWN_NAME.text(),
           name.getName());
     }
   }

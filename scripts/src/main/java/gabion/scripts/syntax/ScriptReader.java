@@ -38,10 +38,7 @@ public final class ScriptReader {
       }
     } catch (StackOverflowError e) {
       problems.add(
-          ProblemCode.SCRIPT_SYNTAX,
-          offsets.location(0, 1),
-          null,
-          "this script is nested too deeply");
+          ProblemCode.SCRIPT_SYNTAX, offsets.location(0, 1), null, ScriptMessage.NESTED.text());
     }
     Script none =
         new Script(
@@ -107,7 +104,7 @@ public final class ScriptReader {
   private static @Nullable FunctionNode parse(Source source, Offsets offsets, Problems problems) {
     if (source.text().length() > LONGEST) {
       problems.add(
-          ProblemCode.SCRIPT_SYNTAX, offsets.location(0, 1), null, "this script is too long");
+          ProblemCode.SCRIPT_SYNTAX, offsets.location(0, 1), null, ScriptMessage.TOO_LONG.text());
       return null;
     }
     try {
@@ -115,7 +112,7 @@ public final class ScriptReader {
     } catch (ParserException e) {
       int at = Math.max(0, e.getPosition());
       boolean yield = source.text().startsWith("yield", at);
-      String help = yield ? "a function that yields is written `function* play(...)`" : null;
+      String help = yield ? ScriptMessage.HELP_GENERATOR.text() : null;
       problems.add(ProblemCode.SCRIPT_SYNTAX, offsets.location(at, at + 1), help, sentence(e));
     }
     return null;
@@ -138,7 +135,7 @@ public final class ScriptReader {
   }
 
   private static String sentence(ParserException e) {
-    String said = e.getRawMessage().lines().findFirst().orElse("this cannot be read");
+    String said = e.getRawMessage().lines().findFirst().orElse(ScriptMessage.UNREADABLE.text());
     return Character.toLowerCase(said.charAt(0)) + said.substring(1);
   }
 }

@@ -48,8 +48,8 @@ final class SpreadFinder extends AssignmentVisitor {
     problems.add(
         ProblemCode.SCRIPT_REFUSED,
         offsets.location(rest.getStart(), rest.getFinish()),
-        "name the fields you need",
-        "`...` in a pattern of fields");
+        ScriptMessage.HELP_NAME_FIELDS.text(),
+        ScriptMessage.REST_PATTERN.text());
   }
 
   @Override

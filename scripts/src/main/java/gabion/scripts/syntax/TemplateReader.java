@@ -123,7 +123,7 @@ final class TemplateReader extends ScriptVisitor {
   private String hole(Expression hole) {
     String name = nameOf(hole);
     if (name == null) {
-      String help = "give it a name first: `const area = ...`";
+      String help = ScriptMessage.HELP_NAME_HOLE.text();
       problems.add(
           ProblemCode.SCRIPT_HOLE, offsets.location(hole.getStart(), hole.getFinish()), help);
       return "";

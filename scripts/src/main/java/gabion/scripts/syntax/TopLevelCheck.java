@@ -92,10 +92,10 @@ final class TopLevelCheck {
       Expression said = expression.getExpression();
       // the parser itself begins every module with a yield, and takes a pattern apart with this
       if (!said.isTokenType(TokenType.YIELD) && !said.isTokenType(TokenType.ASSIGN_INIT)) {
-        impure(said, "a statement");
+        impure(said, ScriptMessage.STATEMENT.text());
       }
     } else if (!(statement instanceof EmptyNode)) {
-      impure(statement, "a statement");
+      impure(statement, ScriptMessage.STATEMENT.text());
     }
   }
 
@@ -108,9 +108,9 @@ final class TopLevelCheck {
     if (init instanceof FunctionNode function && function.isDeclared()) {
       names.put(name, declaration);
     } else if (!declaration.isConst()) {
-      impure(declaration.getName(), "a variable");
+      impure(declaration.getName(), ScriptMessage.VARIABLE.text());
     } else if (init == null) {
-      impure(declaration.getName(), "a pattern");
+      impure(declaration.getName(), ScriptMessage.PATTERN.text());
     } else {
       names.put(name, declaration);
       new Literals(names.keySet(), this::impure).check(init);
@@ -121,9 +121,13 @@ final class TopLevelCheck {
     if (export.isDefault()) {
       problems.add(ProblemCode.SCRIPT_EXPORT, at(export.getStart(), 6), null, "default");
     } else if (export.getModuleSpecifier() != null) {
-      problems.add(ProblemCode.SCRIPT_REFUSED, at(export.getStart(), 6), null, "another file");
+      problems.add(
+          ProblemCode.SCRIPT_REFUSED,
+          at(export.getStart(), 6),
+          null,
+          ScriptMessage.OTHER_FILE.text());
     } else if (export.getNamedExports() != null) {
-      impure(export, "a list of exports");
+      impure(export, ScriptMessage.EXPORT_LIST.text());
     }
   }
 

@@ -68,10 +68,10 @@ class ScriptReaderTest {
       quoteCharacter = '"',
       value = {
         "console.log(1)|1:29|`console` is not available in scripts|`{ note: '...' }`",
-        "Object.create(null)|1:29|`Object.create` is not available in scripts|of Object it knows assign,",
-        "'a'.localeCompare('b')|1:33|`localeCompare` is not available in scripts|by `<` and `===`",
-        "'a'.normalize()|1:33|`normalize` is not available in scripts|by `<` and `===`",
-        "(1).toLocaleString()|1:33|`toLocaleString` is not available in scripts|by `<` and `===`",
+        "Object.create(null)|1:29|`Object.create` is not available in scripts|of `Object` a script can use assign,",
+        "'a'.localeCompare('b')|1:33|`localeCompare` is not available in scripts|with `<` and `===`",
+        "'a'.normalize()|1:33|`normalize` is not available in scripts|with `<` and `===`",
+        "(1).toLocaleString()|1:33|`toLocaleString` is not available in scripts|with `<` and `===`",
       })
   void what_only_play_would_miss_is_told_with_a_way_out(
       String code, String at, String message, String help) {

@@ -290,7 +290,7 @@ class OldOnesTest {
     Ran ran = run(packs, "migrate", copy.toString());
 
     assertThat(ran.code()).isEqualTo(Gabion.PROBLEMS);
-    assertThat(ran.err()).contains("stays as it is", "`bald-hill` is no answer to to-area");
+    assertThat(ran.err()).contains("stays as it is", "`bald-hill` is not an answer to `to-area`");
     assertThat(copy).hasSameTextualContentAs(OLD.resolve("saves/hills.json"));
   }
 

@@ -17,7 +17,7 @@ class OtherDiceTest {
 
   private static final String SEVEN =
       "with `dice.luck.faces.sun=4` the die `luck` has 7 sides here, but 6 in the unchanged rules; "
-          + "it shows sun 4, rain 3; `sun: 4 from rain` would keep the number of sides";
+          + "the die has sun 4, rain 3; `sun: 4 from rain` would keep the number of sides";
 
   @TempDir private Path folder = Path.of("");
 
@@ -103,7 +103,7 @@ class OtherDiceTest {
     Ran ran = Ran.hill("simulate", "hill", "--games", "2", "--set", "dice.luck.faces.sun=" + value);
 
     assertThat(ran.code()).isEqualTo(Gabion.USAGE);
-    assertThat(ran.err()).contains(because, "it shows sun 3, rain 3");
+    assertThat(ran.err()).contains(because, "the die has sun 3, rain 3");
   }
 
   @ParameterizedTest
@@ -114,7 +114,7 @@ class OtherDiceTest {
 
     assertThat(ran.out() + ran.err())
         .contains("the die `luck` has 9 sides here, but 6 in the unchanged rules")
-        .contains("it shows sun 4, rain 3, snow 2; `faces: !replace` would leave out rain");
+        .contains("the die has sun 4, rain 3, snow 2; `faces: !replace` would remove rain");
   }
 
   @ParameterizedTest

@@ -175,7 +175,7 @@ class PackCommandsTest {
     Ran ran = run("install", zip.toString());
 
     assertThat(ran.code()).isEqualTo(Gabion.PROBLEMS);
-    assertThat(ran.err()).contains("it is no zip");
+    assertThat(ran.err()).contains("it is not a zip file");
     assertThat(run("packs").out()).startsWith("no packs in ");
     assertThat(run("install", begun("my-game").toString()).err()).contains("is a folder");
   }
@@ -298,7 +298,7 @@ class PackCommandsTest {
                         that: area is not bald-hill
                         say: closed
                 """))
-        .contains("the games part at answer 4 of ", "`bald-hill` is no answer to to-area");
+        .contains("the games part at answer 4 of ", "`bald-hill` is not an answer to `to-area`");
   }
 
   @Test

@@ -59,11 +59,11 @@ class PlayTest {
 
     assertThat(ran.code()).isEqualTo(1);
     assertThat(ran.out())
-        .contains("line 1: that makes 1 in all; it must be 3")
-        .contains("line 2: that makes 9 in all; it must be 3")
-        .contains("line 4: `moon` is no answer here")
-        .contains("line 6: `hmm` is no answer here")
-        .contains("line 8: it is a number from 1 to 40")
+        .contains("line 1: the total is 1; it must be 3")
+        .contains("line 2: the total is 9; it must be 3")
+        .contains("line 4: `moon` is not an answer here")
+        .contains("line 6: `hmm` is not an answer here")
+        .contains("line 8: the answer is a number from 1 to 40")
         .contains("line 11: Valley: one cannot watch from under water [1.2]")
         .contains("The game is over");
   }
@@ -109,7 +109,7 @@ class PlayTest {
     Ran ran = Ran.play("o 1, v 1, h 1\n1\n1\n1 blu\n", "--option", "weather=foul");
 
     assertThat(ran.out()).contains("North: plan?");
-    assertThat(Ran.play("1\n1\n7\n1\n \nwest\n").out()).contains("`west` is no answer here");
+    assertThat(Ran.play("1\n1\n7\n1\n \nwest\n").out()).contains("`west` is not an answer here");
   }
 
   @Test
@@ -188,7 +188,7 @@ class PlayTest {
     Ran allowed = Ran.play("1\n1\n7\nundo\n8\n1\n");
 
     assertThat(ran.code()).isEqualTo(1);
-    assertThat(ran.out()).contains("line 2: that cannot be taken back").doesNotContain("`undo`");
+    assertThat(ran.out()).contains("line 2: this cannot be undone").doesNotContain("`undo`");
     assertThat(allowed.code()).isZero();
     assertThat(allowed.out()).contains("`undo` takes your last answer back", "taken back");
     String afterDice = allowed.out().substring(allowed.out().indexOf("Luck:"));
@@ -256,7 +256,7 @@ class PlayTest {
     Ran ran = Ran.play("1\n", "--save", folder.resolve("none/game.json").toString());
 
     assertThat(ran.code()).isEqualTo(1);
-    assertThat(ran.err()).contains("there is no such folder").doesNotContain("Exception");
+    assertThat(ran.err()).contains("the folder does not exist").doesNotContain("Exception");
   }
 
   @Test

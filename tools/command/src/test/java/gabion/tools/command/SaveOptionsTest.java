@@ -173,7 +173,7 @@ class SaveOptionsTest {
     Ran ran = pulled.play(games, "play", "hill", "--seed", "2", "--save", file.toString());
 
     assertThat(ran.out())
-        .containsOnlyOnce("\ncannot write `" + file + "`: there is no such folder\n")
+        .containsOnlyOnce("\ncannot write `" + file + "`: the folder does not exist\n")
         .containsOnlyOnce("the game goes on, but is not kept; each answer tries again")
         .contains("the game is still not kept: cannot write")
         .contains("the game is kept again in " + file)

@@ -55,7 +55,7 @@ class TypedTest {
       assertThat(ran.out()).as(line).containsPattern("(Logs?|Ropes?): Raft → (Sea|Shore)");
     }
     assertThat(play("2 logs 120\n").out()).contains("2 Logs: Raft → 120");
-    assertThat(play("2 logs -1\n").out()).contains("line 1: `-1` is less than nothing");
+    assertThat(play("2 logs -1\n").out()).contains("line 1: `-1` is negative");
     assertThat(play("2 logs sea 1 rope shore\n").out())
         .contains("2 Logs: Raft → Sea", "1 Rope: Raft → Shore");
   }
@@ -66,8 +66,8 @@ class TypedTest {
 
     assertThat(ran.code()).isEqualTo(1);
     assertThat(ran.out())
-        .contains("nothing of the line is done: at `What goes?` of Log there can be 28, not 40")
-        .contains("nothing of the line is done: at `Where to?` `moon` is no answer here")
+        .contains("nothing of the line is done: at `What goes?` Log: at most 28, not 40")
+        .contains("nothing of the line is done: at `Where to?` `moon` is not an answer here")
         .contains("The game stands after 0 answers.");
   }
 
@@ -76,9 +76,9 @@ class TypedTest {
     String out = play("2 logs sea moon\nundo\nload 2 logs to shore with 1 rope > sea\n").out();
 
     assertThat(out)
-        .contains("at `What goes?` `moon` is no answer here")
+        .contains("at `What goes?` `moon` is not an answer here")
         .doesNotContain("2 Logs: Raft → Sea")
-        .contains("there is no answer of yours")
+        .contains("there is nothing to undo")
         .contains("2 Logs: Raft → Shore", "1 Rope: Raft → Sea");
     assertThat(play("load 3\nmoon 3\nsea 1 log shore\n").out())
         .contains("The game stands after 0 answers.");

@@ -160,14 +160,14 @@ class WhyCommandTest {
     assertThat(hill("why", "valley 1").out())
         .contains("not legal\n  Valley: one cannot watch from under water [1.2]")
         .doesNotContain("north · watch: Hill Top");
-    assertThat(hill("why", "1").out()).contains("not legal\n  `1` is no answer here");
+    assertThat(hill("why", "1").out()).contains("not legal\n  `1` is not an answer here");
   }
 
   @Test
   void words_that_mean_nothing_there_are_told_with_the_question() {
     assertThat(hill("why", "march to the moon").out())
         .contains("north · watch: Where does blue watch?")
-        .contains("`moon` is no answer here");
+        .contains("`moon` is not an answer here");
   }
 
   @Test

@@ -59,9 +59,7 @@ final class DiceOverlay {
       int taken = number(before.get(other));
       int left = taken - (Integer.parseInt(from.group(1)) - old);
       if (old < 0 || taken < 0 || faces.get(other) != null || other.equals(face.key().value())) {
-        String help =
-            "a face takes sides of another one of its die that is not said here; "
-                + describeFaces(before);
+        String help = PackMessage.HELP_FACE_FROM.text(describeFaces(before));
         problems.add(ProblemCode.WANTS_NUMBER, text.location(), help, text.value());
       } else if (left < 0) {
         problems.add(
@@ -148,15 +146,10 @@ final class DiceOverlay {
       return help;
     }
     if (mine.fields().size() > 1) {
-      return help
-          + "; `faces: !replace` would leave out "
-          + String.join(", ", kept)
-          + ", of which nothing is said here";
+      return PackMessage.HELP_REPLACE_FACES.text(help, String.join(", ", kept));
     }
     Tree.Field face = mine.fields().values().iterator().next();
-    return help
-        + "; `%s: %s from %s` would keep the number of sides"
-            .formatted(face.key().value(), face.value(), kept.get(0));
+    return PackMessage.HELP_KEEP_SIDES.text(help, face.key().value(), face.value(), kept.get(0));
   }
 
   private static void misspelt(
@@ -175,9 +168,7 @@ final class DiceOverlay {
           && !name.matches("-?\\d+")
           && near.isPresent()
           && !isNew.test(face.key().location().source().pack(), name)) {
-        String help =
-            "did you mean `%s`? what is new on purpose stands under `new:` in pack.yaml"
-                .formatted(near.get());
+        String help = PackMessage.HELP_NEW_NAME.text(near.get());
         warnings.add(ProblemCode.NEARLY_KNOWN, face.key().location(), help, name, near.get());
       }
     }
@@ -191,7 +182,7 @@ final class DiceOverlay {
   private static String describeFaces(Tree.Fields faces) {
     return faces.fields().values().stream()
         .map(face -> face.key().value() + " " + face.value())
-        .collect(Collectors.joining(", ", "it shows ", ""));
+        .collect(Collectors.joining(", ", PackMessage.FACES.text(), ""));
   }
 
   private static List<String> dice(Tree.Fields rules) {

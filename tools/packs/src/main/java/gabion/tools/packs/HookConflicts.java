@@ -91,12 +91,9 @@ final class HookConflicts {
     if (!first.equals(second) && !order.knows(first, second) && !order.knows(second, first)) {
       String says =
           one.around == other.around
-              ? "says which is done first"
-              : "says that it is meant: what calls `own %s` stands around the other"
-                  .formatted(one.head);
-      String help =
-          "the other stands at %s; `after: %s` in the pack.yaml of `%s` %s"
-              .formatted(one.location, first, second, says);
+              ? PackMessage.HELP_ORDER_FIRST.text()
+              : PackMessage.HELP_ORDER_AROUND.text(one.head);
+      String help = PackMessage.HELP_ORDER.text(one.location, first, second, says);
       warnings.add(ProblemCode.PACKS_HANG, other.location, help, words, first, second);
     }
   }

@@ -34,7 +34,7 @@ final class IgnoredFiles {
       String bare = name.replace("/", "");
       if (name.endsWith("/") && !SIDES.contains(bare)) {
         Suggestions.of(bare, SIDES)
-            .ifPresent(meant -> ignore(bare, "did you mean `" + meant + "`?"));
+            .ifPresent(meant -> ignore(bare, PackMessage.HELP_MEANT.text(meant)));
       }
     }
     boolean empty = true;
@@ -45,14 +45,14 @@ final class IgnoredFiles {
           Optional<String> meant = Suggestions.of(folder, rulesets);
           String help =
               meant.isPresent()
-                  ? "did you mean `" + meant.get() + "`?"
-                  : "a new ruleset has a file ruleset.yaml in its folder";
+                  ? PackMessage.HELP_MEANT.text(meant.get())
+                  : PackMessage.HELP_NEW_RULESET.text();
           ignore(side + "/" + folder, help);
         }
       }
     }
     if (empty) {
-      String help = "its files belong below rulesets/RULESET and scripts/RULESET";
+      String help = PackMessage.HELP_FILES.text();
       problems.add(ProblemCode.PACK_EMPTY, pack.manifest().location(), help, pack.id());
     }
   }
@@ -76,7 +76,7 @@ final class IgnoredFiles {
         if (name.endsWith("/")) {
           open.add(at + "/" + name.substring(0, name.length() - 1));
         } else if (strange && !name.endsWith(".d.ts")) {
-          ignore(at + "/" + name, "files that are read end in `" + ending + "`");
+          ignore(at + "/" + name, PackMessage.HELP_ENDING.text(ending));
         }
       }
     }

@@ -44,23 +44,16 @@ public record Manifest(
   /** The fields allowed in the file. */
   public static final Schema SCHEMA =
       Schema.of(
-          FieldSpec.must("id", FieldKind.NAME, "how other packs, records and `--pack` call it"),
-          FieldSpec.must("version", FieldKind.TEXT, "numbers with dots: `1.0`"),
-          FieldSpec.may("title", FieldKind.TEXT, "what people call it"),
-          FieldSpec.may("authors", FieldKind.LINES, "who made it"),
-          FieldSpec.may("licence", FieldKind.TEXT, "what others may do with it"),
-          FieldSpec.may(
-              "engine", FieldKind.TEXT, "the versions of Gabion that it runs with: `>=0.1`"),
-          FieldSpec.may(
-              "requires",
-              FieldKind.FIELDS,
-              "for each pack that it lies over the versions that will do: `winter: \">=1.2 <2\"`"),
-          FieldSpec.may("after", FieldKind.IDS, "packs that it lies over where they are there"),
-          FieldSpec.may("conflicts", FieldKind.IDS, "packs that it does not go together with"),
-          FieldSpec.may(
-              "new",
-              FieldKind.IDS,
-              "names of its own that are new, though nearly those of others"));
+          FieldSpec.must("id", FieldKind.NAME, PackMessage.FIELD_ID.text()),
+          FieldSpec.must("version", FieldKind.TEXT, PackMessage.FIELD_VERSION.text()),
+          FieldSpec.may("title", FieldKind.TEXT, PackMessage.FIELD_TITLE.text()),
+          FieldSpec.may("authors", FieldKind.LINES, PackMessage.FIELD_AUTHORS.text()),
+          FieldSpec.may("licence", FieldKind.TEXT, PackMessage.FIELD_LICENCE.text()),
+          FieldSpec.may("engine", FieldKind.TEXT, PackMessage.FIELD_ENGINE.text()),
+          FieldSpec.may("requires", FieldKind.FIELDS, PackMessage.FIELD_REQUIRES.text()),
+          FieldSpec.may("after", FieldKind.IDS, PackMessage.FIELD_AFTER.text()),
+          FieldSpec.may("conflicts", FieldKind.IDS, PackMessage.FIELD_CONFLICTS.text()),
+          FieldSpec.may("new", FieldKind.IDS, PackMessage.FIELD_NEW.text()));
 
   /** Returns the manifest of a pack without a file; its id is the folder's name. */
   public static Manifest none(String id) {
@@ -105,9 +98,13 @@ public record Manifest(
     id.filter(text -> !isId(text.value()))
         .ifPresent(
             text -> {
-              String help = "small letters, digits and hyphens: `hard-winter`";
+              String help = PackMessage.HELP_ID.text();
               problems.add(
-                  ProblemCode.MISSHAPEN_VALUE, text.location(), help, text.value(), "id of a pack");
+                  ProblemCode.MISSHAPEN_VALUE,
+                  text.location(),
+                  help,
+                  text.value(),
+                  PackMessage.PACK_ID.text());
             });
     Map<String, Version.Range> requires = new LinkedHashMap<>();
     for (Tree.Field field : block.fields("requires")) {

@@ -113,7 +113,7 @@ public record Pack(Path path, Manifest manifest, PackContents text) {
     }
     if (manifest.id().equals(BASE)) {
       problems.add(
-          ProblemCode.PACK_TWICE, manifest.location("id"), "the first pack is called so", BASE);
+          ProblemCode.PACK_TWICE, manifest.location("id"), PackMessage.HELP_BASE_NAME.text(), BASE);
     }
     return manifest;
   }

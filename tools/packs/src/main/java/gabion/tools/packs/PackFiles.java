@@ -104,7 +104,7 @@ final class PackFiles {
       return;
     }
     if (!Files.isRegularFile(file)) {
-      refuse(file, "it is no file but a device, a pipe or the like");
+      refuse(file, PackMessage.NOT_REGULAR.text());
       return;
     }
     YamlReader.open(file, displayPath(file), name, problems).ifPresent(this::take);
@@ -137,16 +137,16 @@ final class PackFiles {
     try {
       Path real = path.toRealPath();
       if (!real.startsWith(pack.toRealPath())) {
-        refuse(path, "it is a link that leads out of the pack");
+        refuse(path, PackMessage.LINK_OUTSIDE.text());
         return false;
       }
       if (Files.isSymbolicLink(path) && around(path).startsWith(real)) {
-        refuse(path, "it is a link that leads back to a folder around it");
+        refuse(path, PackMessage.LINK_CYCLE.text());
         return false;
       }
       return true;
     } catch (IOException e) {
-      refuse(path, "it is a link that leads nowhere");
+      refuse(path, PackMessage.LINK_BROKEN.text());
       return false;
     }
   }
@@ -167,7 +167,7 @@ final class PackFiles {
     try (Stream<Path> children = Files.list(folder)) {
       return children.limit(MOST_ENTRIES + 1L).sorted().toList();
     } catch (IOException e) {
-      refuse(folder, "the disk refused");
+      refuse(folder, PackMessage.DISK_ERROR.text());
       return List.of();
     }
   }

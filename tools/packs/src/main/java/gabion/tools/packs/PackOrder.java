@@ -46,8 +46,8 @@ final class PackOrder implements Overlay.Order {
       Pack other = all.putIfAbsent(pack.id(), pack);
       if (other != null && !other.path().equals(pack.path())) {
         String help =
-            "they lie in %s and %s"
-                .formatted(other.text().displayPath(""), pack.text().displayPath(""));
+            PackMessage.HELP_FOLDERS.text(
+                other.text().displayPath(""), pack.text().displayPath(""));
         problems.add(ProblemCode.PACK_TWICE, pack.manifest().location("id"), help, pack.id());
       }
     }
@@ -121,7 +121,7 @@ final class PackOrder implements Overlay.Order {
   private static void check(Pack pack, Map<String, Pack> all, Problems problems) {
     Manifest manifest = pack.manifest();
     if (!manifest.engine().holds(Library.ENGINE)) {
-      String needs = "Gabion " + manifest.engine().source() + "; this is " + Library.ENGINE;
+      String needs = PackMessage.NEEDS_ENGINE.text(manifest.engine().source(), Library.ENGINE);
       problems.add(ProblemCode.PACK_NEEDS, manifest.location("engine"), null, pack.id(), needs);
     }
     manifest
@@ -132,12 +132,12 @@ final class PackOrder implements Overlay.Order {
               SourceLocation where = manifest.location("requires", id);
               if (other == null) {
                 String near = Suggestions.help(id, all.keySet());
-                String help = near == null ? "name it with `--pack`, or install it" : near;
-                String needs = "the pack `" + id + "`, which is not here";
+                String help = near == null ? PackMessage.HELP_INSTALL.text() : near;
+                String needs = PackMessage.NEEDS_PACK.text(id);
                 problems.add(ProblemCode.PACK_NEEDS, where, help, pack.id(), needs);
               } else if (!range.holds(other.manifest().version())) {
                 Version version = other.manifest().version();
-                String needs = "`" + id + "` " + range.source() + "; here is " + version;
+                String needs = PackMessage.NEEDS_VERSION.text(id, range.source(), version);
                 problems.add(ProblemCode.PACK_NEEDS, where, null, pack.id(), needs);
               }
             });

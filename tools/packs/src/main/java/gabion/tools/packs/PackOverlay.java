@@ -137,7 +137,7 @@ final class PackOverlay {
 
   private static Problem withRemoval(Problem problem, RemovedThing one) {
     String by = one.location().source().pack();
-    String help = "pack `%s` took `%s` away at %s".formatted(by, one.id(), one.location());
+    String help = PackMessage.HELP_REMOVED.text(by, one.id(), one.location());
     return new Problem(problem.code(), problem.message(), problem.location(), help);
   }
 
@@ -203,11 +203,11 @@ final class PackOverlay {
   }
 
   private Optional<ValueOrigin> reportMissing(String key, Tree around, List<List<String>> alike) {
-    String help = Suggestions.help(key, "here stand", TreePath.childKeys(around));
+    String help = Suggestions.help(key, PackMessage.KEYS.text(), TreePath.childKeys(around));
     if (alike.size() > 1) {
       String ways =
           alike.stream().map(way -> String.join(": ", way)).collect(Collectors.joining(", "));
-      help = "that name stands in several places: " + ways;
+      help = PackMessage.HELP_AMBIGUOUS_KEY.text(ways);
     }
     problems.add(ProblemCode.UNKNOWN_NAME, null, help, "key", key);
     return Optional.empty();

@@ -67,7 +67,7 @@ public record PackStore(@Nullable Path folder) {
    */
   public Optional<InstallResult> install(Path file, Problems problems) throws IOException {
     if (folder == null) {
-      throw new IOException("there is no folder of packs");
+      throw new IOException(PackMessage.NO_FOLDER.text());
     }
     Files.createDirectories(folder);
     Path copy = Files.createTempFile(folder, ".gabion-", ".zip");
@@ -85,7 +85,7 @@ public record PackStore(@Nullable Path folder) {
           all(new Problems()).stream().filter(other -> other.id().equals(pack.id())).toList();
       for (Pack other : before) {
         if (Files.isDirectory(other.path())) {
-          String help = "take the folder " + other.path() + " away first";
+          String help = PackMessage.HELP_REMOVE_FOLDER.text(other.path());
           problems.add(ProblemCode.PACK_TWICE, null, help, pack.id());
           return Optional.empty();
         }
@@ -109,12 +109,13 @@ public record PackStore(@Nullable Path folder) {
 
   private static boolean isSound(Pack pack, Path file, Problems problems) {
     if (problems.isEmpty() && !pack.isNamed()) {
-      String why = "it holds no `rulesets/pack.yaml`, so it is no pack";
+      String why = PackMessage.NO_MANIFEST.text();
       problems.add(ProblemCode.ZIP_UNSAFE, null, null, PackFiles.displayPath(file), why);
     }
     if (!pack.manifest().engine().holds(Library.ENGINE)) {
-      String needs = "Gabion " + pack.manifest().engine().source();
-      String here = needs + "; this is " + Library.ENGINE;
+
+      String here =
+          PackMessage.NEEDS_ENGINE.text(pack.manifest().engine().source(), Library.ENGINE);
       problems.add(
           ProblemCode.PACK_NEEDS, pack.manifest().location("engine"), null, pack.id(), here);
     }

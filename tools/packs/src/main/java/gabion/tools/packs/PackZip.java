@@ -37,7 +37,7 @@ record PackZip(Path zip, String name, SortedMap<String, byte[]> files) implement
     }
     if (text > MOST_TEXT) {
       problems.add(
-          ProblemCode.ZIP_UNSAFE, null, null, displayPath(""), "its files hold too much text");
+          ProblemCode.ZIP_UNSAFE, null, null, displayPath(""), PackMessage.TOO_MUCH_TEXT.text());
       return List.of();
     }
     return sources;

@@ -42,7 +42,7 @@ public record PackZipWriter(byte[] bytes, int files) {
       }
       return zip;
     } catch (IOException | UncheckedIOException e) {
-      problems.add(ProblemCode.FILE_UNREADABLE, null, null, folder, "the disk refused");
+      problems.add(ProblemCode.FILE_UNREADABLE, null, null, folder, PackMessage.DISK_ERROR.text());
       return new PackZipWriter(new byte[0], 0);
     }
   }

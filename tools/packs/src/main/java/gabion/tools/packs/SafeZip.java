@@ -74,7 +74,11 @@ final class SafeZip {
           ProblemCode.ZIP_UNSAFE, null, null, PackFiles.displayPath(file), refusalReason(file, e));
     } catch (IOException e) {
       problems.add(
-          ProblemCode.FILE_UNREADABLE, null, null, PackFiles.displayPath(file), "the disk refused");
+          ProblemCode.FILE_UNREADABLE,
+          null,
+          null,
+          PackFiles.displayPath(file),
+          PackMessage.DISK_ERROR.text());
     }
     return Optional.empty();
   }
@@ -82,18 +86,17 @@ final class SafeZip {
   private static String refusalReason(Path file, Exception e) {
     String said = String.valueOf(e.getMessage());
     if (e instanceof IllegalArgumentException || said.contains("bad entry name")) {
-      return "a name in it is no UTF-8; rename the file to plain letters, or make the zip with"
-          + " `gabion pack`";
+      return PackMessage.NAME_NOT_UTF_8.text();
     }
     if (said.contains("encrypted")) {
-      return "it has a password; make one without";
+      return PackMessage.PASSWORD.text();
     }
     try (InputStream in = Files.newInputStream(file)) {
       byte[] begin = in.readNBytes(2);
       boolean zip = begin.length == 2 && begin[0] == 'P' && begin[1] == 'K';
-      return zip ? "it is no whole zip: it is cut off or damaged; fetch it again" : "it is no zip";
+      return zip ? PackMessage.DAMAGED.text() : PackMessage.NOT_ZIP.text();
     } catch (IOException unread) {
-      return "it cannot be read";
+      return PackMessage.UNREADABLE.text();
     }
   }
 
@@ -115,7 +118,7 @@ final class SafeZip {
     }
     if (folders.size() > 1) {
       String all = folders.stream().limit(4).collect(Collectors.joining("`, `", "`", "`"));
-      throw new UntrustedZipException("it holds several packs, " + all + "; make a zip of each");
+      throw new UntrustedZipException(PackMessage.SEVERAL_PACKS.text(all));
     }
     String folder = folders.iterator().next();
     SortedMap<String, byte[]> bare = new TreeMap<>();
@@ -131,10 +134,10 @@ final class SafeZip {
   private static SortedMap<String, byte[]> read(Path file)
       throws IOException, UntrustedZipException {
     if (!Files.isRegularFile(file)) {
-      throw new UntrustedZipException("it is no file");
+      throw new UntrustedZipException(PackMessage.NOT_FILE.text());
     }
     if (Files.size(file) > MOST_PACKED) {
-      throw new UntrustedZipException("it is larger than " + MOST_PACKED + " bytes");
+      throw new UntrustedZipException(PackMessage.TOO_LARGE.text(MOST_PACKED));
     }
     SortedMap<String, byte[]> files = new TreeMap<>();
     Set<String> names = new HashSet<>();
@@ -144,11 +147,11 @@ final class SafeZip {
       for (int count = 1; entries.hasMoreElements(); count++) {
         ZipEntry entry = entries.nextElement();
         if (count > MOST_FILES) {
-          throw new UntrustedZipException("it holds more than " + MOST_FILES + " files");
+          throw new UntrustedZipException(PackMessage.TOO_MANY_FILES.text(MOST_FILES));
         }
         String name = safe(entry.getName());
         if (!names.add(name.toLowerCase(Locale.ROOT))) {
-          throw new UntrustedZipException("`" + Printable.line(name) + "` is in it twice");
+          throw new UntrustedZipException(PackMessage.TWICE.text(Printable.line(name)));
         }
         if (!entry.isDirectory()) {
           byte[] content = content(zip, entry, MOST_BYTES - bytes);
@@ -174,9 +177,8 @@ final class SafeZip {
       stays &= !part.isEmpty() && !part.equals(".") && !part.equals("..");
     }
     if (!stays) {
-      String help =
-          bare.indexOf('\\') >= 0 ? ", with a backslash; make the zip with `gabion pack`" : "";
-      throw new UntrustedZipException("it names the path `" + Printable.line(name) + "`" + help);
+      String help = bare.indexOf('\\') >= 0 ? PackMessage.HELP_BACKSLASH.text() : "";
+      throw new UntrustedZipException(PackMessage.UNSAFE_PATH.text(Printable.line(name), help));
     }
     return name;
   }
@@ -190,19 +192,19 @@ final class SafeZip {
       for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
         content.write(buffer, 0, read);
         if (content.size() > room) {
-          throw new UntrustedZipException("it holds more than " + MOST_BYTES + " bytes");
+          throw new UntrustedZipException(PackMessage.TOO_MANY_BYTES.text(MOST_BYTES));
         }
         if (content.size() > SMALL && content.size() / packed > MOST_RATIO) {
           String name = Printable.line(entry.getName());
-          throw new UntrustedZipException(
-              "`" + name + "` swells to more than " + MOST_RATIO + " times its size");
+          throw new UntrustedZipException(PackMessage.RATIO.text(name, MOST_RATIO));
         }
       }
     }
     CRC32 sum = new CRC32();
     sum.update(content.toByteArray());
     if (entry.getCrc() != sum.getValue()) {
-      throw new UntrustedZipException("`" + Printable.line(entry.getName()) + "` is damaged");
+      throw new UntrustedZipException(
+          PackMessage.ENTRY_DAMAGED.text(Printable.line(entry.getName())));
     }
     return content.toByteArray();
   }

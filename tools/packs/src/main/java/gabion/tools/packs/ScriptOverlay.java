@@ -80,10 +80,8 @@ final class ScriptOverlay {
 
   private void quarrel(Source before, Source source, Problems warnings) {
     if (!order.knows(before.pack(), source.pack())) {
-      String help =
-          "the other is %s; `%s` comes later by its name and counts"
-              .formatted(before.name(), source.pack());
-      String what = "the script " + name(source);
+      String help = PackMessage.HELP_SCRIPT_ORDER.text(before.name(), source.pack());
+      String what = PackMessage.SCRIPT.text(name(source));
       warnings.add(
           ProblemCode.PACKS_DISAGREE,
           source.locate(0, 1),

@@ -32,7 +32,7 @@ public record Version(List<Integer> numbers) implements Comparable<Version> {
     if (text.value().matches(FORM)) {
       return of(text.value());
     }
-    String help = "a version is numbers with dots: `1.0`";
+    String help = PackMessage.HELP_VERSION.text();
     problems.add(ProblemCode.MISSHAPEN_VALUE, text.location(), help, text.value(), "version");
     return NONE;
   }
@@ -74,9 +74,13 @@ public record Version(List<Integer> numbers) implements Comparable<Version> {
         at = bound.end();
       }
       if (bounds.isEmpty() || at < rest.length()) {
-        String help = "a range is `1.2` (all that begin so), `>=1.2 <2`, or `any`";
+        String help = PackMessage.HELP_RANGE.text();
         problems.add(
-            ProblemCode.MISSHAPEN_VALUE, text.location(), help, text.value(), "range of versions");
+            ProblemCode.MISSHAPEN_VALUE,
+            text.location(),
+            help,
+            text.value(),
+            PackMessage.RANGE.text());
         return ANY;
       }
       return new Range(List.copyOf(bounds), rest);

@@ -54,19 +54,19 @@ class PackFilesTest {
   @Test
   void a_link_out_of_the_pack_is_refused_by_name() throws IOException {
     Files.createSymbolicLink(rules.resolve("words.yaml"), home.resolve("secret"));
-    refused("words.yaml", "out of the pack");
+    refused("words.yaml", "outside the pack");
   }
 
   @Test
   void a_folder_that_is_a_link_out_of_the_pack_is_refused_by_name() throws IOException {
     Files.createSymbolicLink(rules.resolve("more"), home);
-    refused("more", "out of the pack");
+    refused("more", "outside the pack");
   }
 
   @Test
   void a_device_behind_a_link_is_refused_by_name() throws IOException {
     Files.createSymbolicLink(rules.resolve("words.yaml"), Path.of("/dev/zero"));
-    refused("words.yaml", "out of the pack");
+    refused("words.yaml", "outside the pack");
   }
 
   @Test
@@ -80,14 +80,14 @@ class PackFilesTest {
   @Test
   void a_link_back_is_refused_by_name() throws IOException {
     Files.createSymbolicLink(rules.resolve("again"), rules);
-    refused("again", "leads back");
+    refused("again", "a link to a folder that contains it");
   }
 
   @Test
   void a_link_that_leads_nowhere_is_refused_unless_an_editor_left_it() throws IOException {
     Files.createSymbolicLink(rules.resolve("words.yaml"), home.resolve("nobody"));
     Files.createSymbolicLink(rules.resolve(".#words.yaml"), home.resolve("somebody"));
-    refused("words.yaml", "leads nowhere");
+    refused("words.yaml", "to a file that does not exist");
   }
 
   @Test

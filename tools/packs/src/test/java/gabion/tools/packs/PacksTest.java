@@ -256,7 +256,7 @@ class PacksTest {
         .satisfies(
             problem -> {
               assertThat(problem.message()).contains("`shore`");
-              assertThat(problem.help()).contains("pack `frogs` took `shore` away at ");
+              assertThat(problem.help()).contains("pack `frogs` removed `shore` at ");
             });
   }
 
@@ -281,11 +281,11 @@ class PacksTest {
         .satisfiesExactly(
             one -> {
               assertThat(one.message()).isEqualTo("unknown piece `storm`");
-              assertThat(one.help()).contains("took `storm` away at ").endsWith(":1:24");
+              assertThat(one.help()).contains("removed `storm` at ").endsWith(":1:24");
             },
             two -> {
               assertThat(two.message()).isEqualTo("unknown option `storm`");
-              assertThat(two.help()).contains("took `storm` away at ").endsWith(":2:12");
+              assertThat(two.help()).contains("removed `storm` at ").endsWith(":2:12");
             });
   }
 
@@ -305,7 +305,7 @@ class PacksTest {
 
     Library gone = new Library(List.of(lake, frogs), ScriptLoader.none());
     assertThat(gone.removedThings("pond")).extracting(RemovedThing::id).containsExactly("storm");
-    assertThat(told(lake, frogs)).containsExactly("unknown piece `storm`: pack `frogs` took");
+    assertThat(told(lake, frogs)).containsExactly("unknown piece `storm`: pack `frogs` removed");
 
     Library back = new Library(List.of(lake, frogs, geese), ScriptLoader.none());
     assertThat(back.removedThings("pond")).isEmpty();

@@ -123,27 +123,27 @@ class ZipPackTest {
   @Test
   void several_packs_in_one_zip_are_none_and_are_named() throws IOException {
     zip("toads/" + RULES, "title: The Toads\n", "frogs/" + RULES, "title: The Frogs\n");
-    refused("it holds several packs, `frogs/`, `toads/`; make a zip of each");
+    refused("it contains several packs, `frogs/`, `toads/`; make one zip for each");
   }
 
   @Test
   void a_hostile_path_is_refused_below_a_folder_too() throws IOException {
     for (String path : List.of("frogs/../../x", "frogs//x", "frogs/./x", "frogs/C:/x")) {
       zip("frogs/" + RULES, "title: Frogs\n", path, "x");
-      refused("it names the path");
+      refused("it contains the unsafe path");
     }
   }
 
   @Test
   void each_fault_of_a_zip_has_its_own_sentence() throws IOException {
     zip("rulesets\\pond\\more.yaml", "x");
-    refused("with a backslash");
+    refused("has a backslash");
     zip(RULES, "title: Frogs\n");
     byte[] whole = Files.readAllBytes(zip);
     Files.write(zip, java.util.Arrays.copyOf(whole, whole.length - 30));
-    refused("it is no whole zip: it is cut off");
+    refused("it is incomplete or damaged");
     Files.writeString(zip, "no zip");
-    refused("it is no zip");
+    refused("it is not a zip file");
     byte[] locked = whole.clone();
     int central = new String(whole, StandardCharsets.ISO_8859_1).indexOf("PK\u0001\u0002");
     locked[6] |= 1;
@@ -155,7 +155,7 @@ class ZipPackTest {
       out.putNextEntry(new ZipEntry("rulesets/pond/m\u00f6re.yaml"));
       out.closeEntry();
     }
-    refused("no UTF-8");
+    refused("not UTF-8");
   }
 
   @Test
@@ -163,14 +163,14 @@ class ZipPackTest {
     for (String path :
         List.of("../evil.yaml", "rulesets/../../x", "/etc/x", "C:/x", "a\\..\\b", "a//b", "./a")) {
       zip(RULES, "title: Frogs\n", path, "x");
-      refused("it names the path");
+      refused("it contains the unsafe path");
     }
   }
 
   @Test
   void a_file_that_stands_twice_for_some_systems_is_refused() throws IOException {
     zip(RULES, "title: Frogs\n", "rulesets/pond/MORE.yaml", "title: Toads\n");
-    refused("is in it twice");
+    refused("twice");
   }
 
   @Test
@@ -211,7 +211,7 @@ class ZipPackTest {
     zip(RULES, "title: Frogs\n".repeat(20));
     byte[] whole = Files.readAllBytes(zip);
     Files.write(zip, java.util.Arrays.copyOf(whole, whole.length - 30));
-    refused("no whole zip");
+    refused("incomplete or damaged");
     ByteArrayOutputStream changed = new ByteArrayOutputStream();
     changed.write(whole);
     byte[] bytes = changed.toByteArray();

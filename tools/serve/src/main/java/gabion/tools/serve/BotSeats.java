@@ -172,7 +172,7 @@ final class BotSeats implements AutoCloseable {
         any ->
             Bots.of(names.getOrDefault(seat, RANDOM))
                 .orElseThrow(
-                    () -> new InvalidMessageException("unknown", "no bot is called that any more"))
+                    () -> new InvalidMessageException("unknown", ServeMessage.NO_BOT.text()))
                 .apply(hosted.loadedRuleset().rules()));
   }
 

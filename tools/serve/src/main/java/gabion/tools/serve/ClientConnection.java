@@ -54,7 +54,7 @@ public final class ClientConnection extends Session.Listener.Abstract {
   /** Closes the socket of a client that has not said hello for too long. */
   void mustHaveSaidHello(long now) {
     if (role == null && !isGreeting && now - silentSince > limits.first().toNanos()) {
-      cut(CloseReason.SILENT, "the first message is `hello`");
+      cut(CloseReason.SILENT, ServeMessage.HELLO_FIRST.text());
       house.onConnectionClosed(this);
     }
   }
@@ -73,13 +73,13 @@ public final class ClientConnection extends Session.Listener.Abstract {
     try {
       (known == null ? house.workers().door() : known.worker()).execute(() -> hear(text));
     } catch (RejectedExecutionException closing) {
-      end(CloseReason.DOWN, "the server is going down");
+      end(CloseReason.DOWN, ServeMessage.DOWN.text());
     }
   }
 
   @Override
   public void onWebSocketBinary(ByteBuffer payload, Callback callback) {
-    error(NO_NUMBER, "malformed", "a message is one JSON object, in a frame of text");
+    error(NO_NUMBER, "malformed", ServeMessage.TEXT_FRAME.text());
     callback.succeed();
     next();
   }
@@ -100,15 +100,15 @@ public final class ClientConnection extends Session.Listener.Abstract {
       boolean isHeard = rate.allows(now) && (known == null || known.allows(now));
       message = ClientMessage.of(text);
       if (!isHeard) {
-        throw new InvalidMessageException("too-fast", "so many messages at once are not heard");
+        throw new InvalidMessageException("too-fast", ServeMessage.TOO_MANY_MESSAGES.text());
       }
       String type = message.type();
       boolean isHello = type.equals("hello");
       if (known == null && !isHello) {
-        throw new InvalidMessageException("no-hello", "the first message is `hello`");
+        throw new InvalidMessageException("no-hello", ServeMessage.HELLO_FIRST.text());
       }
       if (known != null && isHello) {
-        throw new InvalidMessageException("malformed", "hello has been said");
+        throw new InvalidMessageException("malformed", ServeMessage.HELLO_TWICE.text());
       }
       if (known == null) {
         greet(message);
@@ -175,9 +175,9 @@ public final class ClientConnection extends Session.Listener.Abstract {
       }
     } else if (why instanceof TableLostException lost) {
       error(to, "given-up", lost.problem().message());
-      end(CloseReason.AGAIN, "the table was given up; hello goes on with the game as it is kept");
+      end(CloseReason.AGAIN, ServeMessage.TABLE_GIVEN_UP.text());
     } else {
-      error(to, "bug", "this is a mistake of Gabion; nothing was done");
+      error(to, "bug", ServeMessage.BUG.text());
       Thread here = Thread.currentThread();
       here.getUncaughtExceptionHandler().uncaughtException(here, why);
     }

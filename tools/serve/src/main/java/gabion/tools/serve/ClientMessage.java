@@ -53,7 +53,7 @@ final class ClientMessage {
   String text(String name) {
     JsonNode value = fields.path(name);
     if (!value.isTextual() || value.textValue().length() > LONGEST_TEXT) {
-      throw wrong(name, "a text of at most " + LONGEST_TEXT + " letters");
+      throw wrong(name, ServeMessage.A_TEXT.text(LONGEST_TEXT));
     }
     return value.textValue();
   }
@@ -65,7 +65,7 @@ final class ClientMessage {
   long number(String name) {
     JsonNode value = fields.path(name);
     if (!value.isIntegralNumber() || !value.canConvertToLong()) {
-      throw wrong(name, "a whole number");
+      throw wrong(name, ServeMessage.A_NUMBER.text());
     }
     return value.longValue();
   }
@@ -77,7 +77,7 @@ final class ClientMessage {
   boolean claim(String name) {
     JsonNode value = fields.path(name);
     if (!value.isBoolean()) {
-      throw wrong(name, "true or false");
+      throw wrong(name, ServeMessage.A_BOOLEAN.text());
     }
     return value.booleanValue();
   }
@@ -86,12 +86,12 @@ final class ClientMessage {
   List<Integer> counts(String name) {
     JsonNode value = fields.path(name);
     if (!value.isArray() || value.size() > MOST_ENTRIES) {
-      throw wrong(name, "a list of numbers");
+      throw wrong(name, ServeMessage.NUMBERS.text());
     }
     List<Integer> counts = new ArrayList<>();
     for (JsonNode count : value) {
       if (!count.isInt() || count.intValue() < 0) {
-        throw wrong(name, "a list of numbers from 0 on");
+        throw wrong(name, ServeMessage.COUNTS.text());
       }
       counts.add(count.intValue());
     }
@@ -106,14 +106,14 @@ final class ClientMessage {
     }
     JsonNode value = fields.path(name);
     if (!value.isObject() || value.size() > MOST_ENTRIES) {
-      throw wrong(name, "an object of texts");
+      throw wrong(name, ServeMessage.TEXTS.text());
     }
     value
         .properties()
         .forEach(
             field -> {
               if (!field.getValue().isTextual()) {
-                throw wrong(name, "an object of texts");
+                throw wrong(name, ServeMessage.TEXTS.text());
               }
               texts.put(field.getKey(), field.getValue().textValue());
             });
@@ -121,6 +121,6 @@ final class ClientMessage {
   }
 
   private static InvalidMessageException wrong(String name, String wanted) {
-    return new InvalidMessageException("malformed", "`" + name + "` wants " + wanted);
+    return new InvalidMessageException("malformed", ServeMessage.FIELD.text(name, wanted));
   }
 }

@@ -47,7 +47,7 @@ final class ConnectionLimiter {
       silent.computeIfAbsent(address, any -> new LinkedHashSet<>()).add(talk);
       from.put(talk, address);
     }
-    last.ifPresent(one -> one.cut(CloseReason.SILENT, "too many others wait to say hello"));
+    last.ifPresent(one -> one.cut(CloseReason.SILENT, ServeMessage.TOO_MANY_NEW.text()));
     return true;
   }
 

@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
 record GameFile(String id, Path record, Path links, GameLock lock) implements AutoCloseable {
 
   private static final Pattern ID = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,99}");
-  private static final String WHO = "a server of tables";
+  private static final String WHO = ServeMessage.SERVER.text();
 
   /** Whether a text could be the name of a game. */
   static boolean isId(String text) {

@@ -59,8 +59,7 @@ final class HostRole implements Role {
       case "stop" -> stopRun();
       case "report" -> report();
       case "ping" -> JsonText.object();
-      default ->
-          throw new InvalidMessageException("unknown", "nobody here knows what that message wants");
+      default -> throw new InvalidMessageException("unknown", ServeMessage.UNKNOWN_TYPE.text());
     };
   }
 
@@ -123,7 +122,7 @@ final class HostRole implements Role {
   private ObjectNode runStatus() {
     LabRun mine = run;
     if (mine == null) {
-      throw new InvalidMessageException("unknown", "nothing was tried");
+      throw new InvalidMessageException("unknown", ServeMessage.NO_RUN.text());
     }
     return mine.runStatus();
   }
@@ -140,7 +139,7 @@ final class HostRole implements Role {
         Optional.ofNullable(mine)
             .flatMap(LabRun::page)
             .orElseThrow(
-                () -> new InvalidMessageException("unknown", "there is no report of that"));
+                () -> new InvalidMessageException("unknown", ServeMessage.NO_REPORT.text()));
     return JsonText.object().put("page", page);
   }
 
@@ -167,7 +166,7 @@ final class HostRole implements Role {
     try {
       games = SavedGames.newest(hall.folder());
     } catch (IOException e) {
-      throw new InvalidMessageException("not-kept", "the folder of games cannot be read");
+      throw new InvalidMessageException("not-kept", ServeMessage.NO_GAMES.text());
     }
     ObjectNode reply = JsonText.object();
     ArrayNode all = reply.putArray("games");
@@ -203,13 +202,14 @@ final class HostRole implements Role {
             .orElseGet(
                 () -> {
                   if (!GameFile.isId(id)) {
-                    throw new InvalidMessageException("unknown", "there is no such game");
+                    throw new InvalidMessageException("unknown", ServeMessage.NO_GAME.text());
                   }
                   GameRecord record =
                       GameRecord.read(GameFile.record(hall.folder(), id), new Problems())
                           .orElseThrow(
                               () ->
-                                  new InvalidMessageException("unknown", "there is no such game"));
+                                  new InvalidMessageException(
+                                      "unknown", ServeMessage.NO_GAME.text()));
                   RulesetCache.LoadedRuleset opened = hall.shelf().of(record);
                   return hall.takeUp(
                       id,
@@ -229,7 +229,7 @@ final class HostRole implements Role {
 
   private static void setup(Links links) {
     if (links.holders().isEmpty()) {
-      throw new InvalidMessageException("malformed", "nobody sits at such a table");
+      throw new InvalidMessageException("malformed", ServeMessage.NO_SEATS.text());
     }
   }
 
@@ -256,22 +256,21 @@ final class HostRole implements Role {
   private static void check(
       List<String> ids, String seat, String who, RulesetCache.LoadedRuleset opened, Setup setup) {
     if (!ids.contains(seat)) {
-      throw new InvalidMessageException("unknown", "nobody sits as `" + seat + "` there");
+      throw new InvalidMessageException("unknown", ServeMessage.NO_SUCH_SEAT.text(seat));
     }
     if (!BotSeats.isKnown(who)) {
       throw new InvalidMessageException(
-          "unknown", "nobody is called `" + who + "`; there are `person` and " + Bots.NAMES);
+          "unknown", ServeMessage.UNKNOWN_HOLDER.text(who, Bots.NAMES));
     }
     boolean isBot = !who.equals(BotSeats.RANDOM) && Bots.of(who).isPresent();
     if (isBot && !Bots.hasAim(opened.rules(), setup, seat)) {
-      throw new InvalidMessageException(
-          "unknown", "`" + seat + "` has no aim that a bot could play for");
+      throw new InvalidMessageException("unknown", ServeMessage.NO_AIM.text(seat));
     }
   }
 
   private static InvalidMessageException wrong(Problems problems) {
     List<Problem> all = problems.list();
     return new InvalidMessageException(
-        "unknown", all.isEmpty() ? "no such setup" : all.get(0).message());
+        "unknown", all.isEmpty() ? ServeMessage.NO_SETUP.text() : all.get(0).message());
   }
 }

@@ -38,8 +38,6 @@ final class JsonText {
                   .build())
           .build();
 
-  private static final String NO_OBJECT = "a message is one JSON object, with each field once";
-
   private static final ObjectMapper JSON = mapper();
 
   private JsonText() {}
@@ -117,16 +115,12 @@ final class JsonText {
       if (JSON.readTree(text) instanceof ObjectNode object) {
         return object;
       }
-      throw new InvalidMessageException("malformed", NO_OBJECT);
+      throw new InvalidMessageException("malformed", ServeMessage.ONE_OBJECT.text());
     } catch (StreamConstraintsException e) {
       throw new InvalidMessageException(
-          "malformed",
-          "a number of a message has at most "
-              + MOST_DIGITS
-              + " digits, and nothing in it is nested deeper than "
-              + DEEPEST);
+          "malformed", ServeMessage.JSON_LIMITS.text(MOST_DIGITS, DEEPEST));
     } catch (JsonProcessingException e) {
-      throw new InvalidMessageException("malformed", NO_OBJECT);
+      throw new InvalidMessageException("malformed", ServeMessage.ONE_OBJECT.text());
     }
   }
 

@@ -56,7 +56,7 @@ final class LabRequest {
   private static InvalidMessageException unknown(Problems problems) {
     List<Problem> all = problems.list();
     return new InvalidMessageException(
-        "unknown", all.isEmpty() ? "no such scenario" : all.get(0).message());
+        "unknown", all.isEmpty() ? ServeMessage.NO_SCENARIO.text() : all.get(0).message());
   }
 
   String requestKind() {
@@ -100,8 +100,7 @@ final class LabRequest {
 
   private static int number(String name, long number, int most) {
     if (number < 1 || number > most) {
-      throw new InvalidMessageException(
-          "malformed", "`" + name + "` wants a number from 1 to " + most);
+      throw new InvalidMessageException("malformed", ServeMessage.NUMBER_TO.text(name, most));
     }
     return (int) number;
   }
@@ -128,12 +127,7 @@ final class LabRequest {
         trying.matches() ? Integer.parseInt(trying.group(1)) <= MOST_TRIED : BOTS.contains(bot);
     if (!isQuick) {
       throw new InvalidMessageException(
-          "unknown",
-          "here play "
-              + String.join(", ", BOTS)
-              + ", and `monte-carlo:N` and `search:N` up to "
-              + MOST_TRIED
-              + "; the terminal has the others");
+          "unknown", ServeMessage.LAB_BOTS.text(String.join(", ", BOTS), MOST_TRIED));
     }
   }
 
@@ -152,8 +146,7 @@ final class LabRequest {
           ComparisonRequest.within(until)
               .orElseThrow(
                   () ->
-                      new InvalidMessageException(
-                          "malformed", "`" + until + "` is no distance; `±1%` is one"));
+                      new InvalidMessageException("malformed", ServeMessage.LAB_UNTIL.text(until)));
     }
     return new ComparisonRequest(measures(), lines("battles"), within);
   }
@@ -166,8 +159,7 @@ final class LabRequest {
     List<String> lines =
         message.text(name, "").lines().map(String::strip).filter(s -> !s.isEmpty()).toList();
     if (lines.size() > MOST_LINES) {
-      throw new InvalidMessageException(
-          "malformed", "`" + name + "` wants " + MOST_LINES + " lines at most");
+      throw new InvalidMessageException("malformed", ServeMessage.LINES.text(name, MOST_LINES));
     }
     return lines;
   }
@@ -193,7 +185,7 @@ final class LabRequest {
     }
     String other = other();
     if (!other.isEmpty() && (!set.isEmpty() || !over.isEmpty())) {
-      throw new InvalidMessageException("malformed", "another ruleset stands beside as it is");
+      throw new InvalidMessageException("malformed", ServeMessage.OTHER_ALONE.text());
     }
     words.add(other.isEmpty() ? RulesExperiments.words(set) : other);
     words.removeIf(String::isEmpty);
@@ -204,7 +196,7 @@ final class LabRequest {
     String other = message.text("other", "");
     boolean isHere = shelf.summaries().stream().map(Summary::id).anyMatch(other::equals);
     if (!other.isEmpty() && !isHere) {
-      throw new InvalidMessageException("unknown", "that ruleset is not served here");
+      throw new InvalidMessageException("unknown", ServeMessage.NOT_SERVED.text());
     }
     return other;
   }
@@ -214,7 +206,7 @@ final class LabRequest {
         .filter(one -> one.id().equals(id))
         .map(Pack::path)
         .findFirst()
-        .orElseThrow(() -> new InvalidMessageException("unknown", "there is no such pack here"));
+        .orElseThrow(() -> new InvalidMessageException("unknown", ServeMessage.NO_PACK.text()));
   }
 
   // ---- the same at the terminal

@@ -70,9 +70,9 @@ final class LabRun implements ProgressListener {
     } catch (PolicyParser.InvalidRequestException wrong) {
       sentence = String.valueOf(wrong.getMessage());
     } catch (InterruptedException | CancellationException ended) {
-      sentence = "it was stopped";
+      sentence = ServeMessage.STOPPED.text();
     } catch (RuntimeException bug) {
-      sentence = stopped ? "it was stopped" : "this is a mistake of Gabion; nothing was done";
+      sentence = stopped ? ServeMessage.STOPPED.text() : ServeMessage.BUG.text();
       if (!stopped) {
         Thread here = Thread.currentThread();
         here.getUncaughtExceptionHandler().uncaughtException(here, bug);

@@ -106,7 +106,7 @@ final class LabService {
   /** Begins a run. @throws Misspoken where another is under way, or nothing such can be tried */
   synchronized LabRun begin(ClientMessage message) {
     if (running != null && !running.isOver()) {
-      throw new InvalidMessageException("too-fast", "something else is being tried in the lab");
+      throw new InvalidMessageException("too-fast", ServeMessage.LAB_BUSY.text());
     }
     LabRequest asked = new LabRequest(message, shelf);
     LabRun run =
@@ -116,9 +116,7 @@ final class LabService {
           case "impact" -> impacts(asked);
           case "coverage" -> runCoverage(asked);
           case "mutate" -> runMutations(asked);
-          default ->
-              throw new InvalidMessageException(
-                  "malformed", "`what` wants compare, tune, impact, coverage or mutate");
+          default -> throw new InvalidMessageException("malformed", ServeMessage.LAB_WHAT.text());
         };
     running = run;
     return run;
@@ -213,7 +211,7 @@ final class LabService {
       return LabRun.Result.of(proving.findings());
     } catch (CoverageAnalysis.UnreadableRulesException unread) {
       throw new PolicyParser.InvalidRequestException(
-          "the rules have problems: " + unread.getMessage());
+          ServeMessage.RULES_BROKEN.text(unread.getMessage()));
     }
   }
 

@@ -200,7 +200,7 @@ final class Links {
         | IllegalArgumentException
         | PlayBug
         | CharacterCodingException e) {
-      throw new IOException("`" + file.getFileName() + "` does not say who holds the seats", e);
+      throw new IOException(ServeMessage.BAD_LINKS.text(file.getFileName()), e);
     }
   }
 }

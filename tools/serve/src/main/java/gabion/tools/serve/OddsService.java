@@ -59,7 +59,7 @@ final class OddsService {
   /** Returns the outcome probabilities of one battle, and of those with other unit counts. */
   ObjectNode odds(ClientMessage message) {
     if (working.getQueueLength() >= MOST_WAITING) {
-      throw new InvalidMessageException("too-fast", "other odds are being worked out");
+      throw new InvalidMessageException("too-fast", ServeMessage.ODDS_BUSY.text());
     }
     working.lock();
     try {

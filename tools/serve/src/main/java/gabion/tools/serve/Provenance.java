@@ -107,7 +107,10 @@ record Provenance(
         .forEach(one -> led.add(new PriorEvent(one.entry(), words(one))));
     given.forEach(
         one ->
-            led.add(new PriorEvent(one.entry() + 0.5, "you · " + one.asks() + ": " + one.words())));
+            led.add(
+                new PriorEvent(
+                    one.entry() + 0.5,
+                    ServeMessage.YOU_ANSWERED.text(one.asks().replace('-', ' '), one.words()))));
     led.removeIf(one -> one.at() >= entry);
     led.sort(Comparator.comparingDouble(PriorEvent::at));
     return led.subList(Math.max(0, led.size() - GameHistory.LED), led.size()).stream()

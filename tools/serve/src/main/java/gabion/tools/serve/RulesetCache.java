@@ -82,7 +82,7 @@ public final class RulesetCache {
   /** A ruleset that is on the list. @throws Misspoken where it is not, or has problems */
   LoadedRuleset requireServed(String id) {
     if (!chosen.isEmpty() && !chosen.contains(id)) {
-      throw new InvalidMessageException("unknown", "that ruleset is not served here");
+      throw new InvalidMessageException("unknown", ServeMessage.NOT_SERVED.text());
     }
     return loadRuleset(id, List.of());
   }
@@ -117,10 +117,7 @@ public final class RulesetCache {
   /** Where one of them lies. @throws Misspoken where none is called so, whatever lies there */
   Path comparisonPath(String name) {
     return Optional.ofNullable(besides.get(name))
-        .orElseThrow(
-            () ->
-                new InvalidMessageException(
-                    "unknown", "nothing that is called so may be laid here"));
+        .orElseThrow(() -> new InvalidMessageException("unknown", ServeMessage.NO_OVERLAY.text()));
   }
 
   /** A ruleset of which others can be made. */
@@ -168,14 +165,14 @@ public final class RulesetCache {
       kept.forEach((pack, found) -> all.putIfAbsent(pack, found.path()));
     }
     if (!all.keySet().containsAll(with)) {
-      throw new InvalidMessageException("unknown", "a pack of that game is not here");
+      throw new InvalidMessageException("unknown", ServeMessage.NO_PACK_OF_GAME.text());
     }
     Library library = library(List.copyOf(all.values()));
     Problems problems = new Problems();
     Optional<Ruleset> rules =
         library.ids().contains(id) ? library.load(id, problems) : Optional.empty();
     if (rules.isEmpty()) {
-      throw new InvalidMessageException("unknown", "there is no such ruleset, or it has problems");
+      throw new InvalidMessageException("unknown", ServeMessage.NO_RULESET.text());
     }
     Display display = Display.of(rules.get(), problems);
     Handbook handbook = Handbook.of(rules.get(), display, rules.get().setup());

@@ -91,13 +91,13 @@ final class Search {
     } catch (InterruptedException closing) {
       stop();
       Thread.currentThread().interrupt();
-      throw new InvalidMessageException("too-fast", "it was stopped");
+      throw new InvalidMessageException("too-fast", ServeMessage.STOPPED.text());
     }
   }
 
   private static RuntimeException toRuntimeException(@Nullable Throwable cause) {
     if (cause instanceof CancellationException) {
-      return new InvalidMessageException("too-fast", "it was stopped");
+      return new InvalidMessageException("too-fast", ServeMessage.STOPPED.text());
     }
     if (cause instanceof Error error) {
       throw error;

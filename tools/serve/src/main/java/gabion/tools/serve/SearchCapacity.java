@@ -19,8 +19,7 @@ final class SearchCapacity {
   Runnable enter(boolean isSpectator) {
     Semaphore places = isSpectator ? spectators : seats;
     if (!places.tryAcquire()) {
-      throw new InvalidMessageException(
-          "too-fast", "so much is looked for here already; ask again");
+      throw new InvalidMessageException("too-fast", ServeMessage.SEARCHES_FULL.text());
     }
     return places::release;
   }

@@ -48,7 +48,7 @@ final class Searches {
     boolean isSpectator = seat.equals(Links.SPECTATOR);
     if (now != null && now.isUnderWay()) {
       if (!who.equals(now.requester())) {
-        throw new InvalidMessageException("too-fast", "somebody looks back already; ask again");
+        throw new InvalidMessageException("too-fast", ServeMessage.SEARCH_OF_OTHER.text());
       }
       if (what.equals(now.requestText())) {
         return now.search();
@@ -56,7 +56,7 @@ final class Searches {
       now.search().stop();
     }
     if (isSpectator && all.values().stream().anyMatch(PendingSearch::isUnderWay)) {
-      throw new InvalidMessageException("too-fast", "a seat looks back already; ask again");
+      throw new InvalidMessageException("too-fast", ServeMessage.SEARCH_OF_SEAT.text());
     }
     Runnable left = room.enter(isSpectator);
     PendingSearch watched = all.get(Links.SPECTATOR);

@@ -64,7 +64,8 @@ final class SeatHistory {
     long entry = message.number("entry");
     Provenance told =
         Provenance.of(door.since(0).happenings(), answerEntries(), entry)
-            .orElseThrow(() -> new InvalidMessageException("unknown", "there is no such entry"));
+            .orElseThrow(
+                () -> new InvalidMessageException("unknown", ServeMessage.NO_ENTRY.text()));
     boolean over = isOver();
     if (over) {
       told = told.whole(chronology(), hosted.table().placeOf(door, entry));
@@ -161,11 +162,12 @@ final class SeatHistory {
   private List<String> lies(String place, long entry) {
     PlaceContents then =
         door.placeContents(place, entry)
-            .orElseThrow(() -> new InvalidMessageException("unknown", "there is no such place"));
+            .orElseThrow(
+                () -> new InvalidMessageException("unknown", ServeMessage.NO_PLACE.text()));
     SeatView.Place there = then.place();
     List<String> words = new ArrayList<>();
     if (!there.seen() && there.number() > 0) {
-      words.add(there.number() + " unseen");
+      words.add(ServeMessage.UNSEEN.text(there.number()));
     }
     there.piles().forEach(pile -> words.add(pile.number() + " " + pile.title()));
     there.pieces().forEach(piece -> words.add(piece.title()));
@@ -178,7 +180,7 @@ final class SeatHistory {
   /** The answers between two entries as a case; only of a game that is over. */
   ObjectNode stretch(ClientMessage message) {
     if (!door.status().over()) {
-      String why = "while the game goes on, a case would tell what is hidden from you";
+      String why = ServeMessage.CASE_LATER.text();
       throw new InvalidMessageException("not-over", why);
     }
     long from = Math.max(0, message.number("from"));
@@ -187,7 +189,7 @@ final class SeatHistory {
     GameRecord record = hosted.table().recordAt(door, to);
     int last = record.answers().size();
     if (last <= before) {
-      throw new InvalidMessageException("unknown", "nothing was answered between these moments");
+      throw new InvalidMessageException("unknown", ServeMessage.NO_ANSWERS.text());
     }
     GameReplay game = GameReplay.of(hosted.loadedRuleset().rules(), record, last);
     boolean isShrunk = message.has("shrink") && message.claim("shrink");
@@ -195,10 +197,7 @@ final class SeatHistory {
         (isShrunk
                 ? GameExcerpt.least(game, before, ID, tries -> search.heed())
                 : GameExcerpt.of(game, before, ID))
-            .orElseThrow(
-                () ->
-                    new InvalidMessageException(
-                        "unknown", "this stretch cannot be told as a case"));
+            .orElseThrow(() -> new InvalidMessageException("unknown", ServeMessage.NO_CASE.text()));
     return JsonText.object().put("first", before + 1).put("last", last).put("yaml", yaml);
   }
 }

@@ -26,7 +26,7 @@ final class SeatLinks {
         hosted.saveLinks();
       } catch (IOException e) {
         throw new InvalidMessageException(
-            "not-kept", "the links cannot be kept: " + SaveErrors.reason(e));
+            "not-kept", ServeMessage.LINKS_NOT_SAVED.text(SaveErrors.reason(e)));
       }
     }
     return reply;

@@ -74,8 +74,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
       case "case" -> lookedBack(message, SeatHistory::stretch);
       case "rules" -> rules();
       case "ping" -> JsonText.object();
-      default ->
-          throw new InvalidMessageException("unknown", "nobody here knows what that message wants");
+      default -> throw new InvalidMessageException("unknown", ServeMessage.UNKNOWN_TYPE.text());
     };
   }
 
@@ -146,8 +145,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
    */
   private String words(long id, ClientMessage message) {
     if (!message.has("counts") && !message.has("words")) {
-      throw new InvalidMessageException(
-          "malformed", "an answer is one of `index`, `counts` and `words`");
+      throw new InvalidMessageException("malformed", ServeMessage.ONE_ANSWER.text());
     }
     if (!message.has("counts")) {
       return message.text("words");
@@ -168,21 +166,14 @@ final class SeatRole implements Role, HostedGame.Watcher {
     if (form instanceof AnswerSchema.Places places) {
       return words(places.places(), counts, false);
     }
-    throw new InvalidMessageException(
-        "malformed",
-        "`counts` answers a `group` or `places`, and this asks for `" + form.form() + "`");
+    throw new InvalidMessageException("malformed", ServeMessage.NO_COUNTS.text(form.form()));
   }
 
   private static String words(
       List<AnswerSchema.CountedThing> entries, List<Integer> counts, boolean before) {
     if (counts.size() != entries.size()) {
       throw new InvalidMessageException(
-          "malformed",
-          "`counts` wants "
-              + entries.size()
-              + (entries.size() == 1 ? " number" : " numbers")
-              + ", one for each entry, and has "
-              + counts.size());
+          "malformed", ServeMessage.WRONG_COUNTS.text(entries.size(), counts.size()));
     }
     List<String> parts = new ArrayList<>();
     for (int i = 0; i < counts.size(); i++) {
@@ -207,8 +198,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
   private ObjectNode share(ClientMessage message) {
     String digits = message.text("digits");
     if (!SeedShare.isOne(digits)) {
-      throw new InvalidMessageException(
-          "malformed", "`digits` wants 64 hexadecimal digits, 0 to 9 and a to f");
+      throw new InvalidMessageException("malformed", ServeMessage.DIGITS.text());
     }
     return changing(door().share(digits));
   }
@@ -219,8 +209,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
    */
   private ObjectNode takingBack(Supplier<Reply> work) {
     if (hosted.isFair() && hosted.table().spectator().status().over()) {
-      throw new InvalidMessageException(
-          "over", "the game is over, and the secret of its luck is told");
+      throw new InvalidMessageException("over", ServeMessage.SECRET_SHOWN.text());
     }
     return changing(work.get());
   }
@@ -238,8 +227,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
   private ObjectNode fork(ClientMessage message) {
     long then = Math.max(0, message.number("entry"));
     if (hosted.isFair() || hosted.links().areSeveral()) {
-      throw new InvalidMessageException(
-          "not-alone", "others play too: what was known then is known now");
+      throw new InvalidMessageException("not-alone", ServeMessage.NOT_ALONE.text());
     }
     return SeatLinks.links(hall.fork(hosted, door(), then));
   }
@@ -280,7 +268,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
 
   private SeatAccess door() {
     if (seat.equals(Links.SPECTATOR)) {
-      throw new InvalidMessageException("spectator", "who only watches says nothing");
+      throw new InvalidMessageException("spectator", ServeMessage.SPECTATOR.text());
     }
     return hosted.seatDoor(seat);
   }
@@ -363,8 +351,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
 
   @Override
   public void onTableClosed() {
-    talk.end(
-        CloseReason.AGAIN, "the table was put away; hello goes on with the game as it is kept");
+    talk.end(CloseReason.AGAIN, ServeMessage.TABLE_CLOSED.text());
   }
 
   @Override

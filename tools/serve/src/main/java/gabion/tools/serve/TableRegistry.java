@@ -203,8 +203,7 @@ final class TableRegistry implements AutoCloseable {
       String pledged = record.pledge().hash();
       if (record.pledge().isMade()
           && links.luck().filter(one -> !one.hash().equals(pledged)).isPresent()) {
-        throw new InvalidMessageException(
-            "broken", "the secret that is kept here is not the one that was pledged");
+        throw new InvalidMessageException("broken", ServeMessage.OTHER_SECRET.text());
       }
       RulesetCache.LoadedRuleset opened = shelf.of(record);
       Table table =
@@ -285,7 +284,7 @@ final class TableRegistry implements AutoCloseable {
     RateLimiter rate =
         forks.computeIfAbsent(root, any -> RateLimiter.anHour(ServeLimits.FORKS_AN_HOUR));
     if (!rate.allows(now)) {
-      String most = "at most " + ServeLimits.FORKS_AN_HOUR + " games an hour begin from one game";
+      String most = ServeMessage.TOO_MANY_FORKS.text(ServeLimits.FORKS_AN_HOUR);
       throw new InvalidMessageException("too-fast", most);
     }
   }
@@ -293,14 +292,14 @@ final class TableRegistry implements AutoCloseable {
   private static InvalidMessageException broken(Problems problems) {
     List<Problem> all = problems.list();
     return new InvalidMessageException(
-        "broken", all.isEmpty() ? "the game is broken" : all.get(0).message());
+        "broken", all.isEmpty() ? ServeMessage.BROKEN.text() : all.get(0).message());
   }
 
   private InvalidMessageException unkept(IOException why) {
     String sentence =
         why instanceof GameLock.GameLockedException
-            ? "that game is held by another process"
-            : "the game cannot be kept: " + hideFolder(folder, SaveErrors.reason(why));
+            ? ServeMessage.IN_USE.text()
+            : ServeMessage.CANNOT_SAVE.text(hideFolder(folder, SaveErrors.reason(why)));
     return new InvalidMessageException("not-kept", sentence);
   }
 
@@ -312,7 +311,7 @@ final class TableRegistry implements AutoCloseable {
     return sentence
         .replace(absolute + separator, "")
         .replace(there + separator, "")
-        .replace(absolute, "the folder of games");
+        .replace(absolute, ServeMessage.GAMES_FOLDER.text());
   }
 
   // ---- room
@@ -350,7 +349,7 @@ final class TableRegistry implements AutoCloseable {
       if (isFull) {
         leaves = room.leaving(tables.values());
         if (leaves.isEmpty()) {
-          throw new InvalidMessageException("full", "there are as many games here as can be");
+          throw new InvalidMessageException("full", ServeMessage.GAMES_FULL.text());
         }
         leaves(leaves.get());
       }

@@ -48,8 +48,6 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
   /** So long a socket has to close when the server goes down. */
   private static final int FAREWELL_MILLIS = 1_000;
 
-  private static final String NO_SEAT = "no seat of a game that is kept here has it";
-
   private final Server server;
   private final ServerConnector connector;
   private final TableRegistry hall;
@@ -171,17 +169,11 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
     long version = message.number("protocol");
     if (version < Protocol.WHOLE_TABLES || version > Protocol.VERSION) {
       throw new InvalidMessageException(
-          "version",
-          "this server speaks the versions "
-              + Protocol.WHOLE_TABLES
-              + " to "
-              + Protocol.VERSION
-              + " of the protocol");
+          "version", ServeMessage.VERSIONS.text(Protocol.WHOLE_TABLES, Protocol.VERSION));
     }
     if (message.has("host")) {
       if (!Links.isSame(message.text("host"), hostToken)) {
-        return delayedRefusal(
-            "that is not the secret of this lobby; it is a new one each time the server starts");
+        return delayedRefusal(ServeMessage.OLD_LOBBY.text());
       }
       enter(talk, true);
       return CompletableFuture.completedFuture(new HostRole(hall, odds, lab));
@@ -189,14 +181,16 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
     String token = message.text("token");
     String game = message.text("game");
     TableRegistry.SeatGrant opening = hall.opening(game, token).orElse(null);
-    return opening == null ? delayedRefusal(NO_SEAT) : comes(talk, game, opening);
+    return opening == null
+        ? delayedRefusal(ServeMessage.NO_SEAT.text())
+        : comes(talk, game, opening);
   }
 
   /** Connects a client to a seat; checks the seat's capacity before it loads anything. */
   private CompletableFuture<Role> comes(
       ClientConnection talk, String game, TableRegistry.SeatGrant opening) {
     if (!opening.quota().acquire(opening.seat())) {
-      throw new InvalidMessageException("full", "as many are at that seat as can be");
+      throw new InvalidMessageException("full", ServeMessage.SEAT_FULL.text());
     }
     CompletableFuture<Role> role = null;
     try {
@@ -204,7 +198,7 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
       CompletableFuture<HostedGame> table = hall.table(game, false).orElse(null);
       role =
           table == null
-              ? delayedRefusal(NO_SEAT)
+              ? delayedRefusal(ServeMessage.NO_SEAT.text())
               : table.thenApply(hosted -> new SeatRole(talk, hall, hosted, opening));
       return role.whenComplete((found, failure) -> goes(opening, found));
     } finally {
@@ -231,7 +225,7 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
 
   private void enter(ClientConnection talk, boolean isHost) {
     if (!keeper.enters(talk, isHost)) {
-      throw new InvalidMessageException("full", "there are as many here as can be");
+      throw new InvalidMessageException("full", ServeMessage.SERVER_FULL.text());
     }
   }
 
@@ -286,7 +280,7 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
 
   /** Tells all sockets that the server goes down. */
   private void farewell() {
-    keeper.all().forEach(talk -> talk.end(CloseReason.DOWN, "the server is going down"));
+    keeper.all().forEach(talk -> talk.end(CloseReason.DOWN, ServeMessage.DOWN.text()));
     try {
       for (int waited = 0; waited < FAREWELL_MILLIS && !keeper.all().isEmpty(); waited += 10) {
         Thread.sleep(10);

@@ -31,11 +31,11 @@ final class WhatIfService {
   /** Whether a wish is legal, which may answer several questions in turn. */
   ObjectNode may(ClientMessage message) {
     if (seat.equals(Links.SPECTATOR)) {
-      throw new InvalidMessageException("spectator", "who only watches says nothing");
+      throw new InvalidMessageException("spectator", ServeMessage.SPECTATOR.text());
     }
     String words = message.text("words").strip();
     if (words.isEmpty()) {
-      throw new InvalidMessageException("malformed", "`words` wants what you would like to do");
+      throw new InvalidMessageException("malformed", ServeMessage.WORDS.text());
     }
     WhatIf.Outcome outcome = tryAnswers(words);
     ObjectNode reply = JsonText.object().put("words", words).put("legal", outcome.isLegal());
@@ -54,11 +54,11 @@ final class WhatIfService {
     try (Table copy =
         Table.resume(opened.rules(), opened.display(), record, Integer.MAX_VALUE, problems)
             .orElseThrow(
-                () -> new InvalidMessageException("over", "the game cannot be played again"))) {
+                () -> new InvalidMessageException("over", ServeMessage.CANNOT_REPLAY.text()))) {
       search.heed();
       SeatAccess door = copy.door(seat);
       if (door.open().isEmpty()) {
-        throw new InvalidMessageException("not-asked", "you are asked nothing now");
+        throw new InvalidMessageException("not-asked", ServeMessage.NOT_ASKED.text());
       }
       return door.read(words, Optional.empty(), search::heed);
     }
@@ -78,11 +78,12 @@ final class WhatIfService {
             .record()
             .replay(rules, Integer.MAX_VALUE, new Problems())
             .filter(game -> !game.isOver())
-            .orElseThrow(() -> new InvalidMessageException("over", "nothing is asked any more"));
+            .orElseThrow(
+                () -> new InvalidMessageException("over", ServeMessage.NO_QUESTIONS.text()));
     try (Game game = copy) {
       int asked = rules.seats(game.setup()).indexOf(game.prospect().seat());
       if (asked < 0 || !rules.seatIds(game.setup()).get(asked).equals(seat)) {
-        throw new InvalidMessageException("not-asked", "the game waits for another");
+        throw new InvalidMessageException("not-asked", ServeMessage.NOT_YOUR_TURN.text());
       }
       reply.set(
           "changes",

@@ -165,7 +165,7 @@ class CauseTest {
       assertThat(before.path("step").asText()).isEmpty();
 
       JsonNode own = cause(ace.south(), "Reeds");
-      assertThat(own.path("led").path(0).asText()).isEqualTo("you · kept: ace");
+      assertThat(own.path("led").path(0).asText()).isEqualTo("you answered kept: ace");
       assertThat(own.path("led").path(1).asText()).containsIgnoringCase("coin");
 
       ace.north().answer(0);
@@ -260,7 +260,7 @@ class CauseTest {
     try (Seats seats = playing(0)) {
       JsonNode none = seats.north().ask("cause", Map.of("entry", 4_000));
       assertThat(none.path("code").asText()).isEqualTo("unknown");
-      assertThat(none.path("sentence").asText()).isEqualTo("there is no such entry");
+      assertThat(none.path("sentence").asText()).isEqualTo("the log has no such entry");
     }
   }
 }

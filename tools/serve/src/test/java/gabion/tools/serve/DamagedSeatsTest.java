@@ -58,7 +58,7 @@ class DamagedSeatsTest {
       assertThat(opened.orElse("reds")).isNotEqualTo("blues");
       return false;
     } catch (IOException refused) {
-      assertThat(refused).hasMessage("`doors.seats` does not say who holds the seats");
+      assertThat(refused).hasMessage("`doors.seats` has no valid list of seats");
       return true;
     }
   }

@@ -158,7 +158,7 @@ class LabServiceTest {
     assertThat(
             tried("compare", 1, Map.of("against", folder.resolve("other").toString())).toString())
         .as("what lies somewhere, but was not named at the start")
-        .contains("nothing that is called so may be laid here");
+        .contains("this server has no such pack");
   }
 
   @Test
@@ -169,8 +169,7 @@ class LabServiceTest {
     assertThat(reply.path("told").path("number").asInt()).isPositive();
     assertThat(reply.path("commands").path(0).asText())
         .isEqualTo("gabion diff table odd --games 50");
-    assertThat(tried("compare", 1, Map.of("other", "../odd")).toString())
-        .contains("not served here");
+    assertThat(tried("compare", 1, Map.of("other", "../odd")).toString()).contains("does not have");
   }
 
   @Test
@@ -183,7 +182,7 @@ class LabServiceTest {
 
     assertThat(reply.path("told").path("games").path("games").asInt()).isEqualTo(250);
     assertThat(tried("compare", 1, Map.of("until", "soon")).path("sentence").asText())
-        .isEqualTo("`soon` is no distance; `±1%` is one");
+        .isEqualTo("`soon` is not a precision; write for example `±1%`");
   }
 
   @Test
@@ -212,7 +211,7 @@ class LabServiceTest {
     for (String bot : List.of("hard", "monte-carlo:65", "you", "../easy")) {
       assertThat(tried("compare", 1, Map.of("seats", Map.of("left", bot))).toString())
           .as(bot)
-          .contains("here play random, greedy, easy, standard");
+          .contains("the lab has the bots random, greedy, easy, standard");
     }
     assertThat(tried("compare", 1, Map.of("seats", Map.of("middle", "easy"))).toString())
         .contains("unknown seat `middle`");
@@ -262,9 +261,9 @@ class LabServiceTest {
       assertThat(begun.path("over").asBoolean(true)).as(begun.toString()).isFalse();
       assertThat(other.ask("try", asked("compare", 1, Map.of())).path("sentence").asText())
           .as("%s", one.ask("tried", Map.of()))
-          .contains("something else is being tried");
+          .contains("another experiment is running");
       assertThat(other.ask("tried", Map.of()).path("sentence").asText())
-          .isEqualTo("nothing was tried");
+          .isEqualTo("no experiment was started");
       one.ask("stop", Map.of());
       JsonNode stopped = tried(one, one.ask("tried", Map.of()));
       assertThat(stopped.path("sentence").asText()).isEqualTo("it was stopped");
@@ -289,9 +288,9 @@ class LabServiceTest {
   @Test
   void what_cannot_be_tried_is_refused_in_a_sentence() throws Exception {
     assertThat(tried("compare", 0, Map.of()).path("sentence").asText())
-        .isEqualTo("`games` wants a number from 1 to 2000");
+        .isEqualTo("`games` must be a number from 1 to 2000");
     assertThat(tried("guess", 1, Map.of()).path("sentence").asText())
-        .isEqualTo("`what` wants compare, tune, impact, coverage or mutate");
+        .isEqualTo("`what` must be compare, tune, impact, coverage or mutate");
     assertThat(
             tried("compare", 1, Map.of("set", Map.of("dice.unevne.faces.up", "2")))
                 .path("sentence")
@@ -302,7 +301,7 @@ class LabServiceTest {
     assertThat(tried("compare", 1, Map.of("measures", "glroy of red")).path("sentence").asText())
         .contains("glroy");
     assertThat(tried("compare", 1, Map.of("with", "../pack")).path("sentence").asText())
-        .isEqualTo("there is no such pack here");
+        .isEqualTo("this pack is not installed here");
     assertThat(tried("impact", 1, Map.of("ruling", "R-2")).path("sentence").asText())
         .isEqualTo("no ruling `R-2` has other readings");
     assertThat(

@@ -238,11 +238,11 @@ class MayTest {
   void who_is_not_asked_or_says_nothing_is_told_so() throws Exception {
     try (Seats seats = playing(0)) {
       assertThat(may(seats.south(), "reeds").path("sentence").asText())
-          .isEqualTo("you are asked nothing now");
+          .isEqualTo("you have no question now");
       assertThat(may(seats.watching(), "reeds").path("sentence").asText())
-          .isEqualTo("who only watches says nothing");
+          .isEqualTo("spectators cannot do this");
       assertThat(may(seats.north(), " ").path("sentence").asText())
-          .isEqualTo("`words` wants what you would like to do");
+          .isEqualTo("`words` must be what you want to do");
       assertThat(may(seats.north(), "x, ".repeat(90)).path("legal").asBoolean()).isFalse();
     }
   }

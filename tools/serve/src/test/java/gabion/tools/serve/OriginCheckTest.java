@@ -182,12 +182,12 @@ class OriginCheckTest {
       long last = reds.question().path("size").asLong() - 1;
 
       assertThat(reds.ask("answer", Map.of("id", id, "index", -1)).path("sentence").asText())
-          .isEqualTo("there is no answer with the index -1; the last has " + last);
+          .isEqualTo("there is no answer with index -1; the last index is " + last);
       assertThat(reds.ask("answer", Map.of("id", id)).path("sentence").asText())
-          .isEqualTo("an answer is one of `index`, `counts` and `words`");
+          .isEqualTo("an answer needs `index`, `counts` or `words`");
       assertThat(
               reds.ask("answer", Map.of("id", id, "counts", List.of(1))).path("sentence").asText())
-          .isEqualTo("`counts` answers a `group` or `places`, and this asks for `one`");
+          .isEqualTo("`counts` can answer a `group` or `places`, but this question asks for `one`");
       assertThat(reds.ask("whatIf", Map.of("id", id, "words", "")).path("line").asText())
           .doesNotContain("``");
     }

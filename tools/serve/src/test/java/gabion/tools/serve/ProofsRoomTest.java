@@ -213,7 +213,7 @@ class ProofsRoomTest {
       JsonNode begun = host.ask("try", asked("mutate", Map.of("changes", 200)));
       assertThat(begun.path("over").asBoolean(true)).as(begun.toString()).isFalse();
       assertThat(other.ask("try", asked("coverage", Map.of())).path("sentence").asText())
-          .isEqualTo("something else is being tried in the lab");
+          .isEqualTo("another experiment is running in the lab");
       host.ask("stop", Map.of());
       JsonNode stopped = over(host, host.ask("tried", Map.of()));
 
@@ -226,16 +226,16 @@ class ProofsRoomTest {
   void what_cannot_be_tried_is_refused_in_a_sentence() throws Exception {
     for (int changes : List.of(0, 201)) {
       assertThat(tried("mutate", Map.of("changes", changes)).path("sentence").asText())
-          .isEqualTo("`changes` wants a number from 1 to 200");
+          .isEqualTo("`changes` must be a number from 1 to 200");
     }
     assertThat(tried("coverage", Map.of("ruleset", "../pond")).path("sentence").asText())
-        .isEqualTo("that ruleset is not served here");
+        .isEqualTo("this server does not have this ruleset");
     Files.writeString(
         folder.resolve("pack/rulesets/pond/ruleset.yaml"), RULES.replace("to: reeds", "to: reed"));
     for (String what : List.of("coverage", "mutate")) {
       assertThat(tried(what, Map.of("changes", 1)).path("sentence").asText())
           .as("since the server began the files have got a mistake")
-          .startsWith("the rules have problems: ")
+          .startsWith("the rules have errors: ")
           .contains("reed");
     }
   }

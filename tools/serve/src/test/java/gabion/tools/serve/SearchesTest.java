@@ -62,7 +62,7 @@ class SearchesTest {
     searches.ask("seat", "red", "this", this::work);
     assertThatThrownBy(() -> searches.ask("seat", "blue", "that", at("that")))
         .isInstanceOf(InvalidMessageException.class)
-        .hasMessageContaining("somebody looks back already");
+        .hasMessageContaining("another search of this game is running");
     searches.stopSearchesOf("red");
     assertThat(ended.await(30, TimeUnit.SECONDS)).isTrue();
     assertThat(searches.ask("seat", "blue", "that", at("that")).path("found").asText())
@@ -81,7 +81,7 @@ class SearchesTest {
         .isEqualTo("those");
     assertThatThrownBy(() -> searches.ask(Links.SPECTATOR, "watcher", "this", this::work))
         .isInstanceOf(InvalidMessageException.class)
-        .hasMessageContaining("a seat looks back already");
+        .hasMessageContaining("a seat is searching this game");
     searches.stopSearchesOf("blue");
   }
 

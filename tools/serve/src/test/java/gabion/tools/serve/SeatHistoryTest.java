@@ -53,7 +53,7 @@ class SeatHistoryTest {
         assertThat(then.path("number").asInt()).isEqualTo(3);
         assertThat(sooner.path("number").asInt()).isZero();
         assertThat(reds.found("history", Map.of("place", "hlil")).path("sentence").asText())
-            .isEqualTo("there is no such place");
+            .isEqualTo("the board has no such place");
       }
     }
   }
@@ -119,7 +119,7 @@ class SeatHistoryTest {
             .isEqualTo(
                 GameExcerpt.least(game, before, "a-stretch-of-a-game", tries -> {}).orElseThrow())
             .isNotEqualTo(told.path("yaml").asText());
-        assertThat(none.path("sentence").asText()).contains("nothing was answered between");
+        assertThat(none.path("sentence").asText()).contains("there is no answer between");
       }
     }
   }
@@ -180,7 +180,7 @@ class SeatHistoryTest {
             .isEqualTo("[\"with one of Duck in Reeds\"]");
         assertThat(north.found("nearest", Map.of("thing", "isle")).path("changes")).isEmpty();
         assertThat(south.found("nearest", Map.of("thing", "reeds")).path("sentence").asText())
-            .isEqualTo("the game waits for another");
+            .isEqualTo("it is the turn of another seat");
       }
     }
   }

@@ -63,7 +63,7 @@ class ServeTest {
       JsonNode rules = reds.ask("rules", Map.of());
 
       assertThat(rules.path("scenario").asText()).isEmpty();
-      assertThat(rules.path("endings").toString()).isEqualTo("[\"Done (won by South)\"]");
+      assertThat(rules.path("endings").toString()).isEqualTo("[\"Done (winner: South)\"]");
     }
   }
 
@@ -146,7 +146,7 @@ class ServeTest {
         Client reds = new Client(again.port())) {
       JsonNode refused = reds.hello(links.path("seats").path("reds").asText(), 0);
 
-      assertThat(refused.path("sentence").asText()).contains("not the one that was pledged");
+      assertThat(refused.path("sentence").asText()).contains("not the one that was committed");
     }
   }
 
@@ -170,7 +170,7 @@ class ServeTest {
       GameRecord record = again.record(links);
       assertThat(record.pledge().hash()).isEqualTo(hash).hasSize(64);
       assertThat(SeedCommitmentCheck.of(record, Served.shelf().of(record).rules()).reason())
-          .isEqualTo("its luck did not come from what was pledged");
+          .isEqualTo("the dice and draws do not follow from the committed seed");
     }
   }
 
@@ -371,7 +371,7 @@ class ServeTest {
         JsonNode some = blues.ask("answer", Map.of("id", id, "counts", List.of(1, 2, 0)));
 
         assertThat(few.path("legal").asBoolean()).isFalse();
-        assertThat(few.path("line").asText()).contains("that makes 1 in all");
+        assertThat(few.path("line").asText()).contains("the total is 1");
         assertThat(some.path("words").asText()).isEqualTo("The Hill 1, The Vale 2");
         JsonNode squad = blues.question();
         assertThat(squad.path("form").path("kind").asText()).isEqualTo("group");

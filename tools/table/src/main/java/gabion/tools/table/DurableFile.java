@@ -34,7 +34,7 @@ public final class DurableFile {
   public DurableFile(Path path) throws IOException {
     Path parent = path.toAbsolutePath().getParent();
     if (parent == null || path.getFileName() == null || path.toString().isEmpty()) {
-      throw new IOException("it is a folder");
+      throw new IOException(TableMessage.IS_FOLDER.text());
     }
     folder = parent.toRealPath();
     file = folder.resolve(path.getFileName());
@@ -58,8 +58,11 @@ public final class DurableFile {
       if (there.isRegularFile()) {
         return true;
       }
-      String what = there.isDirectory() ? "folder" : there.isSymbolicLink() ? "link" : "device";
-      throw new IOException("it is a " + what + ", and a game is kept in a regular file only");
+      TableMessage what =
+          there.isDirectory()
+              ? TableMessage.SAVE_IN_FOLDER
+              : there.isSymbolicLink() ? TableMessage.SAVE_IN_LINK : TableMessage.SAVE_IN_DEVICE;
+      throw new IOException(what.text());
     } catch (NoSuchFileException nothing) {
       return false;
     }

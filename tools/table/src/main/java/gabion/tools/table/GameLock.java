@@ -29,7 +29,7 @@ public final class GameLock implements AutoCloseable {
     private static final long serialVersionUID = 1;
 
     GameLockedException(String who) {
-      super("it is being played already" + (who.isEmpty() ? "" : ", by " + who));
+      super(who.isEmpty() ? TableMessage.IN_USE.text() : TableMessage.IN_USE_BY.text(who));
     }
   }
 
@@ -61,7 +61,7 @@ public final class GameLock implements AutoCloseable {
     kept.exists();
     Path lock = kept.siblingPath(".lock");
     if (!HELD.add(lock)) {
-      throw new GameLockedException("this very process");
+      throw new GameLockedException(TableMessage.THIS_PROCESS.text());
     }
     Optional<FileChannel> hold = Optional.empty();
     try {
@@ -111,7 +111,7 @@ public final class GameLock implements AutoCloseable {
     BasicFileAttributes there =
         Files.readAttributes(lock, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
     if (!there.isRegularFile()) {
-      throw new IOException("`" + lock + "` is no regular file");
+      throw new IOException(TableMessage.LOCK_NOT_FILE.text(lock));
     }
     Object key = there.fileKey();
     return key == null ? "" : key;

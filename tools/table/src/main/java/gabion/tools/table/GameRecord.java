@@ -46,8 +46,6 @@ public record GameRecord(
     SeedCommitment pledge) {
 
   private static final int LIMIT = 1 << 24;
-  private static final String MISSING =
-      "the option `%s` is missing, and has no `before`: `gabion migrate` sets its standard";
 
   /** A record in which nothing waits for its turn. */
   public GameRecord(
@@ -123,12 +121,12 @@ public record GameRecord(
 
   private static String text(Path file) throws IOException, RecordReader.MalformedRecordException {
     if (!Files.isRegularFile(file)) {
-      throw new IOException("no regular file");
+      throw new IOException(TableMessage.NOT_REGULAR.text());
     }
     try (InputStream in = Files.newInputStream(file)) {
       byte[] bytes = in.readNBytes(LIMIT + 1);
       if (bytes.length > LIMIT) {
-        throw new IOException("too large");
+        throw new IOException(TableMessage.TOO_LARGE.text());
       }
       return text(bytes);
     }
@@ -142,21 +140,21 @@ public record GameRecord(
     if (end.isError()) {
       long line = 1 + text.chars().filter(letter -> letter == '\n').count();
       int column = text.length() - text.lastIndexOf('\n');
-      throw new RecordReader.MalformedRecordException(line, column, "it is no UTF-8 text");
+      throw new RecordReader.MalformedRecordException(line, column, TableMessage.NOT_UTF_8.text());
     }
     return text;
   }
 
   private static String reason(Path file) {
     if (!Files.exists(file)) {
-      return "there is no such file to read";
+      return TableMessage.NO_SUCH_FILE.text();
     }
     if (!Files.isRegularFile(file)) {
-      return "it is no regular file";
+      return TableMessage.NOT_REGULAR.text();
     }
     return Files.isReadable(file)
-        ? "it is larger than " + LIMIT + " bytes, or its disk is at fault"
-        : "that is not allowed";
+        ? TableMessage.TOO_LARGE_OR_BROKEN.text(LIMIT)
+        : TableMessage.NOT_ALLOWED.text();
   }
 
   // ---- playing again
@@ -213,15 +211,13 @@ public record GameRecord(
     missing.removeAll(setup.options().keySet());
     return Stream.concat(
             unknown.list().stream().map(Problem::message),
-            missing.stream().map(option -> MISSING.formatted(option)))
+            missing.stream().map(option -> TableMessage.OPTION_MISSING.text(option)))
         .toList();
   }
 
   private @org.jspecify.annotations.Nullable String help(Ruleset rules) {
     List<String> changes = files.changes(rules.fingerprint());
-    return changes.isEmpty()
-        ? null
-        : "since it was made: " + String.join(", ", changes) + "; try it with the files of then";
+    return changes.isEmpty() ? null : TableMessage.FILES_CHANGED.text(String.join(", ", changes));
   }
 
   private static final class RecordMismatchException extends RuntimeException {
@@ -277,8 +273,7 @@ public record GameRecord(
       Answer answer = answers.get(at);
       String seat = question.draft().layout().sorts().seats().id(question.seat());
       if (!answer.seat().equals(seat)) {
-        throw new RecordMismatchException(
-            at, "`" + answer.seat() + "` answers, but " + seat + " is asked");
+        throw new RecordMismatchException(at, TableMessage.OTHER_SEAT.text(answer.seat(), seat));
       }
       return index(question, answer, at);
     }
@@ -287,12 +282,13 @@ public record GameRecord(
     void compare(List<Answer> given) {
       for (int at = 0; at < Math.min(bound, given.size()); at++) {
         if (!given.get(at).hasSameQuestion(answers.get(at))) {
-          String words = "`" + answers.get(at).words() + "` is not answered here";
-          throw new RecordMismatchException(at, words + ", but `" + given.get(at).words() + "`");
+
+          throw new RecordMismatchException(
+              at, TableMessage.OTHER_ANSWER.text(answers.get(at).words(), given.get(at).words()));
         }
       }
       if (given.size() < bound) {
-        throw new RecordMismatchException(given.size(), "the game is over before it");
+        throw new RecordMismatchException(given.size(), TableMessage.OVER_BEFORE.text());
       }
     }
 
@@ -300,11 +296,11 @@ public record GameRecord(
       long index = answer.indexIn(question);
       if (index < 0) {
         throw new RecordMismatchException(
-            at, "`" + answer.words() + "` is no answer to " + question.step().name());
+            at, TableMessage.NOT_ANSWER.text(answer.words(), question.step().name()));
       }
       if (isKnown && index != answer.index()) {
         throw new RecordMismatchException(
-            at, "`" + answer.words() + "` has the index " + index + ", not " + answer.index());
+            at, TableMessage.OTHER_INDEX.text(answer.words(), index, answer.index()));
       }
       return index;
     }

@@ -41,7 +41,7 @@ final class RecordReader {
     }
 
     MalformedRecordException(long line, long column, String what) {
-      super("line " + line + ", column " + column + ": " + what);
+      super(TableMessage.AT.text(line, column, what));
     }
   }
 
@@ -77,7 +77,7 @@ final class RecordReader {
       JsonLocation at = e.getLocation() == null ? JsonLocation.NA : e.getLocation();
       boolean isTwice = String.valueOf(e.getOriginalMessage()).startsWith("Duplicate field");
       throw new MalformedRecordException(
-          at, isTwice ? "a field stands there twice" : "it is no whole JSON");
+          at, isTwice ? TableMessage.FIELD_TWICE.text() : TableMessage.NOT_JSON.text());
     } catch (IOException e) {
       throw new PlayBug("a text cannot be read", e);
     }
@@ -85,10 +85,10 @@ final class RecordReader {
 
   private GameRecord record() throws IOException, MalformedRecordException {
     json.nextToken();
-    expect(JsonToken.START_OBJECT, "the fields of a record");
+    expect(JsonToken.START_OBJECT, TableMessage.FIELDS.text());
     JsonLocation begin = json.currentTokenLocation();
     if (!"gabion".equals(json.nextFieldName())) {
-      throw wrong("it is no record of a game");
+      throw wrong(TableMessage.NOT_RECORD.text());
     }
     json.nextToken();
     format();
@@ -108,7 +108,7 @@ final class RecordReader {
     fields(begin, fieldReaders(), possible);
     JsonLocation end = json.currentTokenLocation();
     if (json.nextToken() != null) {
-      throw wrong("something stands behind the end of the record");
+      throw wrong(TableMessage.TRAILING.text());
     }
     Setup setup = new Setup(scenario, options);
     GameRecord record =
@@ -122,8 +122,7 @@ final class RecordReader {
             persons,
             new SeedCommitment(pledge, secret, shares));
     if (format != UNSEALED && !seal.equals(RecordWriter.seal(record))) {
-      throw new MalformedRecordException(
-          end, "its seal does not fit: it has been changed since it was written");
+      throw new MalformedRecordException(end, TableMessage.BAD_SEAL.text());
     }
     return record;
   }
@@ -147,7 +146,7 @@ final class RecordReader {
   private void format() throws IOException, MalformedRecordException {
     format = (int) number(0, Integer.MAX_VALUE);
     if (format != UNSEALED && format != RecordWriter.FORMAT) {
-      throw wrong("its format is " + format + ", not " + RecordWriter.FORMAT);
+      throw wrong(TableMessage.BAD_FORMAT.text(format, RecordWriter.FORMAT));
     }
   }
 
@@ -156,7 +155,7 @@ final class RecordReader {
     try {
       seed = Long.parseLong(digits);
     } catch (NumberFormatException e) {
-      throw wrong("its seed is no number");
+      throw wrong(TableMessage.BAD_SEED.text());
     }
   }
 
@@ -175,7 +174,7 @@ final class RecordReader {
       fields(fieldReaders(), Map.of("dictated", this::readDictated));
       boolean isFate = seat.equals(Answer.FATE);
       if (dictated && !isFate) {
-        throw wrong("only fate is dictated to");
+        throw wrong(TableMessage.NOT_FATE.text());
       }
       return new Answer(seat, asks, words, index, isFate && !dictated);
     }
@@ -194,7 +193,7 @@ final class RecordReader {
       known.put("digits", () -> words = text());
       fields(known, Map.of());
       if (!SeedShare.isOne(words)) {
-        throw wrong("a share has 64 hexadecimal digits");
+        throw wrong(TableMessage.BAD_SHARE.text());
       }
       return new SeedShare(seat, turn, words);
     }
@@ -231,19 +230,19 @@ final class RecordReader {
       String name = clean(json.currentName());
       FieldReader reading = needed.getOrDefault(name, possible.get(name));
       if (reading == null) {
-        throw wrong("the field `" + name + "` is unknown");
+        throw wrong(TableMessage.UNKNOWN_FIELD.text(name));
       }
       json.nextToken();
       reading.read();
       missing.remove(name);
     }
     for (String name : missing) {
-      throw new MalformedRecordException(begin, "`" + name + "` is missing");
+      throw new MalformedRecordException(begin, TableMessage.MISSING_FIELD.text(name));
     }
   }
 
   private void items(FieldReader item) throws IOException, MalformedRecordException {
-    expect(JsonToken.START_ARRAY, "a list");
+    expect(JsonToken.START_ARRAY, TableMessage.A_LIST.text());
     while (json.nextToken() != JsonToken.END_ARRAY) {
       item.read();
     }
@@ -261,23 +260,23 @@ final class RecordReader {
   }
 
   private String text() throws IOException, MalformedRecordException {
-    expect(JsonToken.VALUE_STRING, "a text");
+    expect(JsonToken.VALUE_STRING, TableMessage.A_TEXT.text());
     return clean(json.getText());
   }
 
   private long number(long least, long most) throws IOException, MalformedRecordException {
-    expect(JsonToken.VALUE_NUMBER_INT, "a whole number");
+    expect(JsonToken.VALUE_NUMBER_INT, TableMessage.A_NUMBER.text());
     if (json.getNumberType() == JsonParser.NumberType.BIG_INTEGER
         || json.getLongValue() < least
         || json.getLongValue() > most) {
-      throw wrong("a number from " + least + " to " + most + " should stand here");
+      throw wrong(TableMessage.OUT_OF_RANGE.text(least, most));
     }
     return json.getLongValue();
   }
 
   private void expect(JsonToken token, String what) throws MalformedRecordException {
     if (json.currentToken() != token) {
-      throw wrong(what + " should stand here");
+      throw wrong(TableMessage.EXPECTED.text(what));
     }
   }
 
@@ -285,7 +284,7 @@ final class RecordReader {
   private String clean(String text) throws MalformedRecordException {
     int strange = text.codePoints().filter(RecordReader::isStrange).findFirst().orElse(-1);
     if (strange >= 0) {
-      throw wrong(String.format("the character U+%04X stands in no record", strange));
+      throw wrong(TableMessage.BAD_CHARACTER.text(strange));
     }
     return text;
   }

@@ -22,8 +22,6 @@ import org.jspecify.annotations.Nullable;
  */
 public record SeedCommitmentCheck(int fate, int wrong, String reason) {
 
-  private static final String UNPLEDGED = "its luck did not come from what was pledged";
-
   /** Whether all of it follows. */
   public boolean holds() {
     return reason.isEmpty();
@@ -35,16 +33,14 @@ public record SeedCommitmentCheck(int fate, int wrong, String reason) {
     List<Answer> kept = record.answers();
     for (int at = 0; pledge.isMade() && at < kept.size(); at++) {
       if (kept.get(at).isDrawn()) {
-        return wrong(kept, at, UNPLEDGED);
+        return wrong(kept, at, TableMessage.NOT_FROM_SEED.text());
       }
     }
     Optional<SecretRandomSource> luck = pledge.luck();
     if (pledge.isMade() && luck.isEmpty()) {
       boolean untold = pledge.secret().isEmpty();
       return new SeedCommitmentCheck(
-          0,
-          0,
-          untold ? "its secret is told when it is over" : "its secret is not the pledged one");
+          0, 0, untold ? TableMessage.SECRET_LATER.text() : TableMessage.OTHER_SECRET.text());
     }
     try {
       return replayAndCompare(record, rules, luck.orElse(null));
@@ -65,20 +61,21 @@ public record SeedCommitmentCheck(int fate, int wrong, String reason) {
           if (at >= kept.size() || !isSame(given.get(at), kept.get(at), known)) {
             boolean isUnpledged = luck != null && given.get(at).isFate();
             String words = at < kept.size() ? kept.get(at).words() : "nothing";
-            String other = "it is `" + given.get(at).words() + "`, and not `" + words + "`";
-            return wrong(kept, at, isUnpledged ? UNPLEDGED + ": " + other : other);
+            String other = TableMessage.OTHER_RESULT.text(given.get(at).words(), words);
+            return wrong(
+                kept, at, isUnpledged ? TableMessage.NOT_FROM_SEED_BECAUSE.text(other) : other);
           }
         }
         if (at >= kept.size() || game.isOver()) {
           int fate = (int) given.stream().filter(Answer::isFate).count();
           return at >= kept.size()
               ? new SeedCommitmentCheck(fate, 0, "")
-              : new SeedCommitmentCheck(fate, at + 1, "the game was over before it");
+              : new SeedCommitmentCheck(fate, at + 1, TableMessage.OVER_BEFORE.text());
         }
         long index = kept.get(at).indexIn(game.question());
         if (kept.get(at).isFate() || index < 0) {
           return new SeedCommitmentCheck(
-              0, at + 1, "`" + kept.get(at).words() + "` is not answered here");
+              0, at + 1, TableMessage.NOT_POSSIBLE.text(kept.get(at).words()));
         }
         game.answer(index);
       }

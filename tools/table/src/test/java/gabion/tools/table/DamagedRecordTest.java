@@ -124,6 +124,6 @@ class DamagedRecordTest {
     assertThat(GameRecord.read(file, problems)).isEmpty();
 
     assertThat(ProblemPrinter.print(problems.list()))
-        .contains("line " + line + ", column ", "it is no UTF-8 text");
+        .contains("line " + line + ", column ", "it is not UTF-8 text");
   }
 }

@@ -28,8 +28,8 @@ class GameLockTest {
 
     assertThatThrownBy(() -> GameLock.take(file, "the second"))
         .isInstanceOf(GameLock.GameLockedException.class)
-        .hasMessageContaining("this very process");
-    assertThat(other(file, "take")).contains("taken: it is being played already, by the first");
+        .hasMessageContaining("this process");
+    assertThat(other(file, "take")).contains("taken: this game is already open in the first");
     first.close();
     assertThat(folder.toFile().list()).isEmpty();
     GameLock.take(file, "the second").close();
@@ -44,7 +44,7 @@ class GameLockTest {
 
     assertThatThrownBy(() -> GameLock.take(file, "me"))
         .isInstanceOf(GameLock.GameLockedException.class)
-        .hasMessage("it is being played already, by somebody else");
+        .hasMessage("this game is already open in somebody else");
 
     other.destroyForcibly().waitFor();
     GameLock.take(file, "me").close();
@@ -63,7 +63,7 @@ class GameLockTest {
 
       assertThatThrownBy(() -> GameLock.take(file, "me"))
           .isInstanceOf(GameLock.GameLockedException.class)
-          .hasMessageStartingWith("it is being played already");
+          .hasMessageStartingWith("this game is already open");
     }
     other.destroyForcibly().waitFor();
     Files.write(lock, new byte[] {(byte) 0xff});
@@ -165,7 +165,7 @@ class GameLockTest {
     assertThat(file).hasContent("one");
     assertThatThrownBy(() -> GameLock.take(file, "me"))
         .isInstanceOf(IOException.class)
-        .hasMessageContaining("is no regular file");
+        .hasMessageContaining("is not a regular file");
     assertThat(target).hasContent("precious");
   }
 

@@ -137,8 +137,8 @@ class SecretLuckTest {
         SeedCommitmentCheck.of(
             one.pledging(new SeedCommitment(one.pledge().hash(), "", List.of())), RULES);
 
-    assertThat(swapped.reason()).contains("not the pledged one");
-    assertThat(untold.reason()).contains("told when it is over");
+    assertThat(swapped.reason()).contains("not the committed one");
+    assertThat(untold.reason()).contains("shown when the game is over");
   }
 
   @Test
@@ -216,7 +216,8 @@ class SecretLuckTest {
 
     for (SeedCommitmentCheck proof : List.of(changed, leftOut)) {
       assertThat(proof.wrong()).isEqualTo(at + 1);
-      assertThat(proof.reason()).contains("its luck did not come from what was pledged");
+      assertThat(proof.reason())
+          .contains("the dice and draws do not follow from the committed seed");
     }
   }
 
@@ -226,7 +227,7 @@ class SecretLuckTest {
     SeedCommitment swapped = new SeedCommitment(pledge.hash(), luck(2).secret(), pledge.shares());
 
     assertThat(SeedCommitmentCheck.of(shared(3).pledging(swapped), RULES).reason())
-        .contains("not the pledged one");
+        .contains("not the committed one");
   }
 
   @Test
@@ -282,7 +283,8 @@ class SecretLuckTest {
     assertThat(whole.pledge()).isEqualTo(begun.pledge());
     assertThat(SeedCommitmentCheck.of(whole, RULES))
         .isEqualTo(
-            new SeedCommitmentCheck(0, at + 1, "its luck did not come from what was pledged"));
+            new SeedCommitmentCheck(
+                0, at + 1, "the dice and draws do not follow from the committed seed"));
   }
 
   @Test

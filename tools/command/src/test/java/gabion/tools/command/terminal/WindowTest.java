@@ -96,9 +96,9 @@ class WindowTest {
   void a_slip_is_answered_beside_the_question_which_stays() {
     Seated seated = Seated.at(HILL, "hill", 2, 80, 24, "north", "moon 3", "list abc", "hill -2");
 
-    assertThat(seated.screens().get(1)).contains("`moon` is no answer here", "North: Where do");
+    assertThat(seated.screens().get(1)).contains("`moon` is not an answer here", "North: Where do");
     assertThat(seated.screens().get(2)).contains("`list abc` is no page; there");
-    assertThat(seated.last()).contains("`-2` is less than nothing", "North: Where do");
+    assertThat(seated.last()).contains("`-2` is negative", "North: Where do");
   }
 
   @Test

@@ -8,6 +8,7 @@ import gabion.expr.link.BuiltIns;
 import gabion.expr.link.ExpressionCompiler;
 import gabion.expr.value.Scope;
 import gabion.flow.run.Program;
+import gabion.state.EnglishNouns;
 import gabion.state.SlotAllocator;
 import gabion.state.Sort;
 import gabion.state.Sorts;
@@ -56,10 +57,9 @@ final class NameConflictCheck implements CheckPass {
    */
   private record NamedThing(String description, Tree.@Nullable Text key) {
     String other(String what) {
-      return (this.description.equals(what)
-              ? "another "
-              : "aeiou".indexOf(this.description.charAt(0)) < 0 ? "a " : "an ")
-          + this.description;
+      return this.description.equals(what)
+          ? "another " + this.description
+          : EnglishNouns.withArticle(this.description);
     }
   }
 

@@ -61,11 +61,11 @@ class BecausePageTest extends InWindows {
     String text = (String) why.evaluate("button => button.closest('li').innerText");
     why.focus();
     why.press("Enter");
-    page.waitForSelector("dialog h3:text-is('What led there')");
+    page.waitForSelector("dialog h3:text-is('What led to it')");
 
     picture(page, "because-390");
     assertThat(text).startsWith(page.locator("dialog h2").first().innerText());
-    assertThat(dialog(page)).contains("is told when the game is over", "albany");
+    assertThat(dialog(page)).contains("is shown when the game is over", "albany");
     assertThat(page.locator("dialog a[href*='/rules/1754-conquest?words=']").count()).isPositive();
     fits(page);
     assertThat(Axe.found(page)).isEmpty();
@@ -73,11 +73,11 @@ class BecausePageTest extends InWindows {
     page.keyboard().press("Escape");
     page.locator("#question").focus();
     page.keyboard().press("y");
-    page.waitForSelector("dialog h3:text-is('What led there')");
+    page.waitForSelector("dialog h3:text-is('What led to it')");
     page.keyboard().press("Escape");
     page.locator(".log li:not(.heading) button.clause").first().click();
     page.locator("dialog button:has-text('moment')").first().click();
-    page.waitForSelector("text=You look back at moment");
+    page.waitForSelector("text=You are looking at moment");
   }
 
   @Test
@@ -93,18 +93,18 @@ class BecausePageTest extends InWindows {
     other.locator(".current .answers button:enabled").first().click();
     other.waitForSelector("text=Do the greens rest?");
     other.locator(".current .answers button:enabled").first().click();
-    page.waitForSelector("text=A case from here");
+    page.waitForSelector("text=Start a case here");
 
     page.locator(".log li:has-text('All wait') button.clause").first().click();
-    page.waitForSelector("dialog h3:text-is('The step')");
+    page.waitForSelector("dialog h3:text-is('The step of the rules')");
     picture(page, "because-over-1280");
     assertThat(dialog(page)).contains("rulesets/pair/ruleset.yaml:", "other · kept: green");
-    assertThat(dialog(page)).containsPattern("Why so many\\s+Fate: ");
+    assertThat(dialog(page)).containsPattern("Why these numbers\\s+Fate: ");
     assertThat(Axe.found(page)).isEmpty();
     page.keyboard().press("Escape");
 
-    page.getByLabel("What made something so").fill("worth");
-    page.getByLabel("What made something so").press("Enter");
+    page.getByLabel("How did something come about?").fill("worth");
+    page.getByLabel("How did something come about?").press("Enter");
     page.waitForSelector("dialog .lay li");
     picture(page, "blame-over-1280");
     assertThat(dialog(page)).contains("worth: 0 → ", "fate · luck");
@@ -114,18 +114,18 @@ class BecausePageTest extends InWindows {
   @Test
   void wordsAreFoundInTheLogWhileTheGameGoesOn() throws Exception {
     Page page = british(390, 844);
-    page.getByLabel("What made something so").fill("Albany");
-    page.getByLabel("What made something so").press("Enter");
+    page.getByLabel("How did something come about?").fill("Albany");
+    page.getByLabel("How did something come about?").press("Enter");
     page.waitForSelector("dialog .lay li");
 
     picture(page, "blame-390");
-    assertThat(dialog(page)).contains("Albany", "these are lines of your own log");
+    assertThat(dialog(page)).contains("Albany", "only your own log is searched");
     fits(page);
     assertThat(Axe.found(page)).isEmpty();
     page.keyboard().press("Escape");
-    page.getByLabel("What made something so").fill("nonsense");
-    page.getByLabel("What made something so").press("Enter");
-    page.waitForSelector("dialog:has-text('No line of your log has these words.')");
+    page.getByLabel("How did something come about?").fill("nonsense");
+    page.getByLabel("How did something come about?").press("Enter");
+    page.waitForSelector("dialog:has-text('No line of your log contains these words.')");
   }
 
   @Test
@@ -154,7 +154,7 @@ class BecausePageTest extends InWindows {
 
     hold(page, "");
     button.click();
-    page.waitForSelector("dialog[open] h2:has-text('might be chosen')");
+    page.waitForSelector("dialog[open] h2:has-text('What would make')");
     page.waitForCondition(() -> !dialog(page).contains("Searching"));
     picture(page, "nearest-390");
     assertThat(page.locator("dialog ul li, dialog p").count()).isPositive();
@@ -170,23 +170,23 @@ class BecausePageTest extends InWindows {
     page.locator(".current .answers button:enabled").first().click();
     page.waitForCondition(() -> page.locator(".ask .text").count() == 1);
     page.locator(".current .answers button:enabled").first().click();
-    page.waitForSelector("text=A case from here");
+    page.waitForSelector("text=Start a case here");
     page.locator("#moment").focus();
     page.locator("#moment").press("Home");
-    page.waitForSelector("text=You look back at moment 1.");
-    page.locator("text=A case from here").press("Enter");
+    page.waitForSelector("text=You are looking at moment 1.");
+    page.locator("text=Start a case here").press("Enter");
     page.locator(".slider button:text-is('Now')").click();
-    page.locator("text=/Moments 1 to \\d+ as a case/").press("Enter");
+    page.locator("text=/Make moments 1 to \\d+ a case/").press("Enter");
     page.waitForSelector("dialog pre");
     String whole = page.locator("dialog pre").innerText();
 
     hold(page, "case");
-    page.locator("dialog button:text-is('Only what it needs')").click();
+    page.locator("dialog button:text-is('Keep only what it needs')").click();
     page.waitForSelector("dialog:has-text('Searching …')");
     picture(page, "shrinking-390");
     assertThat(Axe.found(page)).isEmpty();
     hold(page, "");
-    page.waitForSelector("dialog h2:has-text('The least case of')");
+    page.waitForSelector("dialog h2:has-text('The smallest case of')");
 
     picture(page, "shrunk-390");
     assertThat(page.locator("dialog pre").innerText()).contains("expect:").isNotEqualTo(whole);

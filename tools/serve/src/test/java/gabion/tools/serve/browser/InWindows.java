@@ -62,7 +62,7 @@ abstract class InWindows {
    * asked stands there until the answer has been taken.
    */
   static void say(Page page, String words) {
-    Locator line = page.getByLabel("An answer in words");
+    Locator line = page.getByLabel("Type an answer");
     line.waitFor();
     String asked = page.locator(".current #question").innerText();
     line.fill(words);

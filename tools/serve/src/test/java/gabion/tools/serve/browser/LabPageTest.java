@@ -70,37 +70,37 @@ class LabPageTest extends InWindows {
     page.waitForSelector(".figures");
 
     assertThat(page.locator(".figures thead").first().innerText())
-        .contains("as it is", "then", "difference");
+        .contains("rules as they are", "changed", "difference");
     assertThat(page.evaluate(AMONG)).as("figures stand among the results").isEqualTo(true);
     assertThat(page.locator("#results code").innerText())
         .contains("simulate 1754-conquest --games 60", "--set dice.");
-    assertThat(page.locator("#results").innerText()).contains("In what the rules differ");
+    assertThat(page.locator("#results").innerText()).contains("Differences in the rules");
     assertThat(Axe.found(page)).isEmpty();
   }
 
   @Test
   void botsAndAReadingArePlayedAndTheReportIsKeptInAFile() throws Exception {
     Page page = page(1400, 1000, "?ruleset=1754-conquest");
-    page.locator("summary").filter(new Locator.FilterOptions().setHasText("at random")).click();
+    page.locator("summary").filter(new Locator.FilterOptions().setHasText("All random")).click();
     page.locator("label.line")
         .filter(titled("British"))
         .locator("select")
         .first()
         .selectOption("greedy");
-    page.locator("summary").filter(new Locator.FilterOptions().setHasText("Readings")).click();
+    page.locator("summary").filter(new Locator.FilterOptions().setHasText("Options")).click();
     page.locator("label.line")
         .filter(titled("Massacre"))
         .first()
         .locator("select")
         .selectOption("attacking-army");
     page.locator("text=Play both").press("Enter");
-    page.waitForSelector("text=Keep this as a page");
+    page.waitForSelector("text=Save as a page");
 
     assertThat(page.locator("#results").innerText())
-        .contains("R-110", "attacking-army", "Cases that part", "What it does to odds");
+        .contains("R-110", "attacking-army", "Cases with different results", "Effect on odds");
     assertThat(page.locator("#results code").allInnerTexts().toString())
         .contains("=greedy", "gabion diff 1754-conquest massacre=attacking-army");
-    Download report = page.waitForDownload(() -> page.locator("text=Keep this as a page").click());
+    Download report = page.waitForDownload(() -> page.locator("text=Save as a page").click());
     assertThat(report.suggestedFilename()).isEqualTo("1754-conquest-compared.html");
     assertThat(Files.readString(report.path()))
         .startsWith("<!doctype html>")
@@ -153,7 +153,7 @@ class LabPageTest extends InWindows {
     assertThat(page.locator(".figures tbody tr").filter(titled("steps that were done")).innerText())
         .contains("274", "275");
     assertThat(page.locator(".figures progress").first().getAttribute("aria-label"))
-        .isEqualTo("clauses with a case for, shown");
+        .isEqualTo("clauses with a case for, covered");
     Locator clause = page.locator("#results dl a").first();
     assertThat(clause.getAttribute("href")).isEqualTo("/rules/braddocks-defeat#clause-28");
     assertThat(page.locator("#results").innerText())

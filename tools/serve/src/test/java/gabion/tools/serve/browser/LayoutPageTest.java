@@ -76,7 +76,7 @@ class LayoutPageTest extends InWindows {
     }
     page.locator("#moment").focus();
     page.locator("#moment").press("Home");
-    page.waitForSelector("text=You look back at moment 1.");
+    page.waitForSelector("text=You are looking at moment 1.");
     assertThat(((Number) page.evaluate(SLIDER)).doubleValue()).isGreaterThan(120);
     assertThat(page.evaluate(BEYOND)).isEqualTo(0);
     assertThat(page.locator(".told.past").count()).as("what was since the last answer").isZero();
@@ -88,7 +88,7 @@ class LayoutPageTest extends InWindows {
     dragged(page, 0.7);
     assertThat(page.evaluate(IS_ABOVE)).as("nothing lies over the question").isEqualTo(true);
     page.locator("button:text-is('Back to now')").click();
-    page.waitForCondition(() -> page.locator("text=You look back at").count() == 0);
+    page.waitForCondition(() -> page.locator("text=You are looking at").count() == 0);
     page.waitForCondition(() -> (Boolean) page.evaluate(AT_ITS_END));
   }
 
@@ -105,7 +105,7 @@ class LayoutPageTest extends InWindows {
     page.mouse().move(box.x + box.width * to, y);
     page.mouse().up();
     page.waitForCondition(() -> !page.locator("#moment").inputValue().equals(before));
-    page.waitForSelector("text=You look back at moment " + slider.inputValue() + ".");
+    page.waitForSelector("text=You are looking at moment " + slider.inputValue() + ".");
   }
 
   @Test
@@ -122,10 +122,10 @@ class LayoutPageTest extends InWindows {
     Page page = browsers.window(1280, 800);
     page.navigate(browsers.lobby());
     page.locator("button:has-text('Play 1754')").click();
-    for (Locator who : page.locator("#setup label:has-text('Who plays') select").all()) {
+    for (Locator who : page.locator("#setup label:has-text('Seat: ') select").all()) {
       who.selectOption("person");
     }
-    page.locator("button.main:text-is('Begin')").click();
+    page.locator("button.main:text-is('Start')").click();
     page.locator("#links").waitFor();
     assertThat(
             (Boolean)
@@ -134,6 +134,6 @@ class LayoutPageTest extends InWindows {
                         + " const is = one.getBoundingClientRect();"
                         + " return is.top >= 0 && is.bottom <= innerHeight; })"))
         .isTrue();
-    assertThat(page.locator("button:text-is('Begin')").count()).isZero();
+    assertThat(page.locator("button:text-is('Start')").count()).isZero();
   }
 }

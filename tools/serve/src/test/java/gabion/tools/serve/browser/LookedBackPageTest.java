@@ -23,19 +23,19 @@ class LookedBackPageTest extends InWindows {
     answer(page);
     page.waitForCondition(() -> page.locator(".ask .text").count() == 1);
     answer(page);
-    page.waitForSelector("text=You are asked nothing now.");
-    assertThat(page.locator("text=A case from here").count()).as("while it goes on").isZero();
+    page.waitForSelector("text=/^Waiting for /");
+    assertThat(page.locator("text=Start a case here").count()).as("while it goes on").isZero();
     answer(other);
     other.waitForSelector("text=Do the greens rest?");
     answer(other);
-    page.waitForSelector("text=A case from here");
+    page.waitForSelector("text=Start a case here");
 
     page.locator("#moment").focus();
     page.locator("#moment").press("Home");
-    page.waitForSelector("text=You look back at moment 1.");
-    page.locator("text=A case from here").press("Enter");
+    page.waitForSelector("text=You are looking at moment 1.");
+    page.locator("text=Start a case here").press("Enter");
     page.locator(".slider button:text-is('Now')").click();
-    page.locator("text=/Moments 1 to \\d+ as a case/").press("Enter");
+    page.locator("text=/Make moments 1 to \\d+ a case/").press("Enter");
     page.waitForSelector("dialog pre");
 
     picture(page, "stretch-390");
@@ -61,6 +61,6 @@ class LookedBackPageTest extends InWindows {
     assertThat(page.locator("dialog .lay").innerText()).contains("→", "moment");
     assertThat(Axe.found(page)).isEmpty();
     page.locator("dialog .lay button").first().click();
-    page.waitForSelector("text=You look back at moment");
+    page.waitForSelector("text=You are looking at moment");
   }
 }

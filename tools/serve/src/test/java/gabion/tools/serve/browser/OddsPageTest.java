@@ -31,7 +31,7 @@ class OddsPageTest extends InWindows {
   void aFaceIsMovedByTheKeyboardAndBothColumnsStandThere() throws Exception {
     Page page = page(1400, 1000);
     String before = text(page, ".figures");
-    assertThat(before).contains("chance").doesNotContain("then");
+    assertThat(before).contains("chance").doesNotContain("changed");
     assertThat(page.locator("caption").allInnerTexts())
         .anyMatch(caption -> caption.startsWith("lost of 3 French Regulars"))
         .noneMatch(caption -> caption.contains("-regulars"));
@@ -45,7 +45,7 @@ class OddsPageTest extends InWindows {
     page.waitForSelector(".figures thead th:nth-child(3)");
     settled(page);
 
-    assertThat(text(page, ".figures")).contains("then", "points");
+    assertThat(text(page, ".figures")).contains("changed", "points");
     assertThat(page.locator(".knob.other").count()).isEqualTo(1);
     assertThat(Axe.found(page)).isEmpty();
   }
@@ -84,7 +84,7 @@ class OddsPageTest extends InWindows {
     assertThat(picked(page, "Target")).isEqualTo("mingo");
     assertThat(picked(page, "Hex")).isEqualTo("0101");
     assertThat(picked(page, "Other hex")).isEqualTo("0201");
-    assertThat(page.locator("text=All faces as the rules have them").count()).isZero();
+    assertThat(page.locator("text=Reset all dice").count()).isZero();
   }
 
   @Test

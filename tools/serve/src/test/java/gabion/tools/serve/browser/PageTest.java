@@ -138,11 +138,11 @@ class PageTest extends InWindows {
     Sitting sitting = sit("count", Map.of("alone", "person"), "alone", 390, 844);
     Page page = sitting.page();
     assertThat(page.locator(".again").count()).isZero();
-    page.getByLabel("a number from 1 to 40").fill("17");
-    page.getByText("Answer so many").click();
+    page.getByLabel("A number from 1 to 40").fill("17");
+    page.locator("form.number button").click();
     page.waitForSelector(".again");
-    assertThat(sitting.text(".again")).contains("17", "was taken");
-    page.getByText("Answer so many").click();
+    assertThat(sitting.text(".again")).contains("17", "was accepted");
+    page.locator("form.number button").click();
     page.waitForCondition(sitting::isOver);
   }
 
@@ -153,7 +153,7 @@ class PageTest extends InWindows {
       var button = sitting.page().getByText(words, new Page.GetByTextOptions().setExact(true));
       assertThat(button.getAttribute("title"))
           .isEqualTo(button.getAttribute("aria-description"))
-          .contains(words.equals("Undo") ? "no die" : "though dice");
+          .contains(words.equals("Undo") ? "unless dice" : "everything after it");
     }
   }
 
@@ -189,7 +189,7 @@ class PageTest extends InWindows {
         },
         120,
         sitting);
-    assertThat(found.get(found.size() - 1)).matches("(?s)[1-9]\\d*: Had one answer alone: .*");
+    assertThat(found.get(found.size() - 1)).matches("(?s)[1-9]\\d*: .*the only legal answer.*");
     assertThat(
             page.evaluate(
                 "async () => { const { Game } = await import('/game.js'); const game = new Game();"
@@ -250,9 +250,9 @@ class PageTest extends InWindows {
         sit("1754-conquest", Map.of("british", "person", "french", "person"), "british", 1280, 900);
     Page page = sitting.page();
     page.locator("[data-area=quebec]").click();
-    page.getByText("What made it so?").click();
-    page.waitForSelector("dialog:has-text('Nothing that you were told has happened there.')");
-    assertThat(sitting.text("dialog")).contains("What happened at Québec");
+    page.getByText("How did this come about?").click();
+    page.waitForSelector("dialog:has-text('You have seen nothing happen there.')");
+    assertThat(sitting.text("dialog")).contains("What happened in Québec");
     page.keyboard().press("Escape");
     String before = laid(sitting);
     String area = page.locator(".node.legal").first().getAttribute("data-area");

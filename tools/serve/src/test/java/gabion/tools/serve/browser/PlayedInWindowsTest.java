@@ -34,10 +34,10 @@ class PlayedInWindowsTest extends InWindows {
     assertThat(before).hasSizeGreaterThan(1);
     assertThat(french.turns()).containsSubsequence(before);
     Sitting.until(Sitting::isOver, 600, british, french);
-    third.page().waitForSelector(".turn:has-text('is over')");
+    third.page().waitForSelector(".turn:has-text('Game over')");
     assertThat(third.text(".turn"))
         .isEqualTo(british.text(".turn"))
-        .matches("The game is over: (won by .+|a draw)\\.");
+        .matches("Game over\\. (Winner: .+|It is a draw)\\.");
     assertThat(third.board()).isEqualTo(french.board());
     assertThat(third.page().locator(".answers, .node.legal").count()).isZero();
   }

@@ -89,7 +89,7 @@ class ReconnectPageTest extends InWindows {
       page.waitForTimeout(300);
     }
     page.waitForSelector(CONNECTED);
-    assertThat(turn(page)).isEqualTo("It is your turn");
+    assertThat(turn(page)).isEqualTo("Your turn");
   }
 
   @Test
@@ -116,7 +116,7 @@ class ReconnectPageTest extends InWindows {
 
     Page wrong = browsers.window(800, 600);
     wrong.navigate(browsers.address(link.replaceAll("#.*", "#nothing")));
-    Locator told = wrong.locator("[role=status]:has-text('This link is not valid here')");
+    Locator told = wrong.locator("[role=status]:has-text('This link is no longer valid')");
     told.waitFor();
     wrong.getByText("Try again").click();
     told.waitFor();

@@ -47,11 +47,11 @@ class SeveralAtOnceTest extends InWindows {
     assertThat(asked(page)).containsExactly("Which card do the Red lay down");
     assertThat(Axe.found(page)).isEmpty();
     page.locator(".current .answers button").first().click();
-    page.waitForSelector("text=You are asked nothing now.");
+    page.waitForSelector("text=/^Waiting for /");
 
     Page other = at(links.get("other"));
     card(other, "green one");
-    other.waitForSelector("text=Which card do the greens keep? Only Green two.");
+    other.waitForSelector("text=Which card do the greens keep? Green two (the only legal answer)");
     other.waitForSelector("text=Do the greens rest?");
     assertThat(other.locator(".standing").innerText())
         .isEqualTo("Weight Red: 3, Blue: 2, Green: 2");
@@ -99,7 +99,7 @@ class SeveralAtOnceTest extends InWindows {
     Page page = browsers.window(1280, 860);
     page.addInitScript(LATE);
     page.navigate(browsers.address(all));
-    page.locator("[aria-label='Your seats'] button, .lobby:has-text('is asked')").first().waitFor();
+    page.locator("[aria-label='Your seats'] button, .lobby:has-text('to play')").first().waitFor();
     page.waitForTimeout(2_000);
     assertThat(page.locator(".lobby").count()).isZero();
     assertThat(asked(page))
@@ -113,12 +113,12 @@ class SeveralAtOnceTest extends InWindows {
     assertThat(page.locator("[aria-label='Your seats'] button").count()).isEqualTo(2);
     card(page, "red one");
     card(page, "blue one");
-    page.waitForSelector("h1:has-text('other is asked')");
+    page.waitForSelector("h1:has-text('other to play')");
     assertThat(page.locator("body").innerText()).doesNotContain("Green one");
-    page.getByText("Go on as Other").click();
+    page.getByText("Continue as Other").click();
     card(page, "green two");
     page.waitForSelector("text=Do the greens rest?");
     page.locator("[aria-label='Your seats'] button").first().click();
-    page.waitForSelector("text=You are asked nothing now.");
+    page.waitForSelector("text=/^Waiting for /");
   }
 }

@@ -56,11 +56,11 @@ final class Sitting {
   }
 
   boolean isOver() {
-    return text(".turn").contains("is over");
+    return text(".turn").contains("Game over");
   }
 
   boolean isAsked() {
-    return text(".turn").contains("your turn");
+    return text(".turn").contains("Your turn");
   }
 
   /** Clicks once where something can be clicked; whether there was anything. */

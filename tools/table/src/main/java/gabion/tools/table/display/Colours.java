@@ -1,6 +1,7 @@
 package gabion.tools.table.display;
 
 import gabion.define.Block;
+import gabion.tools.table.TableMessage;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
 import gabion.yaml.Suggestions;
@@ -31,7 +32,13 @@ public record Colours(Map<String, String> names) {
       if (field.value() instanceof Tree.Text colour) {
         requireKnown(colour, ofTerminal(), display.problems());
       } else {
-        display.problems().add(ProblemCode.WANTS_TEXT, field.value().location(), null, "a colour");
+        display
+            .problems()
+            .add(
+                ProblemCode.WANTS_TEXT,
+                field.value().location(),
+                null,
+                TableMessage.A_COLOUR.text());
       }
       names.put(field.key().value(), String.valueOf(field.value()));
     }

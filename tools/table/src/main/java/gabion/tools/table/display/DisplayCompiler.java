@@ -11,6 +11,7 @@ import gabion.play.Ruleset;
 import gabion.state.Layout;
 import gabion.state.Sort;
 import gabion.state.Type;
+import gabion.tools.table.TableMessage;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
 import gabion.yaml.Suggestions;
@@ -103,7 +104,7 @@ final class DisplayCompiler {
   void result(Tree.Text text) {
     List<String> known = layout.sorts().results().ids();
     if (!known.contains(text.value())) {
-      String help = Suggestions.help(text.value(), "faces of dice", known);
+      String help = Suggestions.help(text.value(), TableMessage.FACES.text(), known);
       problems.add(ProblemCode.UNKNOWN_NAME, text.location(), help, "face", text.value());
     }
   }

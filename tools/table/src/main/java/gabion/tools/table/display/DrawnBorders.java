@@ -2,6 +2,7 @@ package gabion.tools.table.display;
 
 import gabion.define.Block;
 import gabion.state.Borders;
+import gabion.tools.table.TableMessage;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Tree;
 import java.util.HashSet;
@@ -78,7 +79,7 @@ final class DrawnBorders {
                   board.fields("drawn").isEmpty()
                       ? board.location()
                       : board.fields("drawn").get(0).key().location(),
-                  "put it into `drawn`, or into `also` if the sketch has no line for it",
+                  TableMessage.HELP_BORDER.text(),
                   sayings.layout().sorts().areas().id(from),
                   sayings.layout().sorts().areas().id(to));
         }

@@ -9,6 +9,7 @@ import gabion.state.Die;
 import gabion.state.Layout;
 import gabion.state.Sort;
 import gabion.state.Sorts;
+import gabion.tools.table.TableMessage;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -56,7 +57,7 @@ public record Handbook(
 
     /** Its title and who wins by it. */
     public String line() {
-      return winner.isEmpty() ? title : title + " (won by " + winner + ")";
+      return winner.isEmpty() ? title : TableMessage.ENDING_WON.text(title, winner);
     }
   }
 

@@ -6,6 +6,7 @@ import gabion.define.Thing;
 import gabion.expr.value.Scope;
 import gabion.flow.log.ValueFormatter;
 import gabion.state.Sort;
+import gabion.tools.table.TableMessage;
 import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.List;
@@ -90,10 +91,10 @@ final class Markers {
                     unseen.isEmpty() ? 0 : -1,
                     marker.colourNow(),
                     marker.shape(),
-                    marker.title()
-                        + " of "
-                        + look.titles()
-                            .owner(marker.variable().sort(), marker.variable().thing()))));
+                    TableMessage.MARKER_OF.text(
+                        marker.title(),
+                        look.titles()
+                            .owner(marker.variable().sort(), marker.variable().thing())))));
     return counters;
   }
 
@@ -104,10 +105,9 @@ final class Markers {
         area,
         (marker, unseen) ->
             words.add(
-                marker.title()
-                    + unseen
-                    + " of "
-                    + look.titles().owner(marker.variable().sort(), marker.variable().thing())));
+                TableMessage.MARKER_OF.text(
+                    marker.title() + unseen,
+                    look.titles().owner(marker.variable().sort(), marker.variable().thing()))));
     return words;
   }
 

@@ -1,5 +1,6 @@
 package gabion.tools.table.display;
 
+import gabion.tools.table.TableMessage;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -22,7 +23,7 @@ final class PlaceDescription {
     }
     int number = look.view().number(place);
     if (!look.view().isVisible(place) && number > 0) {
-      words.add(number + " unseen");
+      words.add(TableMessage.UNSEEN.text(number));
     }
     return List.copyOf(words);
   }

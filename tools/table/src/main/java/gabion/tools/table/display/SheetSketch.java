@@ -4,6 +4,7 @@ import gabion.define.Block;
 import gabion.define.CellGeometry;
 import gabion.define.SheetGrid;
 import gabion.state.Sort;
+import gabion.tools.table.TableMessage;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Suggestions;
 import gabion.yaml.Tree;
@@ -56,7 +57,7 @@ final class SheetSketch {
     List<String> known = sheet.areas().stream().map(SheetGrid.Cell::letter).distinct().toList();
     String name = letter.key().value();
     if (!known.contains(name)) {
-      String help = Suggestions.help(name, "letters of the sheet", known);
+      String help = Suggestions.help(name, TableMessage.LETTERS.text(), known);
       sayings
           .problems()
           .add(ProblemCode.UNKNOWN_NAME, letter.key().location(), help, "letter", name);
@@ -72,7 +73,7 @@ final class SheetSketch {
               ProblemCode.EXPECTED,
               letter.value().location(),
               help,
-              "two signs, such as `{ }`",
+              TableMessage.TWO_SIGNS.text(),
               text);
     }
   }

@@ -1,6 +1,7 @@
 package gabion.tools.table.display;
 
 import gabion.define.Block;
+import gabion.tools.table.TableMessage;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Suggestions;
 import gabion.yaml.Tree;
@@ -50,7 +51,7 @@ final class Sketch {
                 ProblemCode.UNKNOWN_NAME,
                 field.key().location(),
                 Suggestions.help(field.key().value(), areas.keySet()),
-                "slot of the sketch",
+                TableMessage.SLOT.text(),
                 field.key().value());
       }
     }

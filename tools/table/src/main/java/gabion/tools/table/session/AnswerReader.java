@@ -7,6 +7,7 @@ import gabion.question.shape.NumberRange;
 import gabion.question.shape.Shape;
 import gabion.question.shape.SingleChoice;
 import gabion.state.Layout;
+import gabion.tools.table.TableMessage;
 import gabion.tools.table.display.Display;
 import gabion.yaml.Suggestions;
 import java.util.ArrayList;
@@ -60,22 +61,23 @@ final class AnswerReader {
         && ORDINAL.matcher(typed).matches()) {
       long last = span.properCount() - 1;
       return AnswerMatch.illegalAnswer(
-          "it is a number from " + span.number(0) + " to " + span.number(last), true);
+          TableMessage.NUMBER_FROM_TO.text(span.number(0), span.number(last)), true);
     }
     boolean number = ORDINAL.matcher(typed).matches() && !(shape instanceof NumberRange);
     if (number && !typed.startsWith("0") && Long.parseLong(typed) <= shape.size()) {
       return AnswerMatch.of(Long.parseLong(typed) - 1, true);
     }
     if (NameNormalizer.of(typed).replace(",", "").isEmpty()) {
-      String what = typed.isBlank() ? "an answer without words" : "`" + typed + "`";
-      return AnswerMatch.none(what + " says nothing");
+
+      return AnswerMatch.none(
+          typed.isBlank() ? TableMessage.EMPTY_ANSWER.text() : TableMessage.NO_WORDS.text(typed));
     }
     AnswerMatch words =
         shape instanceof BoundedCounts counts
             ? counts(question, counts, typed)
             : matchName(question, typed, 0);
     return number && words.isUnknown()
-        ? AnswerMatch.unknown("there is no answer " + typed + "; there are " + shape.size(), typed)
+        ? AnswerMatch.unknown(TableMessage.NO_ANSWER_NUMBER.text(typed, shape.size()), typed)
         : words;
   }
 
@@ -190,10 +192,12 @@ final class AnswerReader {
       return meant.stream()
           .limit(6)
           .map(i -> "`" + names.get(i).get(Math.min(told, names.get(i).size() - 1)) + "`")
-          .collect(Collectors.joining(" or ", "`" + typed + "` may be ", ""));
+          .collect(
+              Collectors.collectingAndThen(
+                  Collectors.joining(" or "), all -> TableMessage.AMBIGUOUS.text(typed, all)));
     }
     List<String> known = names.stream().map(all -> all.get(0)).toList();
     String near = Suggestions.help(typed, known);
-    return "`" + typed + "` is no answer here" + (near == null ? "" : "; " + near);
+    return TableMessage.NOT_HERE.text(typed) + (near == null ? "" : "; " + near);
   }
 }

@@ -4,6 +4,7 @@ import gabion.expr.value.PieceEncoding;
 import gabion.flow.log.Names;
 import gabion.question.shape.BoundedCounts;
 import gabion.state.Draft;
+import gabion.tools.table.TableMessage;
 import gabion.tools.table.display.Display;
 import java.util.ArrayList;
 import java.util.List;
@@ -77,7 +78,7 @@ final class CountsReader {
   AnswerMatch read(String typed) {
     Matcher less = LESS_THAN_NOTHING.matcher(typed);
     if (less.find()) {
-      return AnswerMatch.illegalAnswer("`" + less.group(1) + "` is less than nothing", true);
+      return AnswerMatch.illegalAnswer(TableMessage.NEGATIVE.text(less.group(1)), true);
     }
     AnswerMatch read = read(List.of(PART_BREAK.split(typed, -1)));
     List<String> parts = withoutCommas(typed);
@@ -170,8 +171,7 @@ final class CountsReader {
     taken[entry] += part.number == EVERY ? every(entry) - taken[entry] : part.number;
     return taken[entry] > counts.cap(entry)
         ? AnswerMatch.illegalAnswer(
-            "of %s there can be %d, not %d"
-                .formatted(names.get(entry).get(0), counts.cap(entry), taken[entry]),
+            TableMessage.TOO_MANY.text(names.get(entry).get(0), counts.cap(entry), taken[entry]),
             isWhole)
         : AnswerMatch.of(0, isWhole);
   }

@@ -13,6 +13,7 @@ import gabion.question.Oracle;
 import gabion.question.Question;
 import gabion.tools.table.GameRecord;
 import gabion.tools.table.PendingAnswer;
+import gabion.tools.table.TableMessage;
 import gabion.tools.table.display.Display;
 import gabion.yaml.Problem;
 import gabion.yaml.Problems;
@@ -29,9 +30,6 @@ import java.util.function.ToLongFunction;
 
 /** The course of one game: which questions are open, and how answers come into the record. */
 final class GameSession {
-
-  private static final String NO_SHARE =
-      "fate takes one share of each seat, where its luck is pledged and the game goes on";
 
   /** Who has answered a question, and how many answers the record had before. */
   private record AnsweredQuestion(int seat, int at) {}
@@ -334,8 +332,8 @@ final class GameSession {
   /** Takes the share of a seat. */
   Reply share(int seat, String digits) {
     return game.share(seat(seat), digits)
-        ? keep().orElseGet(() -> new Reply.Done("fate draws with your share from now on"))
-        : new Reply.Refused(Reply.Reason.TOO_LATE, NO_SHARE);
+        ? keep().orElseGet(() -> new Reply.Done(TableMessage.SHARE_TAKEN.text()))
+        : new Reply.Refused(Reply.Reason.TOO_LATE, TableMessage.NO_SHARE.text());
   }
 
   /** Holds answers again that waited when the game was kept. */

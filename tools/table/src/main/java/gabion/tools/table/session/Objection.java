@@ -1,6 +1,7 @@
 package gabion.tools.table.session;
 
 import gabion.question.Question.Refusal;
+import gabion.tools.table.TableMessage;
 
 /**
  * Why words are not an answer.
@@ -23,7 +24,7 @@ public record Objection(String thing, String sentence, String rule, String by) {
 
   /** Returns the rules' objection to a thing. */
   public static Objection of(String title, Refusal refusal) {
-    String plain = title + " may not be chosen";
+    String plain = TableMessage.NOT_ALLOWED_THING.text(title);
     String sentence = refusal.sentence().isEmpty() ? plain : refusal.sentence();
     return new Objection(title, sentence, refusal.rule(), refusal.hookOwner());
   }
@@ -36,6 +37,6 @@ public record Objection(String thing, String sentence, String rule, String by) {
   /** Returns the same without the named thing. */
   public String reason() {
     String cited = rule.isEmpty() ? "" : " [" + rule + "]";
-    return sentence + cited + (by.isEmpty() ? "" : ", by " + by);
+    return sentence + cited + (by.isEmpty() ? "" : TableMessage.BY.text(by));
   }
 }

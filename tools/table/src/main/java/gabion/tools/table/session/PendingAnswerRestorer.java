@@ -3,6 +3,7 @@ package gabion.tools.table.session;
 import gabion.play.Answer;
 import gabion.question.Question;
 import gabion.tools.table.PendingAnswer;
+import gabion.tools.table.TableMessage;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
 import java.util.List;
@@ -30,7 +31,7 @@ final class PendingAnswerRestorer {
         long id = round.questions().get(round.turn() + one.turn()).id();
         holding = holding.hold(id, answer.withIndex(index));
       } else {
-        String words = "`" + answer.words() + "` is no answer to " + answer.questionName();
+        String words = TableMessage.NOT_ANSWER.text(answer.words(), answer.questionName());
         int number = course.game.answers().size() + one.turn() + 1;
         problems.add(ProblemCode.RECORD_MISFIT, null, null, number, words);
       }

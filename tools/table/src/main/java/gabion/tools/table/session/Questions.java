@@ -11,6 +11,7 @@ import gabion.question.shape.NumberRange;
 import gabion.question.shape.Shape;
 import gabion.state.Layout;
 import gabion.state.Sort;
+import gabion.tools.table.TableMessage;
 import gabion.tools.table.display.Display;
 import java.util.ArrayList;
 import java.util.List;
@@ -141,8 +142,7 @@ public final class Questions {
     Shape shape = question.shape();
     if (index < 0 || index >= shape.size()) {
       String last = Long.toString(shape.size() - 1);
-      return ParsedAnswer.none(
-          Objection.of("there is no answer with the index " + index + "; the last has " + last));
+      return ParsedAnswer.none(Objection.of(TableMessage.NO_INDEX.text(index, last)));
     }
     return ParsedAnswer.answer(index, shape.describe(index, titles));
   }
@@ -151,7 +151,7 @@ public final class Questions {
   ParsedAnswer exactly(Question question, String words) {
     long index = reader.exact(question.shape(), words);
     return index < 0
-        ? ParsedAnswer.none(Objection.of("`" + words + "` is no answer here"))
+        ? ParsedAnswer.none(Objection.of(TableMessage.NOT_HERE.text(words)))
         : at(question, index);
   }
 

@@ -8,6 +8,7 @@ import gabion.question.shape.Shape;
 import gabion.question.shape.SingleChoice;
 import gabion.state.Layout;
 import gabion.state.Sort;
+import gabion.tools.table.TableMessage;
 import gabion.tools.table.display.Display;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -180,7 +181,7 @@ final class RefusalReasons {
             .toList();
     return Stream.of(called.size() > 1 ? List.of("`" + name + "`") : called, shortened)
         .filter(titles -> titles.size() == 1)
-        .map(titles -> Objection.of(titles.get(0) + " is not among what may be chosen here"))
+        .map(titles -> Objection.of(TableMessage.NOT_A_CHOICE.text(titles.get(0))))
         .findFirst();
   }
 

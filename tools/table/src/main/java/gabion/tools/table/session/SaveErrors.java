@@ -1,5 +1,6 @@
 package gabion.tools.table.session;
 
+import gabion.tools.table.TableMessage;
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
@@ -12,18 +13,18 @@ public final class SaveErrors {
   private SaveErrors() {}
 
   public static String sentence(Path file, IOException why) {
-    return "cannot write `" + file + "`: " + reason(why);
+    return TableMessage.CANNOT_WRITE.text(file, reason(why));
   }
 
   /** The reason alone, which may tell a file. */
   public static String reason(IOException why) {
     if (why instanceof NoSuchFileException) {
-      return "there is no such folder";
+      return TableMessage.NO_SUCH_FOLDER.text();
     }
     if (why instanceof AccessDeniedException) {
-      return "that is not allowed";
+      return TableMessage.NOT_ALLOWED.text();
     }
     String reason = why instanceof FileSystemException on ? on.getReason() : why.getMessage();
-    return reason == null ? "the system does not say why" : reason;
+    return reason == null ? TableMessage.UNKNOWN_REASON.text() : reason;
   }
 }

@@ -1,6 +1,7 @@
 package gabion.tools.table.session;
 
 import gabion.question.Question;
+import gabion.tools.table.TableMessage;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -129,23 +130,25 @@ public final class SeatAccess extends TableAccess {
     if (course.round().ahead(id) >= 0 && asked.isPresent()) {
       int other = asked.get().seat();
       if (other != seat) {
-        String titles = table.title(other) + ", not to " + table.title(seat);
-        return refusedReply(Reply.Reason.OTHER_SEAT, "question " + id + " is put to " + titles);
+
+        return refusedReply(
+            Reply.Reason.OTHER_SEAT,
+            TableMessage.QUESTION_OF_OTHER.text(id, table.title(other), table.title(seat)));
       }
       return course.round().pendingAnswers().containsKey(id)
-          ? refusedReply(Reply.Reason.TWICE, "question " + id + " has been answered")
+          ? refusedReply(Reply.Reason.TWICE, TableMessage.ANSWERED.text(id))
           : Optional.empty();
     }
     Optional<Integer> who = course.whoAnswered(id);
     if (who.isPresent() && who.get() == seat) {
-      return refusedReply(Reply.Reason.TWICE, "question " + id + " has been answered");
+      return refusedReply(Reply.Reason.TWICE, TableMessage.ANSWERED.text(id));
     }
     if (course.game.isOver()) {
-      return refusedReply(Reply.Reason.OVER, "the game is over");
+      return refusedReply(Reply.Reason.OVER, TableMessage.OVER.text());
     }
     return course.wasPut(id)
-        ? refusedReply(Reply.Reason.OLD, "question " + id + " is open no more")
-        : refusedReply(Reply.Reason.UNKNOWN, "there is no question " + id);
+        ? refusedReply(Reply.Reason.OLD, TableMessage.QUESTION_CLOSED.text(id))
+        : refusedReply(Reply.Reason.UNKNOWN, TableMessage.NO_QUESTION.text(id));
   }
 
   private static Optional<Reply> refusedReply(Reply.Reason reason, String sentence) {

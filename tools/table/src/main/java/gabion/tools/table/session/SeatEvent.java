@@ -1,5 +1,6 @@
 package gabion.tools.table.session;
 
+import gabion.tools.table.TableMessage;
 import java.util.List;
 import java.util.Map;
 
@@ -57,7 +58,7 @@ public record SeatEvent(
 
   static SeatEvent takenBack(long entry, long from) {
     return new SeatEvent(
-        entry, TAKEN_BACK, "", "", 0, List.of("the last answer is taken back"), Map.of(FROM, from));
+        entry, TAKEN_BACK, "", "", 0, List.of(TableMessage.UNDONE.text()), Map.of(FROM, from));
   }
 
   /** Returns, for an undo, the first entry undone; otherwise the entry itself. */

@@ -13,6 +13,7 @@ import gabion.play.View;
 import gabion.question.Oracle;
 import gabion.state.Draft;
 import gabion.tools.table.GameRecord;
+import gabion.tools.table.TableMessage;
 import gabion.tools.table.display.Display;
 import gabion.tools.table.display.DrawnBoard;
 import gabion.tools.table.display.ViewContext;
@@ -243,7 +244,7 @@ public final class Table implements AutoCloseable {
   /** Executes a seat's request, unless the table is closed. */
   synchronized Reply work(Supplier<Reply> work) {
     if (closed) {
-      return new Reply.Refused(Reason.CLOSED, "the table has been put away");
+      return new Reply.Refused(Reason.CLOSED, TableMessage.CLOSED.text());
     }
     long told = tellings;
     Reply reply =

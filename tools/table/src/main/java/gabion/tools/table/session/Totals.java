@@ -1,6 +1,7 @@
 package gabion.tools.table.session;
 
 import gabion.question.shape.BoundedCounts;
+import gabion.tools.table.TableMessage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -47,7 +48,7 @@ record Totals(List<Integer> legal) {
     }
     int least = legal.get(0);
     int most = legal.get(legal.size() - 1);
-    return least == most ? Integer.toString(least) : least + " to " + most;
+    return least == most ? Integer.toString(least) : TableMessage.FROM_TO.text(least, most);
   }
 
   /**
@@ -58,7 +59,7 @@ record Totals(List<Integer> legal) {
   String misses(int[] counts, List<String> wanted) {
     int total = IntStream.of(counts).sum();
     return legal.contains(total)
-        ? "at least one of " + String.join(" or ", wanted) + " must be among them"
-        : "that makes " + total + " in all; it must be " + words();
+        ? TableMessage.ONE_OF.text(String.join(" or ", wanted))
+        : TableMessage.WRONG_TOTAL.text(total, words());
   }
 }

@@ -1,5 +1,6 @@
 package gabion.tools.table.session;
 
+import gabion.tools.table.TableMessage;
 import gabion.tools.table.session.Reply.Reason;
 import java.util.Set;
 import java.util.TreeSet;
@@ -11,11 +12,6 @@ import java.util.TreeSet;
 final class UndoPolicy {
 
   private static final int NOBODY = -1;
-  private static final String LATE =
-      "that cannot be taken back: since your last answer fate or another seat has spoken, or"
-          + " something hidden was seen";
-  private static final String NONE =
-      "that cannot be taken back: there is no answer of yours that had a choice";
 
   private final GameSession course;
   private final Set<Integer> open = new TreeSet<>();
@@ -41,8 +37,8 @@ final class UndoPolicy {
     if (!canUndo(seat)) {
       boolean some = course.game.beforeLast(seat) >= 0;
       return some
-          ? new Reply.Refused(Reason.TOO_LATE, LATE)
-          : new Reply.Refused(Reason.NOTHING, NONE);
+          ? new Reply.Refused(Reason.TOO_LATE, TableMessage.UNDO_LATE.text())
+          : new Reply.Refused(Reason.NOTHING, TableMessage.UNDO_NONE.text());
     }
     lapse();
     if (course.round().lastHeld(seat) >= 0) {
@@ -50,7 +46,7 @@ final class UndoPolicy {
     } else {
       course.backTo(course.game.beforeLast(seat));
     }
-    return saveAndReply("taken back");
+    return saveAndReply(TableMessage.TAKEN_BACK.text());
   }
 
   private Reply saveAndReply(String sentence) {
@@ -73,25 +69,25 @@ final class UndoPolicy {
 
   Reply wish(int seat) {
     if (wishing != NOBODY) {
-      return new Reply.Refused(Reason.TWICE, "there is a wish already");
+      return new Reply.Refused(Reason.TWICE, TableMessage.WISH_OPEN.text());
     }
     if (course.game.beforeLast(seat) < 0) {
-      return new Reply.Refused(Reason.NOTHING, NONE);
+      return new Reply.Refused(Reason.NOTHING, TableMessage.UNDO_NONE.text());
     }
     wishing = seat;
     course.game.ruleset().seats(course.game.setup()).stream()
         .filter(other -> other != seat && !course.playsByItself(other))
         .forEach(open::add);
-    return open.isEmpty() ? undoGranted() : new Reply.Done("the others are asked");
+    return open.isEmpty() ? undoGranted() : new Reply.Done(TableMessage.WISH_ASKED.text());
   }
 
   Reply grant(int seat, boolean granted) {
     if (!open.contains(seat)) {
-      return new Reply.Refused(Reason.NOTHING, "nobody asks you to agree");
+      return new Reply.Refused(Reason.NOTHING, TableMessage.NO_WISH.text());
     }
     if (!granted) {
       lapse();
-      return new Reply.Done("the wish is refused");
+      return new Reply.Done(TableMessage.WISH_REFUSED.text());
     }
     open.remove(seat);
     return open.isEmpty() ? undoGranted() : new Reply.Done("granted");
@@ -101,6 +97,6 @@ final class UndoPolicy {
     int to = course.game.beforeLast(wishing);
     lapse();
     course.backTo(to);
-    return saveAndReply("taken back");
+    return saveAndReply(TableMessage.TAKEN_BACK.text());
   }
 }

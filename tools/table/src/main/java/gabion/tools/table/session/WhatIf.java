@@ -1,5 +1,6 @@
 package gabion.tools.table.session;
 
+import gabion.tools.table.TableMessage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -280,7 +281,7 @@ public final class WhatIf {
    */
   private Outcome noQuestionOutcome() {
     boolean isUntold = isSecret && (most <= 1 || !answered.isEmpty());
-    List<Objection> over = List.of(Objection.of("nobody is asked anything more"));
+    List<Objection> over = List.of(Objection.of(TableMessage.NO_MORE_QUESTIONS.text()));
     List<String> untold = isUntold ? List.of(unsaid) : List.of();
     return new Outcome(answered, Optional.empty(), isUntold ? List.of() : over, "", untold);
   }

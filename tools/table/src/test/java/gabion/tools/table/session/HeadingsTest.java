@@ -60,7 +60,7 @@ class HeadingsTest {
       Doors.mustSay(table, "red", "ford");
 
       assertThat(lines(table.spectator()).subList(0, 2))
-          .containsExactly("Outer", "  3 Mans of Reds: Hill → Ford");
+          .containsExactly("Outer", "  3 Men of Reds: Hill → Ford");
       assertThat(lines(table.spectator())).noneMatch(line -> line.contains("Inner"));
     }
   }
@@ -95,10 +95,10 @@ class HeadingsTest {
 
       assertThat(lines(table.door("red")).subList(0, 4)).isEqualTo(before);
       assertThat(lines(table.door("red")).subList(4, 6))
-          .containsExactly("    Raid: Three go", "      3 Mans of Reds: Hill → Ford");
+          .containsExactly("    Raid: Three go", "      3 Men of Reds: Hill → Ford");
       assertThat(lines(table.door("blue")).subList(0, 4)).isEqualTo(before);
       assertThat(lines(table.door("blue")).subList(4, 6))
-          .containsExactly("    a card is played", "      3 Mans of Reds: Hill → Ford");
+          .containsExactly("    a card is played", "      3 Men of Reds: Hill → Ford");
     }
   }
 }

@@ -62,13 +62,13 @@ class PluralsTest {
       assertThat(meant(typed)).as(typed).isEqualTo("2 company of grey, 1 gun of grey");
     }
     assertThat(meant("3 companies")).isEqualTo("3 company of grey");
-    assertThat(meant("4 companies, 1 gun")).contains("there can be 3, not 4");
+    assertThat(meant("4 companies, 1 gun")).contains("at most 3, not 4");
   }
 
   @Test
   void what_must_be_among_several_is_named() throws IOException {
     assertThat(meant("2 horsemen of grey"))
-        .isEqualTo("at least one of Company of Grey or Gun of Grey must be among them");
+        .isEqualTo("the choice must include at least one of: Company of Grey or Gun of Grey");
   }
 
   @Test

@@ -26,7 +26,7 @@ class TableAccessTest {
       Reply reply = table.door("reds").answer(blues, 0);
 
       assertThat(Doors.reason(reply)).isEqualTo(Reason.OTHER_SEAT);
-      assertThat(((Reply.Refused) reply).sentence()).contains("put to Blues, not to Reds");
+      assertThat(((Reply.Refused) reply).sentence()).contains("for Blues, not for Reds");
       assertThat(table.door("reds").answers(blues, 0, 9)).isEmpty();
       assertThat(table.door("reds").whatIf(blues, "1").isLegal()).isFalse();
       assertThat(table.record().answers()).isEmpty();

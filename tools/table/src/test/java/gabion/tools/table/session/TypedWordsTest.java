@@ -80,7 +80,7 @@ class TypedWordsTest {
   void all_is_as_many_as_there_are() throws IOException {
     assertThat(meant("all companies")).isEqualTo("3 company of grey");
     assertThat(meant("all companies, 1 colonel")).isEqualTo("3 company of grey, 1 colonel of grey");
-    assertThat(meant("all")).isEqualTo("that makes 5 in all; it must be 0 to 4");
+    assertThat(meant("all")).isEqualTo("the total is 5; it must be 0 to 4");
   }
 
   @Test
@@ -94,13 +94,13 @@ class TypedWordsTest {
   void a_comma_may_be_forgotten() throws IOException {
     assertThat(meant("2 comp 1 colonel")).isEqualTo("2 company of grey, 1 colonel of grey");
     assertThat(meant("comp 2 colonel 1")).isEqualTo("2 company of grey, 1 colonel of grey");
-    assertThat(meant("2 comp 1 kernel")).contains("`kernel` is no answer here");
+    assertThat(meant("2 comp 1 kernel")).contains("`kernel` is not an answer here");
   }
 
   @Test
   void less_than_nothing_and_nothing_are_refused() throws IOException {
-    assertThat(meant("comp -2")).isEqualTo("`-2` is less than nothing");
-    assertThat(meant(",")).isEqualTo("`,` says nothing");
+    assertThat(meant("comp -2")).isEqualTo("`-2` is negative");
+    assertThat(meant(",")).isEqualTo("`,` has no letter or digit");
   }
 
   @Test
@@ -113,8 +113,8 @@ class TypedWordsTest {
 
   @Test
   void one_letter_is_no_answer() throws IOException {
-    assertThat(meant("1 comp", "n")).contains("`n` is no answer here");
-    assertThat(meant("1 comp", "f")).contains("`f` is no answer here");
+    assertThat(meant("1 comp", "n")).contains("`n` is not an answer here");
+    assertThat(meant("1 comp", "f")).contains("`f` is not an answer here");
   }
 
   @Test
@@ -122,20 +122,19 @@ class TypedWordsTest {
     assertThat(meant("1 comp", "new", "new mill")).isEqualTo("guide");
     assertThat(meant("1 comp", "new", "0906")).contains("may be `First Scout` or `Second Scout`");
     assertThat(meant("1 comp", "new", "second scout in 0906")).isEqualTo("scout-2");
-    assertThat(meant("1 comp", "new", "99")).isEqualTo("there is no answer 99; there are 3");
+    assertThat(meant("1 comp", "new", "99")).isEqualTo("there is no answer 99; the last is 3");
   }
 
   @Test
   void what_is_known_but_cannot_be_chosen_is_called_by_its_name() throws IOException {
-    assertThat(meant("1 comp", "store")).isEqualTo("Store is not among what may be chosen here");
+    assertThat(meant("1 comp", "store")).isEqualTo("Store is not one of the choices here");
     assertThat(meant("1 comp", "new", "ft mill"))
-        .isEqualTo("Ft. Old Mill is not among what may be chosen here");
+        .isEqualTo("Ft. Old Mill is not one of the choices here");
   }
 
   @Test
   void what_is_called_so_in_another_sort_gives_no_reason() throws IOException {
-    assertThat(meant("1 comp", "new", "bridge"))
-        .isEqualTo("Bridge is not among what may be chosen here");
+    assertThat(meant("1 comp", "new", "bridge")).isEqualTo("Bridge is not one of the choices here");
     assertThat(meant("1 comp", "new", "drum")).isEqualTo("not on the map");
   }
 }

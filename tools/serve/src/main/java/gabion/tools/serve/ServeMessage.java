@@ -1,0 +1,111 @@
+package gabion.tools.serve;
+
+/**
+ * What people read of the server beside the page: errors of its protocol and replies. Placeholders
+ * are those of {@link String#format}.
+ */
+public enum ServeMessage {
+  // ---- hello and the connection
+  HELLO_FIRST("the first message must be `hello`"),
+  DOWN("the server is shutting down"),
+  TOO_MANY_MESSAGES("too many messages at once; send them more slowly"),
+  HELLO_TWICE("`hello` was sent already"),
+  TABLE_GIVEN_UP("the table was closed after an error; `hello` resumes the saved game"),
+  TABLE_CLOSED("the table was closed; `hello` resumes the saved game"),
+  BUG("this is a bug in Gabion; nothing was changed"),
+  TOO_MANY_NEW("too many other connections have not sent `hello` yet"),
+  NO_SEAT("it belongs to no seat of a game saved here"),
+  VERSIONS("this server supports versions %s to %s of the protocol"),
+  OLD_LOBBY("the secret is not that of this lobby, which changes each time the server starts"),
+  SEAT_FULL("too many connections to this seat"),
+  SERVER_FULL("too many connections to this server"),
+  // ---- messages
+  TEXT_FRAME("a message must be one JSON object in a text frame"),
+  ONE_OBJECT("a message must be one JSON object with each field once"),
+  JSON_LIMITS(
+      "a number may have at most %s digits, and a message may be nested at most %s levels deep"),
+  FIELD("`%s` must be %s"),
+  A_TEXT("a text of at most %s characters"),
+  A_NUMBER("a whole number"),
+  A_BOOLEAN("true or false"),
+  NUMBERS("a list of whole numbers"),
+  COUNTS("a list of whole numbers from 0 up"),
+  TEXTS("an object with texts as values"),
+  UNKNOWN_TYPE("unknown type of message"),
+  // ---- games
+  NO_GAMES("the folder of saved games cannot be read"),
+  NO_GAME("this game does not exist"),
+  NO_SEATS("a game needs at least one seat"),
+  NO_SUCH_SEAT("the game has no seat `%s`"),
+  UNKNOWN_HOLDER("`%s` cannot take a seat; choose `person`, %s"),
+  NO_AIM("the rules give `%s` no goal, so only `person` or `random` can play it"),
+  NO_SETUP("this setup does not exist"),
+  OTHER_SECRET("the saved secret seed is not the one that was committed"),
+  TOO_MANY_FORKS("at most %s new games an hour can start from one game"),
+  BROKEN("the saved game is broken"),
+  IN_USE("another process has this game open"),
+  CANNOT_SAVE("the game cannot be saved: %s"),
+  GAMES_FOLDER("the folder of saved games"),
+  GAMES_FULL("too many games are open on this server"),
+  LINKS_NOT_SAVED("the links cannot be saved: %s"),
+  BAD_LINKS("`%s` has no valid list of seats"),
+  SERVER("a Gabion server"),
+  NO_BOT("this bot does not exist any more"),
+  // ---- rulesets
+  NOT_SERVED("this server does not have this ruleset"),
+  NO_OVERLAY("this server has no such pack"),
+  NO_PACK_OF_GAME("a pack of this game is not installed here"),
+  NO_RULESET("the ruleset does not exist or has errors"),
+  // ---- answers and questions
+  ONE_ANSWER("an answer needs `index`, `counts` or `words`"),
+  NO_COUNTS("`counts` can answer a `group` or `places`, but this question asks for `%s`"),
+  WRONG_COUNTS("`counts` must have one number for each of the %s entries, but has %s"),
+  DIGITS("`digits` must be 64 hexadecimal digits, 0 to 9 and a to f"),
+  SECRET_SHOWN("the game is over and its secret seed has been shown"),
+  NOT_ALONE("other people play this game, so it cannot be continued from an earlier moment"),
+  SPECTATOR("spectators cannot do this"),
+  WORDS("`words` must be what you want to do"),
+  CANNOT_REPLAY("the game cannot be replayed"),
+  NOT_ASKED("you have no question now"),
+  NO_QUESTIONS("there are no more questions"),
+  NOT_YOUR_TURN("it is the turn of another seat"),
+  // ---- searches and the history
+  STOPPED("it was stopped"),
+  SEARCHES_FULL("too many searches are running; try again later"),
+  SEARCH_OF_OTHER("another search of this game is running; try again later"),
+  SEARCH_OF_SEAT("a seat is searching this game; try again later"),
+  NO_ENTRY("the log has no such entry"),
+  NO_PLACE("the board has no such place"),
+  UNSEEN("%s unseen"),
+  CASE_LATER("a case can be made when the game is over: it would show hidden information"),
+  NO_ANSWERS("there is no answer between these moments"),
+  NO_CASE("these moments cannot be made into a case"),
+  YOU_ANSWERED("you answered %s: %s"),
+  // ---- odds and the lab
+  ODDS_BUSY("other odds are being computed; try again"),
+  NO_RUN("no experiment was started"),
+  NO_REPORT("this experiment has no report"),
+  LAB_BUSY("another experiment is running in the lab"),
+  LAB_WHAT("`what` must be compare, tune, impact, coverage or mutate"),
+  RULES_BROKEN("the rules have errors: %s"),
+  NO_SCENARIO("this scenario does not exist"),
+  NUMBER_TO("`%s` must be a number from 1 to %s"),
+  LAB_BOTS(
+      "the lab has the bots %s, and `monte-carlo:N` and `search:N` with N up to %s; the terminal has the others"),
+  LAB_UNTIL("`%s` is not a precision; write for example `±1%%`"),
+  LINES("`%s` may have %s lines at most"),
+  OTHER_ALONE("another ruleset is compared unchanged: remove the other changes"),
+  NO_PACK("this pack is not installed here"),
+  ;
+
+  private final String sentence;
+
+  ServeMessage(String sentence) {
+    this.sentence = sentence;
+  }
+
+  /** Returns the sentence with its placeholders replaced. */
+  public String text(Object... values) {
+    return sentence.formatted(values);
+  }
+}

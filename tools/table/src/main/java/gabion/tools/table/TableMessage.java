@@ -1,0 +1,120 @@
+package gabion.tools.table;
+
+/**
+ * What players read of a table: why an answer is refused, why a record cannot be used. Placeholders
+ * are those of {@link String#format}.
+ */
+public enum TableMessage {
+  // ---- files
+  IS_FOLDER("it is a folder"),
+  SAVE_IN_FOLDER("it is a folder; a game can only be saved in a regular file"),
+  SAVE_IN_LINK("it is a link; a game can only be saved in a regular file"),
+  SAVE_IN_DEVICE("it is a device; a game can only be saved in a regular file"),
+  IN_USE("this game is already open"),
+  IN_USE_BY("this game is already open in %s"),
+  THIS_PROCESS("this process"),
+  LOCK_NOT_FILE("`%s` is not a regular file"),
+  CANNOT_WRITE("cannot write `%s`: %s"),
+  NO_SUCH_FOLDER("the folder does not exist"),
+  NOT_ALLOWED("permission denied"),
+  UNKNOWN_REASON("the system gives no reason"),
+  OPTION_MISSING(
+      "the option `%s` is missing and has no `before`: `gabion migrate` sets it to its standard"),
+  // ---- reading a record
+  NOT_REGULAR("it is not a regular file"),
+  TOO_LARGE("it is too large"),
+  NOT_UTF_8("it is not UTF-8 text"),
+  NO_SUCH_FILE("the file does not exist"),
+  TOO_LARGE_OR_BROKEN("it is larger than %s bytes, or the disk reported an error"),
+  FILES_CHANGED("changed since the record was made: %s; try the files of that time"),
+  AT("line %s, column %s: %s"),
+  FIELD_TWICE("a field is given twice"),
+  NOT_JSON("it is not valid JSON"),
+  FIELDS("the fields of a record"),
+  NOT_RECORD("it is not the record of a game"),
+  TRAILING("unexpected text after the end of the record"),
+  BAD_SEAL("its checksum is wrong: the file was changed after it was written"),
+  BAD_FORMAT("its format is %s, not %s"),
+  BAD_SEED("its seed is not a number"),
+  NOT_FATE("only the dice and draws of `fate` can be dictated"),
+  BAD_SHARE("a share has 64 hexadecimal digits"),
+  UNKNOWN_FIELD("unknown field `%s`"),
+  MISSING_FIELD("the field `%s` is missing"),
+  A_LIST("a list"),
+  A_TEXT("a text"),
+  A_NUMBER("a whole number"),
+  OUT_OF_RANGE("expected a number from %s to %s"),
+  EXPECTED("expected %s"),
+  BAD_CHARACTER("the character U+%04X is not allowed in a record"),
+  // ---- replaying a record
+  OTHER_SEAT("`%s` answers, but it is the turn of `%s`"),
+  OTHER_ANSWER("the rules give `%2$s` here, not `%1$s`"),
+  OVER_BEFORE("the game is over before this answer"),
+  NOT_ANSWER("`%s` is not an answer to `%s`"),
+  OTHER_INDEX("`%s` has the index %s, not %s"),
+  // ---- checking the seed of a record
+  NOT_FROM_SEED_BECAUSE("the dice and draws do not follow from the committed seed: %s"),
+  NOT_FROM_SEED("the dice and draws do not follow from the committed seed"),
+  SECRET_LATER("the secret seed is shown when the game is over"),
+  OTHER_SECRET("the secret seed is not the committed one"),
+  OTHER_RESULT("the seed gives `%s`, but the record has `%s`"),
+  NOT_POSSIBLE("`%s` is not a legal answer here"),
+  // ---- reading an answer
+  NUMBER_FROM_TO("the answer is a number from %s to %s"),
+  EMPTY_ANSWER("the answer is empty"),
+  NO_WORDS("`%s` has no letter or digit"),
+  NO_ANSWER_NUMBER("there is no answer %s; the last is %s"),
+  AMBIGUOUS("`%s` may be %s"),
+  NOT_HERE("`%s` is not an answer here"),
+  NO_INDEX("there is no answer with index %s; the last index is %s"),
+  NEGATIVE("`%s` is negative"),
+  TOO_MANY("%s: at most %d, not %d"),
+  FROM_TO("%s to %s"),
+  ONE_OF("the choice must include at least one of: %s"),
+  WRONG_TOTAL("the total is %s; it must be %s"),
+  NOT_ALLOWED_THING("%s cannot be chosen"),
+  NOT_A_CHOICE("%s is not one of the choices here"),
+  BY(", by %s"),
+  // ---- replies to a seat
+  SHARE_TAKEN("your share is part of the dice from now on"),
+  NO_SHARE("each seat can give one share, while a game with a committed seed goes on"),
+  QUESTION_OF_OTHER("question %s is for %s, not for %s"),
+  ANSWERED("question %s has already been answered"),
+  OVER("the game is over"),
+  QUESTION_CLOSED("question %s is no longer open"),
+  NO_QUESTION("there is no question %s"),
+  UNDONE("the last answer was taken back"),
+  CLOSED("the table is closed"),
+  NO_MORE_QUESTIONS("there are no more questions"),
+  UNDO_LATE(
+      "this cannot be undone: since your last answer dice were thrown, another seat answered, or hidden information was seen"),
+  UNDO_NONE("there is nothing to undo: you have not made a choice yet"),
+  // ---- taking an answer back
+  TAKEN_BACK("taken back"),
+  WISH_OPEN("another request to undo is still open"),
+  WISH_ASKED("the other seats are asked"),
+  NO_WISH("there is no request to undo for you"),
+  WISH_REFUSED("the request to undo is refused"),
+  // ---- displays
+  A_COLOUR("a colour"),
+  FACES("faces of dice"),
+  HELP_BORDER("add it to `drawn`, or to `also` if the sketch has no line for it"),
+  LETTERS("letters of the sheet"),
+  TWO_SIGNS("two signs, such as `{ }`,"),
+  SLOT("slot of the sketch"),
+  ENDING_WON("%s (winner: %s)"),
+  UNSEEN("%s unseen"),
+  MARKER_OF("%s of %s"),
+  ;
+
+  private final String sentence;
+
+  TableMessage(String sentence) {
+    this.sentence = sentence;
+  }
+
+  /** Returns the sentence with its placeholders replaced. */
+  public String text(Object... values) {
+    return sentence.formatted(values);
+  }
+}
