@@ -32,10 +32,10 @@ import picocli.CommandLine.Parameters;
     description = "Ask bots in published positions, and compare their answers with the published.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  gabion benchmark rulesets/docs/benchmark.json",
-      "  gabion benchmark rulesets/docs/benchmark.json --bots greedy,standard",
-      "  gabion benchmark rulesets/docs/benchmark.json --threads 2      answers hang not on them",
-      "  gabion benchmark mine.json --write --seed 7      positions of all rulesets that are here",
+      "  gabion dev benchmark rulesets/docs/benchmark.json",
+      "  gabion dev benchmark rulesets/docs/benchmark.json --bots greedy,standard",
+      "  gabion dev benchmark rulesets/docs/benchmark.json --threads 2      answers hang not on them",
+      "  gabion dev benchmark mine.json --write --seed 7      positions of all rulesets that are here",
       "",
       "The file has the beginning of a game for each scenario, with every answer of seats and of",
       "fate, and at three places in it what each bot answers; it needs no seed to be played again.",
@@ -46,7 +46,7 @@ final class BenchmarkCommand implements Callable<Integer> {
 
   private static final String ABOUT =
       "For each scenario the beginning of a game with all answers, fate's among them, and at some"
-          + " spots what bots answer there; `tools/gabion benchmark FILE` asks them again";
+          + " spots what bots answer there; `tools/gabion dev benchmark FILE` asks them again";
 
   /** Who plays the beginnings. */
   private static final String PLAYS = "easy";

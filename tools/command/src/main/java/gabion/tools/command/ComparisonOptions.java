@@ -65,17 +65,15 @@ final class ComparisonOptions {
       }
       return new RulesLocation(there, over);
     }
-
-    /** The same with more packs over it. */
-    RulesLocation and(List<String> more) {
-      List<String> all = new ArrayList<>(over);
-      all.addAll(more);
-      return new RulesLocation(context, all);
-    }
   }
 
   /** Other rules, and the options that they are played with. */
   record ComparedRules(Packs.LoadedRuleset loadedRuleset, Setup setup) {}
+
+  /** Adds values of a former option. */
+  void addAgainst(List<String> more) {
+    against.addAll(more);
+  }
 
   boolean isSome() {
     return !against.isEmpty() || !set.isEmpty();

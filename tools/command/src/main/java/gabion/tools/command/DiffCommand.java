@@ -25,7 +25,7 @@ import picocli.CommandLine.Parameters;
     description = "List in what two rulesets, one with and without packs, or two readings differ.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  gabion diff RULESET --with ../my-variant     the ruleset, and the same with a pack over it",
+      "  gabion diff RULESET --against ../my-variant  the ruleset, and the same with a pack over it",
       "  gabion diff RULESET --against ../other       the ruleset in two checkouts",
       "  gabion diff RULESET --set dice.guards.faces.six=4   the ruleset, and the same with another value",
       "  gabion diff RULESET OTHER                    two rulesets",
@@ -55,10 +55,7 @@ final class DiffCommand implements Callable<Integer> {
       description = "Another ruleset, or OPTION=READING.")
   private String other = "";
 
-  @Option(
-      names = "--with",
-      paramLabel = "PACK",
-      description = "A pack that is laid over the second; may be repeated.")
+  @Option(names = "--with", paramLabel = "PACK", hidden = true, description = "Use --against.")
   private List<String> with = new ArrayList<>();
 
   @Option(names = "--json", description = "Print JSON.")
@@ -72,19 +69,19 @@ final class DiffCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    if (other.isEmpty() == (with.isEmpty() && !changed.isSome())) {
+    changed.addAgainst(with);
+    if (other.isEmpty() != changed.isSome()) {
       throw packs.wrong(
-          "diff wants another ruleset or OPTION=READING, or some of --with PACK, --against DIR"
+          "diff wants another ruleset or OPTION=READING, or some of --against DIR"
               + " and --set PATH=VALUE");
     }
     packs.selectRulesets(packs.library(here, List.of(ruleset)), List.of(ruleset));
     Packs.LoadedRuleset one = packs.open(here, ruleset);
-    String reading =
-        changed.isOneReadingOf(one.rules()) && with.isEmpty() ? changed.describeChanges() : other;
+    String reading = changed.isOneReadingOf(one.rules()) ? changed.describeChanges() : other;
     if (reading.contains("=")) {
       return reading(one, reading);
     }
-    ComparisonOptions.RulesLocation there = changed.locateRules(here, ruleset).and(with);
+    ComparisonOptions.RulesLocation there = changed.locateRules(here, ruleset);
     Packs second = ComparisonOptions.over(there, packs, other.isEmpty() ? ruleset : other);
     ComparisonOptions.ComparedRules two =
         changed.applyValues(there.context(), second, other.isEmpty() ? ruleset : other);

@@ -78,7 +78,7 @@ final class DoctorCommand implements Callable<Integer> {
     row("browser", browsers());
     if (!problems.isEmpty()) {
       amiss = true;
-      row("problems", problems.list().size() + " in packs: `gabion packs` tells them");
+      row("problems", problems.list().size() + " in packs: `gabion pack list` tells them");
     }
     return amiss ? Gabion.PROBLEMS : Gabion.DONE;
   }

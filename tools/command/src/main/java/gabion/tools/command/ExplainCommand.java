@@ -20,11 +20,11 @@ import picocli.CommandLine.Parameters;
     description = "Show a value of a ruleset with its packs, and every file and line that made it.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  gabion explain RULESET title",
-      "  gabion explain RULESET dice: red: faces         a key after each colon",
-      "  gabion explain RULESET dice.red.faces           the same, as --set and --vary take it",
-      "  gabion explain RULESET \"procedures: turn of faction\" steps --pack ../my-variant",
-      "  gabion explain RULESET some-card                a name that stands in one place only",
+      "  gabion dev explain RULESET title",
+      "  gabion dev explain RULESET dice: red: faces         a key after each colon",
+      "  gabion dev explain RULESET dice.red.faces           the same, as --set and --vary take it",
+      "  gabion dev explain RULESET \"procedures: turn of faction\" steps --pack ../my-variant",
+      "  gabion dev explain RULESET some-card                a name that stands in one place only",
       "",
       "Exit codes: 0 done; 1 the data has problems, or nothing stands there; 2 wrong usage."
     })

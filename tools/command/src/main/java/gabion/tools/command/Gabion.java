@@ -8,12 +8,8 @@ import gabion.yaml.ProblemPrinter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -50,8 +46,6 @@ final class Gabion implements Runnable {
   static final int BUG = 70;
   private static final int WIDE = 46;
 
-  private static final Map<String, Function<CommandContext, Object>> COMMANDS = commands();
-
   @Option(
       names = "--debug",
       scope = ScopeType.INHERIT,
@@ -76,79 +70,22 @@ final class Gabion implements Runnable {
     this.here = here;
   }
 
-  /** What makes each command, in the order in which they are listed. */
-  private static Map<String, Function<CommandContext, Object>> commands() {
-    Map<String, Function<CommandContext, Object>> all = new LinkedHashMap<>();
-    all.put("list", ListCommand::new);
-    all.put("play", PlayCommand::new);
-    all.put("games", GamesCommand::new);
-    all.put("serve", ServeCommand::new);
-    all.put("simulate", SimulateCommand::new);
-    all.put("rate", RateCommand::new);
-    all.put("benchmark", BenchmarkCommand::new);
-    all.put("odds", OddsCommand::new);
-    all.put("tune", TuneCommand::new);
-    all.put("rulings", RulingsCommand::new);
-    all.put("merge", MergeCommand::new);
-    all.put("sweep", SweepCommand::new);
-    all.put("replay", ReplayCommand::new);
-    all.put("check", CheckCommand::new);
-    all.put("verify", VerifyCommand::new);
-    all.put("explain", ExplainCommand::new);
-    all.put("rule", RuleCommand::new);
-    all.put("rulebook", RulebookCommand::new);
-    all.put("case", CaseCommand::new);
-    all.put("why", WhyCommand::new);
-    all.put("blame", BlameCommand::new);
-    all.put("diff", DiffCommand::new);
-    all.put("new", NewCommand::new);
-    all.put("pack", PackCommand::new);
-    all.put("install", InstallCommand::new);
-    all.put("packs", PacksCommand::new);
-    all.put("migrate", MigrateCommand::new);
-    all.put("schema", SchemaCommand::new);
-    all.put("types", TypesCommand::new);
-    all.put("lsp", LspCommand::new);
-    all.put("doctor", DoctorCommand::new);
-    return Collections.unmodifiableMap(all);
-  }
-
   /** Runs one command. @return its exit code */
   static int run(CommandContext here, String... words) {
-    String[] asked = expandHelp(words);
+    String[] asked = CommandTree.normalize(words);
     try {
-      return lineFor(here, asked).execute(asked);
+      return line(here, asked).execute(asked);
     } catch (StackOverflowError | OutOfMemoryError exhausted) {
       here.err().println("gabion: " + exhaustion(exhausted));
       return BUG;
     }
   }
 
-  /** {@code help COMMAND} is {@code COMMAND --help}. */
-  private static String[] expandHelp(String... words) {
-    boolean help = words.length > 0 && words[0].equals("help");
-    return !help
-        ? words
-        : words.length == 1 ? new String[] {"--help"} : new String[] {words[1], "--help"};
-  }
-
-  /** The command line with all commands. */
-  static CommandLine line(CommandContext here) {
-    return line(here, COMMANDS);
-  }
-
   /** The command line for some words: with the one command that they name, else with all. */
-  private static CommandLine lineFor(CommandContext here, String... words) {
-    String first = words.length == 0 ? "" : words[0];
-    Function<CommandContext, Object> named = COMMANDS.get(first);
-    return line(here, named == null ? COMMANDS : Map.of(first, named));
-  }
-
-  private static CommandLine line(
-      CommandContext here, Map<String, Function<CommandContext, Object>> commands) {
+  static CommandLine line(CommandContext here, String... words) {
     Gabion gabion = new Gabion(here);
     CommandLine line = new CommandLine(gabion);
-    commands.forEach((name, command) -> line.addSubcommand(name, command.apply(here)));
+    CommandTree.addTo(line, here, words);
     line.setOut(new PrintWriter(here.out(), true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(here.err(), true, StandardCharsets.UTF_8));
     line.setColorScheme(new ColorScheme.Builder(Ansi.OFF).build());

@@ -23,8 +23,8 @@ import picocli.CommandLine.Parameters;
     description = "Keep the zip of a pack at hand, so that `--pack ID` finds it.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  gabion install my-variant-1.0.zip",
-      "  gabion packs                            what is installed, and where",
+      "  gabion pack install my-variant-1.0.zip",
+      "  gabion pack list                        what is installed, and where",
       "",
       "The zip is read first, all of it, and refused as a whole where it is not to be trusted: where",
       "it names paths outside of itself, holds too much, or is damaged. It is never unpacked. Before a",
@@ -34,7 +34,7 @@ import picocli.CommandLine.Parameters;
     })
 final class InstallCommand implements Callable<Integer> {
 
-  @Parameters(paramLabel = "FILE", description = "A zip as `gabion pack` makes it.")
+  @Parameters(paramLabel = "FILE", description = "A zip as `gabion pack make` makes it.")
   private Path file = Path.of("");
 
   @Option(
@@ -54,7 +54,7 @@ final class InstallCommand implements Callable<Integer> {
   public Integer call() {
     if (Files.isDirectory(file)) {
       throw new CommandFailedException(
-          "`" + file + "` is a folder; `gabion pack` makes a zip of it");
+          "`" + file + "` is a folder; `gabion pack make` makes a zip of it");
     }
     PackStore store = Packs.store(here);
     Problems problems = new Problems();

@@ -57,7 +57,10 @@ final class IsolationOptions {
 
   /** The requested limits; empty without {@code --isolate}. */
   static Optional<ProcessLimits> parseLimits(ParseResult parsed) {
-    ParseResult command = parsed.hasSubcommand() ? parsed.subcommand() : parsed;
+    ParseResult command = parsed;
+    while (command.hasSubcommand()) {
+      command = command.subcommand();
+    }
     if (!command.hasMatchedOption("--isolate")) {
       return Optional.empty();
     }

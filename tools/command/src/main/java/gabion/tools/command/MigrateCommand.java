@@ -28,9 +28,9 @@ import picocli.CommandLine.Parameters;
     description = "Bring packs and saved games of an older format to the present one.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  gabion migrate my-game.json        a saved game",
-      "  gabion migrate my-variant          a pack: the folder with rulesets/ and scripts/",
-      "  gabion migrate --dry-run PATH      what would be changed",
+      "  gabion pack migrate my-game.json        a saved game",
+      "  gabion pack migrate my-variant          a pack: the folder with rulesets/ and scripts/",
+      "  gabion pack migrate --dry-run PATH      what would be changed",
       "",
       "A game is played again under the present rules: options that have come since take the reading",
       "that held before them, or else their standard, and where all answers fit, the file is written anew; the old one is kept",

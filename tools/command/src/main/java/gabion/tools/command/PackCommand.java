@@ -17,12 +17,12 @@ import picocli.CommandLine.Parameters;
 
 /** Makes a zip of a pack. */
 @Command(
-    name = "pack",
+    name = "make",
     description = "Make a zip of a pack, to be handed on; the same files give the same zip.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  gabion pack my-variant                  writes my-variant-1.0.zip",
-      "  gabion pack my-variant --out /tmp/x.zip",
+      "  gabion pack make my-variant             writes my-variant-1.0.zip",
+      "  gabion pack make my-variant --out /tmp/x.zip",
       "",
       "The pack is checked first; what it requires is named with `--pack`, or installed. The zip",
       "holds what lies in rulesets/ and scripts/ and the files beside them (README.md), but no",

@@ -14,11 +14,11 @@ import picocli.CommandLine.Option;
 
 /** Lists the user's own packs. */
 @Command(
-    name = "packs",
+    name = "list",
     description = "List the packs that are installed.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  gabion packs                       what is installed, and where",
+      "  gabion pack list                   what is installed, and where",
       "  gabion play RULESET --pack ID      with an installed pack laid over it",
       "",
       "Installed packs lie in ~/.local/share/gabion/packs (XDG_DATA_HOME moves it), in",

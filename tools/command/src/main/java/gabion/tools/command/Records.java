@@ -29,7 +29,7 @@ final class Records {
       throw new CommandFailedException(
           "this game was played with a pack that is not here: "
               + all
-              + "; `--pack` names it, `gabion install` keeps it at hand");
+              + "; `--pack` names it, `gabion pack install` keeps it at hand");
     }
   }
 

@@ -125,7 +125,7 @@ final class RuleCommand implements Callable<Integer> {
     }
     Ruleset played = law.loadedRuleset().rules();
     ImpactMeasurement.ImpactRequest asked =
-        ImpactMeasurement.ImpactRequest.random(number, 1, List.of());
+        ImpactMeasurement.ImpactRequest.random(number, 1, 1, List.of());
     for (RuleEntry.RulingEntry settled : one.rulings()) {
       for (RuleEntry.Reading reading : settled.readings()) {
         if (!reading.standard()) {

@@ -37,6 +37,8 @@ import picocli.CommandLine.Parameters;
 final class RulingsCommand implements Callable<Integer> {
 
   @Mixin private final Packs packs = new Packs();
+  @Mixin private final GamesOptions played = new GamesOptions(400);
+  @Mixin private final MeasureOptions measures = new MeasureOptions();
 
   @Parameters(paramLabel = "RULESET")
   private String ruleset = "";
@@ -46,12 +48,6 @@ final class RulingsCommand implements Callable<Integer> {
 
   @Option(names = "--only", paramLabel = "RULING", description = "No other ruling than this.")
   private String only = "";
-
-  @Option(
-      names = "--games",
-      paramLabel = "N",
-      description = "How many games at random of each reading; 400 by default.")
-  private int games = 400;
 
   @Option(
       names = "--bot",
@@ -64,9 +60,6 @@ final class RulingsCommand implements Callable<Integer> {
       paramLabel = "N",
       description = "How many games with bots of each reading; 0 by default, for they are slow.")
   private int botGames;
-
-  @Option(names = "--threads", paramLabel = "T", description = "1 by default.")
-  private int threads = 1;
 
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
@@ -82,8 +75,9 @@ final class RulingsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    if (games < 1 || botGames < 0 || threads < 1) {
-      throw packs.wrong("at least one game on at least one thread");
+    played.check(packs, 1);
+    if (botGames < 0) {
+      throw packs.wrong("--bot-games is at least 0");
     }
     Function<Ruleset, Bot> maker =
         Bots.of(bot)
@@ -147,11 +141,16 @@ final class RulingsCommand implements Callable<Integer> {
     }
     List<ImpactMeasurement.Baseline> beside = new ArrayList<>();
     beside.add(
-        baselineFor(rules, ImpactMeasurement.ImpactRequest.random(games, threads, List.of())));
+        baselineFor(
+            rules,
+            ImpactMeasurement.ImpactRequest.random(
+                played.games(), played.seed(), played.threads(1), measures.sentences())));
     if (botGames > 0) {
       beside.add(
           baselineFor(
-              rules, new ImpactMeasurement.ImpactRequest(botGames, threads, bots, bot, List.of())));
+              rules,
+              new ImpactMeasurement.ImpactRequest(
+                  botGames, played.seed(), played.threads(1), bots, bot, measures.sentences())));
     }
     return beside;
   }

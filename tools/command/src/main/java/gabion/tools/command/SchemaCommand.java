@@ -15,7 +15,7 @@ import picocli.CommandLine.Parameters;
     description = "Write JSON Schemas of all files of rulesets and packs, for editors.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  gabion schema my-variant/.schemas",
+      "  gabion dev schema my-variant/.schemas",
       "",
       "An editor with yaml-language-server completes and explains fields where the first line of a",
       "file names its schema, by the way from there:",

@@ -23,15 +23,8 @@ final class SimulateComparison {
 
   private static final double PERCENT = 100;
 
+  @Mixin private final MeasureOptions measures = new MeasureOptions();
   @Mixin final ComparisonOptions changed = new ComparisonOptions();
-
-  @Option(
-      names = "--measure",
-      paramLabel = "SENTENCE",
-      description =
-          "A number or a claim at the end of each game, beside the ruleset's own `measures`;"
-              + " may be repeated.")
-  private List<String> measures = new ArrayList<>();
 
   @Option(
       names = "--until",
@@ -56,7 +49,10 @@ final class SimulateComparison {
   record SimulationRequest(int games, long seed, int threads, boolean json, String words) {}
 
   boolean isAsked() {
-    return changed.isSome() || !measures.isEmpty() || !until.isEmpty() || report != null;
+    return changed.isSome()
+        || !measures.sentences().isEmpty()
+        || !until.isEmpty()
+        || report != null;
   }
 
   /** How far a difference may be known apart; 0 where that was not asked. */
@@ -71,7 +67,7 @@ final class SimulateComparison {
   /** The words that ask for the same again. */
   List<String> words() {
     List<String> words = new ArrayList<>(changed.words());
-    measures.forEach(one -> words.addAll(List.of("--measure", one)));
+    measures.sentences().forEach(one -> words.addAll(List.of("--measure", one)));
     if (!until.isEmpty()) {
       words.addAll(List.of("--until", until));
     }
@@ -105,7 +101,7 @@ final class SimulateComparison {
     }
     PairedGames comparison;
     try {
-      comparison = new PairedGames(mine, its, asked.seed(), measures);
+      comparison = new PairedGames(mine, its, asked.seed(), measures.sentences());
     } catch (PolicyParser.InvalidRequestException wrong) {
       throw packs.wrong(String.valueOf(wrong.getMessage()));
     }

@@ -36,14 +36,12 @@ final class SweepBackendOptions {
   }
 
   /** Refuses what cannot be. */
-  void check(Packs packs, int games, int threads) {
-    if (games < 1 || threads < 0 || shards < 0 || shards > SweepJob.MOST_SHARDS) {
-      throw packs.wrong(
-          "at least one game, at least one thread, and no more than "
-              + SweepJob.MOST_SHARDS
-              + " shards");
+  void check(Packs packs, GamesOptions played) {
+    played.check(packs, 1);
+    if (shards < 0 || shards > SweepJob.MOST_SHARDS) {
+      throw packs.wrong("--shards is at most " + SweepJob.MOST_SHARDS);
     }
-    if (threads > 0 && (!cluster.isEmpty() || !conf.isEmpty())) {
+    if (played.threads(0) > 0 && (!cluster.isEmpty() || !conf.isEmpty())) {
       throw packs.wrong("--threads plays without Spark, --master and --conf are for it");
     }
     for (String key : conf.keySet()) {

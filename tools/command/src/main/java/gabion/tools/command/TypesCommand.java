@@ -21,8 +21,8 @@ import picocli.CommandLine.Parameters;
     description = "Write what scripts of a ruleset see and say in TypeScript, for editors.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  gabion types RULESET                       into scripts/RULESET/gabion.d.ts",
-      "  gabion types RULESET --pack my-variant     into each pack named, with what they bring",
+      "  gabion dev types RULESET                       into scripts/RULESET/gabion.d.ts",
+      "  gabion dev types RULESET --pack my-variant     into each pack named, with what they bring",
       "",
       "A script that begins with these lines is checked by an editor that knows TypeScript, and by",
       "`tsc --noEmit --allowJs --strict --target es2022 FILE`:",

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import picocli.CommandLine.Option;
 
-/** The options for varied rules and for the seed of all games. */
+/** The option for varied rules. */
 final class VariationOptions {
 
   @Option(
@@ -17,13 +17,6 @@ final class VariationOptions {
       paramLabel = "NAME=VALUE,...",
       description = "An option or a value of the rules, and what it shall be; may be repeated.")
   private List<String> vary = new ArrayList<>();
-
-  @Option(names = "--seed", paramLabel = "N", description = "What luck comes from; 1 by default.")
-  private long seed = 1;
-
-  long seed() {
-    return seed;
-  }
 
   /**
    * The variables.
