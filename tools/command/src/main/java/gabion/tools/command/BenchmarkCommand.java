@@ -2,6 +2,8 @@ package gabion.tools.command;
 
 import gabion.play.Ruleset;
 import gabion.play.Setup;
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.Simulation;
 import gabion.tools.lab.bot.Bots;
 import gabion.tools.lab.rate.Benchmark;
@@ -44,9 +46,7 @@ import picocli.CommandLine.Parameters;
     })
 final class BenchmarkCommand implements Callable<Integer> {
 
-  private static final String ABOUT =
-      "For each scenario the beginning of a game with all answers, fate's among them, and at some"
-          + " spots what bots answer there; `tools/gabion dev benchmark FILE` asks them again";
+  private static final String ABOUT = CommandMessage.EACH_SCENARIO_HAS.text();
 
   /** Who plays the beginnings. */
   private static final String PLAYS = "easy";
@@ -85,14 +85,14 @@ final class BenchmarkCommand implements Callable<Integer> {
   public Integer call() {
     for (String name : names) {
       if (Bots.of(name).isEmpty()) {
-        throw packs.wrong("nobody is called `" + name + "`; there are " + Bots.NAMES);
+        throw packs.wrong(UsageMessage.UNKNOWN_BOT_BOTS.text(name, Bots.NAMES));
       }
     }
     if (threads < 1) {
-      throw packs.wrong("--threads must be at least 1");
+      throw packs.wrong(UsageMessage.THREADS_MUST_BE.text());
     }
     if (seed != null && !write) {
-      throw packs.wrong("--seed is for --write: the positions of a file need none");
+      throw packs.wrong(UsageMessage.SEED_VALID_ONLY.text());
     }
     return write ? writeBenchmark() : compareMoves();
   }
@@ -136,15 +136,20 @@ final class BenchmarkCommand implements Callable<Integer> {
             if (!move.equals(published)) {
               here.out()
                   .printf(
-                      "%s %s, after %d answers: %s answers `%s`, not `%s`%n",
-                      line.ruleset(), line.scenario(), spot.after(), name, move, published);
+                      CommandMessage.AFTER_ANSWERS_ANSWERS.text(),
+                      line.ruleset(),
+                      line.scenario(),
+                      spot.after(),
+                      name,
+                      move,
+                      published);
             }
           }
         }
       }
     }
     if (all.isEmpty()) {
-      throw new CommandFailedException("`" + file + "` has no answer " + of(benchmark));
+      throw new CommandFailedException(CommandMessage.HAS_NO_ANSWER.text(file, of(benchmark)));
     }
     all.forEach(
         (name, count) ->
@@ -177,9 +182,9 @@ final class BenchmarkCommand implements Callable<Integer> {
     try {
       return Benchmark.of(Files.readString(file));
     } catch (IOException e) {
-      throw new CommandFailedException("`" + file + "` cannot be read");
+      throw new CommandFailedException(CommandMessage.CANNOT_BE_READ.text(file));
     } catch (IllegalArgumentException none) {
-      throw new CommandFailedException("`" + file + "` is no benchmark: " + none.getMessage());
+      throw new CommandFailedException(CommandMessage.NOT_BENCHMARK.text(file, none.getMessage()));
     }
   }
 }

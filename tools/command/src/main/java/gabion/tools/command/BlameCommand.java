@@ -1,6 +1,8 @@
 package gabion.tools.command;
 
 import gabion.tools.command.display.WordWrap;
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.desk.GameHistory;
 import gabion.tools.lab.desk.GameReplay;
 import gabion.tools.table.session.Table;
@@ -56,7 +58,7 @@ final class BlameCommand implements Callable<Integer> {
     SavedGame game = SavedGame.of(here, packs, words);
     String what = String.join(" ", game.trailingWords());
     if (what.isEmpty()) {
-      throw packs.wrong("what is to be blamed belongs behind the game");
+      throw packs.wrong(UsageMessage.NAME_WHAT_EXPLAIN.text());
     }
     try (Table table =
         Records.replayGame(here, game.record(), game.loadedRuleset(), Integer.MAX_VALUE)) {
@@ -67,10 +69,8 @@ final class BlameCommand implements Callable<Integer> {
       if (changes.isEmpty()) {
         throw new CommandFailedException(
             history.understands(what)
-                ? "nothing in this game changes `" + what + "`"
-                : "`"
-                    + what
-                    + "` is nothing that the rules can say, and no line of the log has it");
+                ? CommandMessage.NOTHING_IN_THIS.text(what)
+                : CommandMessage.NOT_EXPRESSION_RULES.text(what));
       }
       int first = all ? 0 : Math.max(0, changes.size() - FEW);
       List<GameHistory.HistoryChange> told = changes.subList(first, changes.size());
@@ -90,7 +90,7 @@ final class BlameCommand implements Callable<Integer> {
       String by = line.owner().isEmpty() ? "" : ", by " + line.owner();
       say("  " + line.number() + "  " + line.text() + rule + by);
     }
-    say("  led to by the answers");
+    say(CommandMessage.CAUSED_BY_ANSWERS.text());
     change.led().forEach(answer -> say("    " + answer));
   }
 

@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.lab.check.AutoFixes;
 import gabion.tools.lab.check.Check;
 import gabion.tools.lab.check.CheckResult;
@@ -134,13 +135,13 @@ final class CheckCommand implements Callable<Integer> {
     report(checked);
     checked.rules().ifPresent(rules -> here.out().print(SavedCases.run(library, rules, saved)));
     long took = (System.nanoTime() - start) / 1_000_000;
-    here.out().println("  " + took + " ms; waiting for the next save");
+    here.out().println(CommandMessage.MS_WAITING_FOR.text(took));
   }
 
   private void say(CheckResult checked) {
     if (!json && !lines && checked.problems().isEmpty()) {
       int files = checked.rules().map(rules -> rules.fingerprint().files().size()).orElse(0);
-      here.out().println(checked.id() + ": no problems in " + files + " file(s)");
+      here.out().println(CommandMessage.NO_PROBLEMS_IN.text(checked.id(), files));
     }
   }
 
@@ -157,7 +158,7 @@ final class CheckCommand implements Callable<Integer> {
                   .map(ProblemPrinter::print)
                   .collect(Collectors.joining("\n")));
       if (checked.more() > 0) {
-        here.err().println("and " + checked.more() + " more that may follow from these");
+        here.err().println(CommandMessage.MORE_PROBLEMS_THAT.text(checked.more()));
       }
     }
     Map<String, Object> report = new LinkedHashMap<>();

@@ -3,6 +3,8 @@ package gabion.tools.command;
 import gabion.play.Ruleset;
 import gabion.tools.command.display.TerminalStyle;
 import gabion.tools.command.display.WordWrap;
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.desk.RuleEntry;
 import gabion.tools.lab.desk.RuleEntryFields;
 import gabion.tools.lab.desk.RulesDiff;
@@ -71,9 +73,7 @@ final class DiffCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     changed.addAgainst(with);
     if (other.isEmpty() != changed.isSome()) {
-      throw packs.wrong(
-          "diff wants another ruleset or OPTION=READING, or some of --against DIR"
-              + " and --set PATH=VALUE");
+      throw packs.wrong(UsageMessage.DIFF_NEEDS_ANOTHER.text());
     }
     packs.selectRulesets(packs.library(here, List.of(ruleset)), List.of(ruleset));
     Packs.LoadedRuleset one = packs.open(here, ruleset);
@@ -164,7 +164,7 @@ final class DiffCommand implements Callable<Integer> {
                 + (all.size() == 1 ? " difference" : " differences")
                 + (touched.isEmpty() ? "" : "; touched: " + String.join(", ", touched)));
     if (!parted.isEmpty()) {
-      here.out().println("cases that no longer hold");
+      here.out().println(CommandMessage.CASES_THAT_FAIL.text());
       parted.forEach(one -> say("  " + one));
     }
   }
@@ -214,7 +214,7 @@ final class DiffCommand implements Callable<Integer> {
       }
     }
     if (about.isEmpty()) {
-      say("no ruling is switched by `" + parts[0] + "`");
+      say(CommandMessage.NO_RULING_DEPENDS.text(parts[0]));
     }
     told.lines().forEach(this::say);
     return Gabion.DONE;

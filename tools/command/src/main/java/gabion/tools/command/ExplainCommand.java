@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.ValueOrigin;
 import gabion.yaml.Printable;
@@ -63,7 +64,7 @@ final class ExplainCommand implements Callable<Integer> {
             .orElseThrow(() -> Packs.reportProblems(here, problems.list()));
     here.out().println(Printable.line(String.join(": ", origin.path())));
     if (origin.value().isEmpty()) {
-      here.out().println("  is taken away");
+      here.out().println(CommandMessage.REMOVED.text());
     }
     origin.value().ifPresent(value -> TreePrinter.lines(value).forEach(line -> print(line)));
     here.out().println("made by");

@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.command.process.ProcessLimits;
 import gabion.tools.packs.Library;
 import gabion.tools.table.session.TableLostException;
@@ -126,22 +127,22 @@ final class Gabion implements Runnable {
   /** The user's message for a JVM error; never a trace. */
   private static String exhaustion(Throwable error) {
     return error instanceof OutOfMemoryError
-        ? "there is not memory enough for this; GABION_JAVA_OPTS=-Xmx2g gives more"
-        : "what was to be worked out is nested too deeply";
+        ? CommandMessage.OUT_MEMORY_JAVA.text()
+        : CommandMessage.EXPRESSION_OR_CALL.text();
   }
 
   @Override
   public void run() {
     List<String> rulesets = new Library(List.of(here.home())).ids();
     String game = rulesets.isEmpty() ? "RULESET" : rulesets.get(0);
-    here.out().println("Gabion " + Library.ENGINE_VERSION + ": board games whose rules are data.");
-    can("list", "what can be played");
-    can("play " + game, "a game in the terminal, against a bot that tries to win");
-    can("serve", "the same in a browser, alone or with others");
-    can("games", "the games that are kept, and how to go on");
-    can("new game my-game", "a small game to be changed into yours");
-    can("simulate " + game + " --games 100", "who wins when all play at random");
-    can("help", "all commands; `help COMMAND` tells of one");
+    here.out().println(CommandMessage.BOARD_GAMES_WHOSE.text(Library.ENGINE_VERSION));
+    can("list", CommandMessage.GAMES_YOU_CAN.text());
+    can("play " + game, CommandMessage.PLAY_IN_TERMINAL.text());
+    can("serve", CommandMessage.PLAY_IN_BROWSER.text());
+    can("games", CommandMessage.SAVED_GAMES_HOW.text());
+    can("new game my-game", CommandMessage.SMALL_GAME_CHANGE.text());
+    can("simulate " + game + " --games 100", CommandMessage.WHO_WINS_WHEN.text());
+    can("help", CommandMessage.ALL_COMMANDS_HELP.text());
   }
 
   private void can(String words, String what) {
@@ -171,7 +172,7 @@ final class Gabion implements Runnable {
     }
     if (failure instanceof TableLostException lost) {
       here.err().print(ProblemPrinter.print(lost.problem()));
-      here.err().println("a game that is kept stands as it stood before that answer");
+      here.err().println(CommandMessage.SAVED_GAME_UNCHANGED.text());
       return BUG;
     }
     if (failure.getCause() instanceof StackOverflowError
@@ -180,14 +181,12 @@ final class Gabion implements Runnable {
       return BUG;
     }
     String words = Printable.line(String.join(" ", parsed.originalArgs()));
-    here.err().println("this is a mistake of Gabion: " + Printable.line(failure.toString()));
+    here.err().println(CommandMessage.THIS_BUG_IN.text(Printable.line(failure.toString())));
     here.err()
         .println(
             debug
-                ? "help: please report it with the command `gabion " + words + "` and this trace"
-                : "help: please report it with the command `gabion "
-                    + words
-                    + "` and what --debug adds to it");
+                ? CommandMessage.HELP_PLEASE_REPORT.text(words)
+                : CommandMessage.HELP_PLEASE_REPORT_BUG.text(words));
     if (debug) {
       failure.printStackTrace(here.err());
     }

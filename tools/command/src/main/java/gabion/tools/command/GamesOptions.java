@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.UsageMessage;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -45,7 +46,7 @@ final class GamesOptions {
   /** Refuses fewer games than a minimum, and less than one thread. */
   void check(Packs packs, int minimum) {
     if (games < minimum || threads(1) < 1) {
-      throw packs.wrong("--games is at least %d, and --threads is at least 1".formatted(minimum));
+      throw packs.wrong(UsageMessage.MINIMUM_GAMES.text(minimum));
     }
   }
 }

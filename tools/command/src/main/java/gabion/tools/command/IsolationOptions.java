@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.command.process.ProcessLimits;
 import java.util.ArrayList;
 import java.util.List;
@@ -75,7 +76,7 @@ final class IsolationOptions {
     if (number < least || number > MOST) {
       throw new ParameterException(
           command.commandSpec().commandLine(),
-          "%s is a number from %d to %d, not %d".formatted(name, least, MOST, number));
+          UsageMessage.NUMBER_OUT_OF_RANGE.text(name, least, MOST, number));
     }
     return number;
   }

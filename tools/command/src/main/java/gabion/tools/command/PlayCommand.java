@@ -3,6 +3,8 @@ package gabion.tools.command;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.tools.command.display.TerminalStyle;
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.command.terminal.AutoSave;
 import gabion.tools.command.terminal.EventPacing;
 import gabion.tools.command.terminal.InteractiveBots;
@@ -97,7 +99,7 @@ final class PlayCommand implements Callable<Integer> {
   public Integer call() {
     saves.check(packs);
     if (threads < 1) {
-      throw packs.wrong("--threads must be at least 1");
+      throw packs.wrong(UsageMessage.THREADS_MUST_BE.text());
     }
     Optional<SaveFile> again = saves.lockResumeFile();
     try {
@@ -175,7 +177,7 @@ final class PlayCommand implements Callable<Integer> {
     holders.removeIf(holder -> holder.startsWith("`" + SeatOptions.YOU + "`"));
     if (!rest.isEmpty()) {
       holders.add("`standard` holds " + String.join(", ", rest));
-      holders.add("`--seat " + rest.get(0) + "=random` makes it easy, `hard` harder");
+      holders.add(CommandMessage.SEAT_RANDOM_EASIER.text(rest.get(0)));
     }
     return String.join("; ", holders);
   }
@@ -207,12 +209,12 @@ final class PlayCommand implements Callable<Integer> {
 
   private GameRecord readSavedGame(Path file) {
     if (choices.isSome() || seed != null) {
-      throw packs.wrong("a kept game has its scenario, options and seed already");
+      throw packs.wrong(UsageMessage.SAVED_GAME_ALREADY.text());
     }
     GameRecord record = Records.read(here, file);
     if (!record.ruleset().equals(ruleset)) {
       throw new CommandFailedException(
-          "`" + file + "` is a game of " + record.ruleset() + ", not of " + ruleset);
+          CommandMessage.GAME_NOT.text(file, record.ruleset(), ruleset));
     }
     return record;
   }

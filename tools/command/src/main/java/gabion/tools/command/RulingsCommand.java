@@ -2,6 +2,7 @@ package gabion.tools.command;
 
 import gabion.play.Ruleset;
 import gabion.play.Setup;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.balance.Impact;
 import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.balance.RuleAmbiguity;
@@ -77,19 +78,18 @@ final class RulingsCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     played.check(packs, 1);
     if (botGames < 0) {
-      throw packs.wrong("--bot-games is at least 0");
+      throw packs.wrong(UsageMessage.BOT_GAMES_AT.text());
     }
     Function<Ruleset, Bot> maker =
         Bots.of(bot)
-            .orElseThrow(
-                () -> packs.wrong("nobody is called `" + bot + "`; there are " + Bots.NAMES));
+            .orElseThrow(() -> packs.wrong(UsageMessage.UNKNOWN_BOT_BOTS.text(bot, Bots.NAMES)));
     Ruleset rules = packs.open(here, ruleset).rules();
     Problems problems = new Problems();
     List<RuleAmbiguity> all =
         RuleAmbiguity.of(packs.library(here, List.of(ruleset)), rules, problems);
     List<String> ids = all.stream().map(RuleAmbiguity::id).toList();
     if (!only.isEmpty() && !ids.contains(only)) {
-      throw packs.wrong("unknown ruling `" + only + "`; there are " + String.join(", ", ids));
+      throw packs.wrong(UsageMessage.UNKNOWN_RULING_RULINGS.text(only, String.join(", ", ids)));
     }
     List<ImpactMeasurement.Baseline> beside = impact ? baselineFor(rules, maker) : List.of();
     List<Object> told = new ArrayList<>();

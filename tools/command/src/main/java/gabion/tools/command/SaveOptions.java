@@ -1,5 +1,7 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.command.terminal.SaveFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -29,7 +31,7 @@ final class SaveOptions {
   /** Says no to what cannot be meant. */
   void check(Packs packs) {
     if (nowhere && save != null) {
-      throw packs.wrong("--save and --no-save cannot both be");
+      throw packs.wrong(UsageMessage.SAVE_NO_SAVE.text());
     }
   }
 
@@ -53,7 +55,7 @@ final class SaveOptions {
     try {
       return Optional.of(SaveFile.lockExisting(resume));
     } catch (IOException e) {
-      throw saveFailure(resume, e, "--save FILE keeps it in another file, --no-save nowhere");
+      throw saveFailure(resume, e, CommandMessage.SAVE_FILE_SAVES.text());
     }
   }
 
@@ -79,7 +81,7 @@ final class SaveOptions {
       }
       return Optional.of(kept);
     } catch (IOException e) {
-      throw saveFailure(wish, e, "--save FILE keeps the game elsewhere, --no-save nowhere");
+      throw saveFailure(wish, e, CommandMessage.SAVE_FILE_SAVES_GAME.text());
     }
   }
 

@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.lab.types.SchemaFiles;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -43,7 +44,7 @@ final class SchemaCommand implements Callable<Integer> {
         Files.createDirectories(folder);
         Files.writeString(path, file.getValue());
       } catch (IOException e) {
-        throw new CommandFailedException("`" + path + "` cannot be written");
+        throw new CommandFailedException(CommandMessage.CANNOT_BE_WRITTEN_2.text(path));
       }
       here.out().println(path);
     }

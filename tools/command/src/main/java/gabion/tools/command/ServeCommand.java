@@ -1,5 +1,7 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.serve.RulesetCache;
 import gabion.tools.serve.ServeLimits;
 import gabion.tools.serve.TableServer;
@@ -80,7 +82,7 @@ final class ServeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     if (here.parentConnection() != null) {
-      throw packs.wrong("--isolate is for commands that come to an end");
+      throw packs.wrong(UsageMessage.ISOLATE_NOT_VALID.text());
     }
     packs.selectRulesets(packs.library(here, rulesets), rulesets);
     Map<String, Path> besides = new LinkedHashMap<>();
@@ -116,15 +118,16 @@ final class ServeCommand implements Callable<Integer> {
     try {
       server.start();
     } catch (Exception e) {
-      throw new CommandFailedException(
-          "cannot listen at " + host + ", port " + port + ": " + reason(e));
+      throw new CommandFailedException(CommandMessage.CANNOT_LISTEN_AT.text(host, port, reason(e)));
     }
   }
 
   private static String reason(Throwable failure) {
     Throwable why = failure.getCause() == null ? failure : failure.getCause();
     String message = why.getMessage();
-    return message == null ? "the system says no" : message.toLowerCase(Locale.ROOT);
+    return message == null
+        ? CommandMessage.SYSTEM_REFUSES.text()
+        : message.toLowerCase(Locale.ROOT);
   }
 
   private void open(String address) {
@@ -139,7 +142,7 @@ final class ServeCommand implements Callable<Integer> {
                   : List.of("xdg-open", way);
       new ProcessBuilder(command).start();
     } catch (IOException e) {
-      here.err().println("gabion: no browser could be opened");
+      here.err().println(CommandMessage.NO_BROWSER_COULD.text());
     }
   }
 

@@ -2,6 +2,8 @@ package gabion.tools.command;
 
 import gabion.play.Ruleset;
 import gabion.play.Setup;
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.GameCounts;
 import gabion.tools.lab.MeasureSums;
 import gabion.tools.lab.Shard;
@@ -86,14 +88,14 @@ final class SimulateCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     played.check(packs, 1);
     if (!json && (untimed || !sharded.isEmpty())) {
-      throw packs.wrong("--shard and --untimed are for --json");
+      throw packs.wrong(UsageMessage.SHARD_UNTIMED_VALID.text());
     }
     if (seats.holdersBySeat().containsValue(SeatOptions.YOU)) {
-      throw packs.wrong("nobody sits at a simulation; `you` is for `gabion play`");
+      throw packs.wrong(UsageMessage.PERSON_CANNOT_TAKE.text());
     }
     Shard shard = shard();
     if (compared.isAsked() && (untimed || !sharded.isEmpty())) {
-      throw packs.wrong("--shard and --untimed are for games under one set of rules");
+      throw packs.wrong(UsageMessage.SHARD_UNTIMED_NOT.text());
     }
     Packs.LoadedRuleset opened = packs.open(here, ruleset);
     Setup setup = packs.setup(opened.rules(), choices.scenario, choices.options);
@@ -154,7 +156,7 @@ final class SimulateCommand implements Callable<Integer> {
       return Shard.WHOLE;
     }
     return Shard.of(sharded)
-        .orElseThrow(() -> packs.wrong("`" + sharded + "` is no shard; `2/4` is one"));
+        .orElseThrow(() -> packs.wrong(UsageMessage.NOT_SHARD_EXAMPLE.text(sharded)));
   }
 
   private int reportFailure(Packs.LoadedRuleset opened, Setup setup, Simulation.Failure failure) {
@@ -167,9 +169,8 @@ final class SimulateCommand implements Callable<Integer> {
       here.err().print(ProblemPrinter.print(failure.problem()));
       here.err()
           .println(
-              say("in game %d, after %,d decision(s); ", failure.game(), failure.decisions())
-                  + "the same game again: "
-                  + again);
+              say(CommandMessage.IN_GAME_AFTER.text(), failure.game(), failure.decisions())
+                  + CommandMessage.REPEAT_GAME.text(again));
     }
     return Gabion.PROBLEMS;
   }
@@ -258,7 +259,7 @@ final class SimulateCommand implements Callable<Integer> {
     here.out()
         .println(
             say(
-                "decisions  %,d; a game has %,d to %,d, on average %,.1f",
+                CommandMessage.DECISIONS_GAME_HAS.text(),
                 tally.decisions(),
                 tally.least(),
                 tally.most(),
@@ -267,8 +268,10 @@ final class SimulateCommand implements Callable<Integer> {
     here.out()
         .println(
             say(
-                "speed      %,.0f games and %,.0f decisions a second (%.2f s)",
-                played.games() / seconds, tally.decisions() / seconds, seconds));
+                CommandMessage.SPEED_GAMES_DECISIONS.text(),
+                played.games() / seconds,
+                tally.decisions() / seconds,
+                seconds));
   }
 
   private static int widest(Map<String, Long> rows) {

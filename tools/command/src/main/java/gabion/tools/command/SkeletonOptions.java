@@ -1,5 +1,7 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.packs.Library;
 import gabion.yaml.Problems;
 import java.io.IOException;
@@ -50,29 +52,29 @@ final class SkeletonOptions {
   /** Refuses a base. */
   void requireNoBase() {
     if (base != null) {
-      throw packs.wrong("a game extends nothing; a pack does");
+      throw packs.wrong(UsageMessage.EXTENDS_VALID_ONLY.text());
     }
   }
 
   /** Writes the folder. @return the exit code */
   int create(CommandContext here, String name) {
     if (!name.matches("[a-z][a-z0-9]*(-[a-z0-9]+)*")) {
-      throw packs.wrong("`" + name + "` is no name: small letters, digits and hyphens");
+      throw packs.wrong(UsageMessage.NOT_VALID_NAME.text(name));
     }
     Library library = packs.heads(here);
     if (base != null) {
       packs.selectRulesets(library, List.of(base));
     } else if (library.ids().contains(name)) {
-      throw packs.wrong("there is a game `" + name + "` already; `new pack` extends one");
+      throw packs.wrong(UsageMessage.GAME_ALREADY_EXISTS.text(name));
     }
     Path folder = around.resolve(name);
     if (Files.exists(folder)) {
-      throw new CommandFailedException("`" + folder + "` is there already");
+      throw new CommandFailedException(CommandMessage.ALREADY_EXISTS.text(folder));
     }
     try {
       write(folder, name);
     } catch (IOException e) {
-      throw new CommandFailedException("`" + folder + "` cannot be written");
+      throw new CommandFailedException(CommandMessage.CANNOT_BE_WRITTEN_2.text(folder));
     }
     String game = game(name);
     packs
@@ -80,7 +82,7 @@ final class SkeletonOptions {
         .library(here, List.of(game))
         .load(game, new Problems())
         .ifPresent(rules -> TypesCommand.write(rules, folder.resolve("scripts").resolve(game)));
-    here.out().println(name + " is begun; its README.md says what is what");
+    here.out().println(CommandMessage.READY_README_MD.text(name));
     for (String command : List.of("check", "verify", "play")) {
       here.out()
           .println("  " + ShellCommand.of(here, command, game, "--pack", folder.toString()).line());

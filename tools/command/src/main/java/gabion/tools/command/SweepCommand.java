@@ -1,5 +1,7 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.sweep.InvalidSweepException;
 import gabion.tools.lab.sweep.SweepFolder;
 import gabion.tools.lab.sweep.SweepSums;
@@ -92,7 +94,7 @@ final class SweepCommand implements Callable<Integer> {
     } catch (InvalidSweepException wrong) {
       throw packs.wrong(wrong.sentence());
     } catch (IOException e) {
-      throw new CommandFailedException("the disk refused: " + e.getMessage());
+      throw new CommandFailedException(CommandMessage.FILE_CANNOT_BE.text(e.getMessage()));
     }
   }
 
@@ -101,7 +103,7 @@ final class SweepCommand implements Callable<Integer> {
     if (report != null) {
       String name = String.valueOf(report.getFileName());
       if (!name.endsWith(".svg") && !name.endsWith(".html")) {
-        throw packs.wrong("`" + report + "` is neither a .svg nor a .html");
+        throw packs.wrong(UsageMessage.NAME_REPORT_MUST.text(report));
       }
       new OutputFile(report).check(packs);
     }

@@ -1,6 +1,8 @@
 package gabion.tools.command;
 
 import gabion.play.Setup;
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.balance.Tuning;
 import gabion.tools.lab.balance.TuningGoal;
@@ -75,20 +77,18 @@ final class TuneCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     where.check(packs, played);
     if (!sweep && where.isSaid()) {
-      throw packs.wrong("--master, --conf and --shards are for --sweep");
+      throw packs.wrong(UsageMessage.MASTER_CONF_SHARDS.text());
     }
     TuningGoal aim =
         TuningGoal.of(goal)
-            .orElseThrow(
-                () -> packs.wrong("`" + goal + "` is no aim; `win rate of SIDE near 50 %` is one"));
+            .orElseThrow(() -> packs.wrong(UsageMessage.NOT_GOAL_EXAMPLE.text(goal)));
     TuningReport told = new TuningReport(ruleset, goal, seats.describeHolders());
     return sweep ? tuneWithSweep(aim, told) : tuneWithPairedGames(aim, told);
   }
 
   private int tuneWithSweep(TuningGoal aim, TuningReport told) throws InterruptedException {
     if (!seats.holdersBySeat().isEmpty() || !measures.sentences().isEmpty()) {
-      throw packs.wrong(
-          "a sweep is of random play and counts wins; --seat and --measure are not for it");
+      throw packs.wrong(UsageMessage.SEAT_MEASURE_NOT.text());
     }
     try {
       SweepRequest asked =
@@ -107,7 +107,7 @@ final class TuneCommand implements Callable<Integer> {
     } catch (InvalidSweepException wrong) {
       throw packs.wrong(wrong.sentence());
     } catch (IOException e) {
-      throw new CommandFailedException("the disk refused: " + e.getMessage());
+      throw new CommandFailedException(CommandMessage.FILE_CANNOT_BE.text(e.getMessage()));
     }
   }
 
@@ -122,7 +122,7 @@ final class TuneCommand implements Callable<Integer> {
       List<String> known = base.names();
       if (!known.contains(aim.gauge())) {
         throw packs.wrong(
-            "nothing is called `" + aim.gauge() + "`; there are " + String.join(", ", known));
+            UsageMessage.UNKNOWN_MEASURE_MEASURES.text(aim.gauge(), String.join(", ", known)));
       }
       List<Tuning.Candidate> candidates = candidates(mine);
       Progress progress = new Progress(here, played.games(), json);
@@ -152,7 +152,7 @@ final class TuneCommand implements Callable<Integer> {
   private List<Tuning.Candidate> candidates(PairedGames.Contender usual)
       throws InvalidSweepException {
     List<SweepVariable> varied =
-        varying.parseVariations(packs, choices, MOST, "; --sweep plays more");
+        varying.parseVariations(packs, choices, MOST, CommandMessage.SWEEP_ALLOWS_MORE.text());
     List<Tuning.Candidate> candidates = new ArrayList<>();
     for (List<String> chosen : Combination.product(varied)) {
       List<String> words = new ArrayList<>();

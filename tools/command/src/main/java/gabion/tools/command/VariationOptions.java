@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.sweep.InvalidSweepException;
 import gabion.tools.lab.sweep.SweepVariable;
 import java.util.ArrayList;
@@ -35,12 +36,12 @@ final class VariationOptions {
     for (String word : vary) {
       SweepVariable one = SweepVariable.of(word);
       if (!said.add(one.name())) {
-        throw packs.wrong("what `" + one.name() + "` shall be is said twice");
+        throw packs.wrong(UsageMessage.HAS_TWO_VALUES.text(one.name()));
       }
       varied.add(one);
       combinations *= one.values().size();
       if (combinations > most) {
-        throw packs.wrong("that is more than " + most + " combinations" + more);
+        throw packs.wrong(UsageMessage.MORE_THAN_COMBINATIONS.text(most, more));
       }
     }
     return List.copyOf(varied);

@@ -1,6 +1,8 @@
 package gabion.tools.command;
 
 import gabion.tools.command.display.TerminalStyle;
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.CaseReport;
 import gabion.tools.lab.Cases;
 import gabion.tools.packs.Library;
@@ -75,7 +77,7 @@ final class VerifyCommand implements Callable<Integer> {
   public Integer call() {
     Library library = packs.library(here, asked);
     if (mutants < 0) {
-      throw packs.wrong("--mutate wants a number of changes");
+      throw packs.wrong(UsageMessage.MUTATE_TAKES_NUMBER.text());
     }
     if (coverage || mutants > 0) {
       List<String> chosen = packs.selectRulesets(library, asked);
@@ -86,7 +88,7 @@ final class VerifyCommand implements Callable<Integer> {
       verify(library, id);
     }
     if (only != null && passed + failed == 0) {
-      throw packs.wrong("there is no case `" + only + "`");
+      throw packs.wrong(UsageMessage.UNKNOWN_CASE.text(only));
     }
     if (json) {
       Map<String, Object> all = new LinkedHashMap<>();
@@ -161,7 +163,7 @@ final class VerifyCommand implements Callable<Integer> {
     here.out().println("  " + mark + "  " + report.id() + "  " + report.title() + ink.dim(cites));
     if (!report.hasPassed()) {
       report.failure().lines().forEach(line -> here.out().println("      " + line));
-      here.out().println("      the transcript up to there:");
+      here.out().println(CommandMessage.LOG_UP_THIS.text());
       report.transcript().forEach(line -> here.out().println("        " + line));
     }
   }
