@@ -31,7 +31,7 @@ import picocli.CommandLine.Parameters;
 /** Compares bots' answers with published ones. */
 @Command(
     name = "benchmark",
-    description = "Ask bots in published positions, and compare their answers with the published.",
+    description = "Compare the answers of bots in published positions with the published answers.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion dev benchmark rulesets/docs/benchmark.json",
@@ -69,7 +69,7 @@ final class BenchmarkCommand implements Callable<Integer> {
       description = "How many each bot thinks on; 1 by default.")
   private int threads = 1;
 
-  @Option(names = "--write", description = "Write the file anew.")
+  @Option(names = "--write", description = "Write the file again.")
   private boolean write;
 
   @Option(names = "--seed", paramLabel = "N", description = "With --write: of luck; 1 by default.")

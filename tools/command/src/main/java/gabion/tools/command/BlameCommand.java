@@ -18,7 +18,7 @@ import picocli.CommandLine.Parameters;
 /** Names the answers and rolls of a saved game that determined a value. */
 @Command(
     name = "blame",
-    description = "Name the answers and throws of a saved game that made something what it is.",
+    description = "Show the answers and throws of a saved game that changed something.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion blame my-game.json \"guards in meadow\"       each change of a number, a thing or a claim",
@@ -44,7 +44,7 @@ final class BlameCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
-  @Option(names = "--all", description = "Every change; else the last three.")
+  @Option(names = "--all", description = "Show every change; by default the last three.")
   private boolean all;
 
   private final CommandContext here;

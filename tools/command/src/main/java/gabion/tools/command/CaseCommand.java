@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
 /** Writes a stretch of a kept game as a case. */
 @Command(
     name = "case",
-    description = "Write a stretch of a saved game as a case that `verify` runs.",
+    description = "Write some answers of a saved game as a case that `verify` runs.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion case my-game.json --from 80 --to 95            answers 80 to 95, and what came of them",

@@ -47,7 +47,7 @@ final class CheckCommand implements Callable<Integer> {
 
   @Mixin private final Packs packs = new Packs();
 
-  @Parameters(paramLabel = "RULESET", arity = "0..*", description = "All where none is named.")
+  @Parameters(paramLabel = "RULESET", arity = "0..*", description = "The rulesets; by default all.")
   private List<String> asked = new ArrayList<>();
 
   @Option(names = "--json", description = "Print JSON.")
@@ -56,10 +56,12 @@ final class CheckCommand implements Callable<Integer> {
   @Option(names = "--lines", description = "Print each problem as one line, for editors.")
   private boolean lines;
 
-  @Option(names = "--fix", description = "Mend what has one sure answer, in the files.")
+  @Option(
+      names = "--fix",
+      description = "Fix each problem that has exactly one solution, in the files.")
   private boolean fix;
 
-  @Option(names = "--watch", description = "Check again at each save, and run the cases.")
+  @Option(names = "--watch", description = "Check again after each save, and run the cases.")
   private boolean watch;
 
   private final CommandContext here;

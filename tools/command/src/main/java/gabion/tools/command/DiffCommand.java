@@ -24,7 +24,8 @@ import picocli.CommandLine.Parameters;
 /** Lists in what two rulesets, or one with and without some packs, or two readings differ. */
 @Command(
     name = "diff",
-    description = "List in what two rulesets, one with and without packs, or two readings differ.",
+    description =
+        "List the differences of two rulesets, of two readings, or of a ruleset with and without packs.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion diff RULESET --against ../my-variant  the ruleset, and the same with a pack over it",

@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
 /** Prints the facts about the machine that a bug report needs. */
 @Command(
     name = "doctor",
-    description = "Tell what a report of a mistake should say of this machine.",
+    description = "Describe this computer for a bug report.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion doctor                      to be pasted into a report",
@@ -47,7 +47,7 @@ final class DoctorCommand implements Callable<Integer> {
   private static final String ARCHIVE = "-XX:SharedArchiveFile=";
   private static final int MEBI = 20;
 
-  @Option(names = "--paths", description = "Tell paths and the values of variables, too.")
+  @Option(names = "--paths", description = "Also show paths and the values of variables.")
   private boolean paths;
 
   private final CommandContext here;

@@ -18,7 +18,7 @@ import picocli.CommandLine.Parameters;
 /** Shows a value of a ruleset, and every file and line that made it. */
 @Command(
     name = "explain",
-    description = "Show a value of a ruleset with its packs, and every file and line that made it.",
+    description = "Show a value of a ruleset with its packs, and every file and line that sets it.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion dev explain RULESET title",
@@ -38,7 +38,11 @@ final class ExplainCommand implements Callable<Integer> {
   @Parameters(index = "0", paramLabel = "RULESET")
   private String ruleset = "";
 
-  @Parameters(index = "1..*", arity = "1..*", paramLabel = "KEY", description = "The way to it.")
+  @Parameters(
+      index = "1..*",
+      arity = "1..*",
+      paramLabel = "KEY",
+      description = "The path to the value.")
   private List<String> keys = new ArrayList<>();
 
   private final CommandContext here;

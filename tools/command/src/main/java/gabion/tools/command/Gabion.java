@@ -29,15 +29,15 @@ import picocli.CommandLine.ScopeType;
     synopsisSubcommandLabel = "COMMAND",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  gabion list                        what can be played",
-      "  gabion play RULESET                a game against one that tries to win",
-      "  gabion games                       the games that are kept, and how to go on",
+      "  gabion list                        the games you can play",
+      "  gabion play RULESET                a game against a bot that tries to win",
+      "  gabion games                       the saved games, and how to resume them",
       "  gabion simulate RULESET --games 1000",
       "  gabion COMMAND --help              a command with its examples",
-      "  gabion doctor                      what a report of a mistake should say of the machine",
+      "  gabion doctor                      the facts for a bug report",
       "",
       "Exit codes: 0 done; 1 the data, a file or the game has problems; 2 wrong usage;",
-      "70 a mistake of Gabion itself."
+      "70 a bug in Gabion."
     })
 final class Gabion implements Runnable {
 
@@ -50,7 +50,7 @@ final class Gabion implements Runnable {
   @Option(
       names = "--debug",
       scope = ScopeType.INHERIT,
-      description = "Show the trace of a mistake of Gabion.")
+      description = "Show the stack trace of a bug in Gabion.")
   private boolean debug;
 
   @Option(

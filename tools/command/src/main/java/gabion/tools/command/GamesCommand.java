@@ -25,7 +25,7 @@ import picocli.CommandLine.Option;
 /** Lists the games in the folder of games. */
 @Command(
     name = "games",
-    description = "List the kept games, newest first, with how each stands.",
+    description = "List the saved games and their state, newest first.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion games                       with the command that goes on with each",
@@ -47,7 +47,7 @@ final class GamesCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
-  @Option(names = "--all", description = "List all; without it, the newest 500.")
+  @Option(names = "--all", description = "List all games; by default the newest 500.")
   private boolean all;
 
   private final CommandContext here;

@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
 /** Lays the zip of a pack among the user's own. */
 @Command(
     name = "install",
-    description = "Keep the zip of a pack at hand, so that `--pack ID` finds it.",
+    description = "Install the zip file of a pack, so that `--pack ID` finds it.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion pack install my-variant-1.0.zip",

@@ -23,7 +23,7 @@ final class IsolationOptions {
   @Option(
       names = "--isolate",
       required = true,
-      description = "Run in a process of its own, which can exhaust neither memory nor time.")
+      description = "Run in a separate process with limited memory and time.")
   @SuppressWarnings("UnusedVariable") // who asks for the others asks for it
   private boolean isolate;
 

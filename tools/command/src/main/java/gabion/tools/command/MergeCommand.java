@@ -21,7 +21,7 @@ import picocli.CommandLine.Parameters;
 /** Merges the shards of a simulation into the result of one run. */
 @Command(
     name = "merge",
-    description = "Add the shards of a simulation up to what one run would have said.",
+    description = "Add the shards of a simulation up to the result of a single run.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion simulate RULESET --games 10000 --shard 1/2 --json > part-1.json",

@@ -76,17 +76,15 @@ final class PlayCommand implements Callable<Integer> {
   @Option(
       names = "--threads",
       paramLabel = "T",
-      description = "How many each bot thinks on, which changes no answer; 1 by default.")
+      description = "The number of threads of each bot; it changes no answer. 1 by default.")
   private int threads = 1;
 
   @Option(
       names = "--pace",
-      description = "At a terminal: show what others did step by step, each at an Enter.")
+      description = "At a terminal: show the answers of others step by step; Enter shows the next.")
   private boolean stepwise;
 
-  @Option(
-      names = "--plain",
-      description = "Print lines one below the other; else a terminal is filled with the table.")
+  @Option(names = "--plain", description = "Print lines; by default the table fills the terminal.")
   private boolean plain;
 
   private final CommandContext here;

@@ -53,13 +53,13 @@ final class ReplayCommand implements Callable<Integer> {
   @Parameters(paramLabel = "FILE")
   private Path file = Path.of("");
 
-  @Option(names = "--until", paramLabel = "N", description = "So many answers at most.")
+  @Option(names = "--until", paramLabel = "N", description = "The maximum number of answers.")
   private int until = Integer.MAX_VALUE;
 
   @Option(
       names = "--from",
       paramLabel = "WORDS",
-      description = "Begin at the first heading in which these words stand.")
+      description = "Begin at the first heading that contains these words.")
   private String from = "";
 
   @Option(

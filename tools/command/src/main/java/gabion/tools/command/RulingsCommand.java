@@ -44,22 +44,23 @@ final class RulingsCommand implements Callable<Integer> {
   @Parameters(paramLabel = "RULESET")
   private String ruleset = "";
 
-  @Option(names = "--impact", description = "Play each reading that an option switches to.")
+  @Option(names = "--impact", description = "Play games with each other reading.")
   private boolean impact;
 
-  @Option(names = "--only", paramLabel = "RULING", description = "No other ruling than this.")
+  @Option(names = "--only", paramLabel = "RULING", description = "Only this ruling.")
   private String only = "";
 
   @Option(
       names = "--bot",
       paramLabel = "WHO",
-      description = "Who holds all seats in the other games; monte-carlo:8 by default.")
+      description = "The bot on all seats in the games of --bot-games; monte-carlo:8 by default.")
   private String bot = "monte-carlo:8";
 
   @Option(
       names = "--bot-games",
       paramLabel = "N",
-      description = "How many games with bots of each reading; 0 by default, for they are slow.")
+      description =
+          "The number of games with bots for each reading; 0 by default, because bots are slow.")
   private int botGames;
 
   @Option(names = "--json", description = "Print JSON.")

@@ -16,16 +16,16 @@ final class SaveOptions {
   @Option(
       names = "--save",
       paramLabel = "FILE",
-      description = "Keep the game in this file. By default it has one in the folder of games.")
+      description = "Save the game in this file. By default it has a file in the folder of games.")
   private @Nullable Path save;
 
-  @Option(names = "--no-save", description = "Keep the game nowhere.")
+  @Option(names = "--no-save", description = "Do not save the game.")
   private boolean nowhere;
 
   @Option(
       names = "--resume",
       paramLabel = "FILE",
-      description = "Go on with a kept game, and keep it in the same file.")
+      description = "Resume a saved game, and save it in the same file.")
   private @Nullable Path resume;
 
   /** Says no to what cannot be meant. */

@@ -42,16 +42,19 @@ final class ServeCommand implements Callable<Integer> {
 
   @Mixin private final Packs packs = new Packs();
 
-  @Parameters(paramLabel = "RULESET", arity = "0..*", description = "Those that the lobby lists.")
+  @Parameters(paramLabel = "RULESET", arity = "0..*", description = "The rulesets in the lobby.")
   private List<String> rulesets = new ArrayList<>();
 
-  @Option(names = "--port", paramLabel = "N", description = "1754 where none is named; 0 for any.")
+  @Option(
+      names = "--port",
+      paramLabel = "N",
+      description = "The port; 1754 by default, 0 for any free port.")
   private int port = 1754;
 
   @Option(
       names = "--host",
       paramLabel = "HOST",
-      description = "The address to listen at; this machine alone where none is named.")
+      description = "The address to listen at; by default only this computer can connect.")
   private String host = "127.0.0.1";
 
   @Option(
@@ -60,7 +63,7 @@ final class ServeCommand implements Callable<Integer> {
       description = "The name under which others reach it; addresses are known by themselves.")
   private String name = "";
 
-  @Option(names = "--games", paramLabel = "DIR", description = "The folder where games are kept.")
+  @Option(names = "--games", paramLabel = "DIR", description = "The folder of saved games.")
   private @Nullable Path games;
 
   @Option(

@@ -43,10 +43,13 @@ final class SkeletonOptions {
   @Option(
       names = "--extends",
       paramLabel = "RULESET",
-      description = "The game that a pack is laid over.")
+      description = "The game that the pack changes.")
   private @Nullable String base;
 
-  @Option(names = "--in", paramLabel = "DIR", description = "Where the folder is made; else here.")
+  @Option(
+      names = "--in",
+      paramLabel = "DIR",
+      description = "The parent folder; by default the current folder.")
   private Path around = Path.of("");
 
   /** Refuses a base. */

@@ -55,7 +55,7 @@ final class TuneCommand implements Callable<Integer> {
   @Parameters(paramLabel = "RULESET")
   private String ruleset = "";
 
-  @Option(names = "--goal", required = true, paramLabel = "AIM", description = "What is wanted.")
+  @Option(names = "--goal", required = true, paramLabel = "AIM", description = "The goal.")
   private String goal = "";
 
   @Option(

@@ -43,16 +43,18 @@ final class VerifyCommand implements Callable<Integer> {
 
   @Mixin private final Packs packs = new Packs();
 
-  @Parameters(paramLabel = "RULESET", arity = "0..*", description = "All where none is named.")
+  @Parameters(paramLabel = "RULESET", arity = "0..*", description = "The rulesets; by default all.")
   private List<String> asked = new ArrayList<>();
 
-  @Option(names = "--case", paramLabel = "ID", description = "This case alone.")
+  @Option(names = "--case", paramLabel = "ID", description = "Run only this case.")
   private @Nullable String only;
 
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
-  @Option(names = "--coverage", description = "What the cases show, and what none of them does.")
+  @Option(
+      names = "--coverage",
+      description = "Show what the cases test, and what they do not test.")
   private boolean coverage;
 
   @Option(
@@ -61,7 +63,7 @@ final class VerifyCommand implements Callable<Integer> {
       description = "Change N places of the rules, one after the other: which does no case notice?")
   private int mutants;
 
-  @Option(names = "--seed", paramLabel = "SEED", description = "The luck of --mutate.")
+  @Option(names = "--seed", paramLabel = "SEED", description = "The seed of --mutate.")
   private long seed = 1;
 
   private final CommandContext here;

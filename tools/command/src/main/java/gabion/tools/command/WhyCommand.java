@@ -57,7 +57,7 @@ final class WhyCommand implements Callable<Integer> {
       description = "The file of a saved game, and what somebody would like to do.")
   private List<String> words = new ArrayList<>();
 
-  @Option(names = "--until", paramLabel = "N", description = "As it stood after N answers.")
+  @Option(names = "--until", paramLabel = "N", description = "The position after N answers.")
   private int until = Integer.MAX_VALUE;
 
   @Option(names = "--log", description = "What happened, line by line.")

@@ -223,7 +223,7 @@ class OddsCommandTest {
     assertThat(
             Ran.hill("tune", "hill", "--vary", "weather=foul", "--goal", "decisions low", "--sweep")
                 .err())
-        .contains("a sweep counts north, south, draw; `decisions` is none of them");
+        .contains("--sweep counts only north, south, draw; tune `decisions` without --sweep");
   }
 
   private static double is(JsonNode told) {

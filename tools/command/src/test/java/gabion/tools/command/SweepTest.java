@@ -441,7 +441,7 @@ class SweepTest {
 
     assertThat(ran.code()).isEqualTo(130);
     assertThat(ran.out())
-        .contains("stopped: ", " of 20,000 shards", "  of ")
+        .contains("stopped after ", " of 20,000 shards", "  of ")
         .contains("nothing yet");
     assertThat(report).content().contains("(stopped)");
   }
