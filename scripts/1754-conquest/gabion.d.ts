@@ -1,5 +1,5 @@
 /**
- * What a script of 1754-conquest sees and says, for editors. Written by `gabion types 1754-conquest` from the rules and from what the
+ * What a script of 1754-conquest sees and says, for editors. Written by `gabion dev types 1754-conquest` from the rules and from what the
  * engine declares; whoever changes the rules writes it anew. At the top of a script stand
  *
  *     // @ts-check

@@ -2,6 +2,7 @@ package gabion.tools.command;
 
 import gabion.play.Ruleset;
 import gabion.play.Setup;
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.lab.StartPositions;
 import gabion.tools.lab.battle.BattleTemplate;
 import gabion.tools.lab.odds.OddsQuery;
@@ -39,11 +40,10 @@ final class BattleOdds {
   List<String> of(String line) {
     List<String> forms = BattleTemplate.of(rules).stream().map(BattleTemplate::line).toList();
     if (forms.isEmpty()) {
-      return List.of("this game says of no battle how it is reckoned");
+      return List.of(CommandMessage.THIS_GAME_DOES.text());
     }
     if (line.isEmpty()) {
-      List<String> lines =
-          new ArrayList<>(List.of("say which battle, with its places and pieces:"));
+      List<String> lines = new ArrayList<>(List.of(CommandMessage.NAME_BATTLE_WITH.text()));
       forms.forEach(form -> lines.add("  odds " + formatHelp(form)));
       return lines;
     }

@@ -2,6 +2,8 @@ package gabion.tools.command;
 
 import gabion.play.Ruleset;
 import gabion.play.Setup;
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.Simulation;
 import gabion.tools.lab.bot.Bots;
 import gabion.tools.lab.rate.Benchmark;
@@ -29,13 +31,13 @@ import picocli.CommandLine.Parameters;
 /** Compares bots' answers with published ones. */
 @Command(
     name = "benchmark",
-    description = "Ask bots in published positions, and compare their answers with the published.",
+    description = "Compare the answers of bots in published positions with the published answers.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  gabion benchmark rulesets/docs/benchmark.json",
-      "  gabion benchmark rulesets/docs/benchmark.json --bots greedy,standard",
-      "  gabion benchmark rulesets/docs/benchmark.json --threads 2      answers hang not on them",
-      "  gabion benchmark mine.json --write --seed 7      positions of all rulesets that are here",
+      "  gabion dev benchmark rulesets/docs/benchmark.json",
+      "  gabion dev benchmark rulesets/docs/benchmark.json --bots greedy,standard",
+      "  gabion dev benchmark rulesets/docs/benchmark.json --threads 2      answers hang not on them",
+      "  gabion dev benchmark mine.json --write --seed 7      positions of all rulesets that are here",
       "",
       "The file has the beginning of a game for each scenario, with every answer of seats and of",
       "fate, and at three places in it what each bot answers; it needs no seed to be played again.",
@@ -44,9 +46,7 @@ import picocli.CommandLine.Parameters;
     })
 final class BenchmarkCommand implements Callable<Integer> {
 
-  private static final String ABOUT =
-      "For each scenario the beginning of a game with all answers, fate's among them, and at some"
-          + " spots what bots answer there; `tools/gabion benchmark FILE` asks them again";
+  private static final String ABOUT = CommandMessage.EACH_SCENARIO_HAS.text();
 
   /** Who plays the beginnings. */
   private static final String PLAYS = "easy";
@@ -69,7 +69,7 @@ final class BenchmarkCommand implements Callable<Integer> {
       description = "How many each bot thinks on; 1 by default.")
   private int threads = 1;
 
-  @Option(names = "--write", description = "Write the file anew.")
+  @Option(names = "--write", description = "Write the file again.")
   private boolean write;
 
   @Option(names = "--seed", paramLabel = "N", description = "With --write: of luck; 1 by default.")
@@ -85,14 +85,14 @@ final class BenchmarkCommand implements Callable<Integer> {
   public Integer call() {
     for (String name : names) {
       if (Bots.of(name).isEmpty()) {
-        throw packs.wrong("nobody is called `" + name + "`; there are " + Bots.NAMES);
+        throw packs.wrong(UsageMessage.UNKNOWN_BOT_BOTS.text(name, Bots.NAMES));
       }
     }
     if (threads < 1) {
-      throw packs.wrong("--threads must be at least 1");
+      throw packs.wrong(UsageMessage.THREADS_MUST_BE.text());
     }
     if (seed != null && !write) {
-      throw packs.wrong("--seed is for --write: the positions of a file need none");
+      throw packs.wrong(UsageMessage.SEED_VALID_ONLY.text());
     }
     return write ? writeBenchmark() : compareMoves();
   }
@@ -136,15 +136,20 @@ final class BenchmarkCommand implements Callable<Integer> {
             if (!move.equals(published)) {
               here.out()
                   .printf(
-                      "%s %s, after %d answers: %s answers `%s`, not `%s`%n",
-                      line.ruleset(), line.scenario(), spot.after(), name, move, published);
+                      CommandMessage.AFTER_ANSWERS_ANSWERS.text(),
+                      line.ruleset(),
+                      line.scenario(),
+                      spot.after(),
+                      name,
+                      move,
+                      published);
             }
           }
         }
       }
     }
     if (all.isEmpty()) {
-      throw new CommandFailedException("`" + file + "` has no answer " + of(benchmark));
+      throw new CommandFailedException(CommandMessage.HAS_NO_ANSWER.text(file, of(benchmark)));
     }
     all.forEach(
         (name, count) ->
@@ -177,9 +182,9 @@ final class BenchmarkCommand implements Callable<Integer> {
     try {
       return Benchmark.of(Files.readString(file));
     } catch (IOException e) {
-      throw new CommandFailedException("`" + file + "` cannot be read");
+      throw new CommandFailedException(CommandMessage.CANNOT_BE_READ.text(file));
     } catch (IllegalArgumentException none) {
-      throw new CommandFailedException("`" + file + "` is no benchmark: " + none.getMessage());
+      throw new CommandFailedException(CommandMessage.NOT_BENCHMARK.text(file, none.getMessage()));
     }
   }
 }

@@ -1,6 +1,8 @@
 package gabion.tools.command;
 
 import gabion.tools.command.display.WordWrap;
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.desk.GameHistory;
 import gabion.tools.lab.desk.GameReplay;
 import gabion.tools.table.session.Table;
@@ -16,7 +18,7 @@ import picocli.CommandLine.Parameters;
 /** Names the answers and rolls of a saved game that determined a value. */
 @Command(
     name = "blame",
-    description = "Name the answers and throws of a saved game that made something what it is.",
+    description = "Show the answers and throws of a saved game that changed something.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion blame my-game.json \"guards in meadow\"       each change of a number, a thing or a claim",
@@ -42,7 +44,7 @@ final class BlameCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
-  @Option(names = "--all", description = "Every change; else the last three.")
+  @Option(names = "--all", description = "Show every change; by default the last three.")
   private boolean all;
 
   private final CommandContext here;
@@ -56,7 +58,7 @@ final class BlameCommand implements Callable<Integer> {
     SavedGame game = SavedGame.of(here, packs, words);
     String what = String.join(" ", game.trailingWords());
     if (what.isEmpty()) {
-      throw packs.wrong("what is to be blamed belongs behind the game");
+      throw packs.wrong(UsageMessage.NAME_WHAT_EXPLAIN.text());
     }
     try (Table table =
         Records.replayGame(here, game.record(), game.loadedRuleset(), Integer.MAX_VALUE)) {
@@ -67,10 +69,8 @@ final class BlameCommand implements Callable<Integer> {
       if (changes.isEmpty()) {
         throw new CommandFailedException(
             history.understands(what)
-                ? "nothing in this game changes `" + what + "`"
-                : "`"
-                    + what
-                    + "` is nothing that the rules can say, and no line of the log has it");
+                ? CommandMessage.NOTHING_IN_THIS.text(what)
+                : CommandMessage.NOT_EXPRESSION_RULES.text(what));
       }
       int first = all ? 0 : Math.max(0, changes.size() - FEW);
       List<GameHistory.HistoryChange> told = changes.subList(first, changes.size());
@@ -90,7 +90,7 @@ final class BlameCommand implements Callable<Integer> {
       String by = line.owner().isEmpty() ? "" : ", by " + line.owner();
       say("  " + line.number() + "  " + line.text() + rule + by);
     }
-    say("  led to by the answers");
+    say(CommandMessage.CAUSED_BY_ANSWERS.text());
     change.led().forEach(answer -> say("    " + answer));
   }
 

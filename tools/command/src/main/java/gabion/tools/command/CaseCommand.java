@@ -1,5 +1,7 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.desk.GameExcerpt;
 import gabion.tools.lab.desk.GameReplay;
 import gabion.tools.table.GameRecord;
@@ -19,7 +21,7 @@ import picocli.CommandLine.Parameters;
 /** Writes a stretch of a kept game as a case. */
 @Command(
     name = "case",
-    description = "Write a stretch of a saved game as a case that `verify` runs.",
+    description = "Write some answers of a saved game as a case that `verify` runs.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion case my-game.json --from 80 --to 95            answers 80 to 95, and what came of them",
@@ -62,20 +64,21 @@ final class CaseCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (from < 1 || to < from) {
-      throw packs.wrong("--from and --to want the numbers of two answers, the first first");
+      throw packs.wrong(UsageMessage.FROM_TAKE_NUMBERS.text());
     }
     GameRecord record = Records.read(here, file);
     Records.bring(here, record, packs);
     Packs.LoadedRuleset opened = packs.open(here, record.ruleset());
     int answers = record.answers().size();
     if (from > answers) {
-      throw packs.wrong("the game has " + answers + " answers");
+      throw packs.wrong(UsageMessage.GAME_HAS_ANSWERS.text(answers));
     }
     Records.replayGame(here, record, opened, Math.min(to, answers)).close();
     GameReplay game = GameReplay.of(opened.rules(), record, to);
     String told =
         (shrink ? least(game) : GameExcerpt.of(game, from - 1, id))
-            .orElseThrow(() -> new CommandFailedException("this stretch cannot be told as a case"));
+            .orElseThrow(
+                () -> new CommandFailedException(CommandMessage.THESE_ANSWERS_CANNOT.text()));
     if (json) {
       here.out().println(Json.of(fields(record, told)));
     } else {

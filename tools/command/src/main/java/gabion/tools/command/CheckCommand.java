@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.lab.check.AutoFixes;
 import gabion.tools.lab.check.Check;
 import gabion.tools.lab.check.CheckResult;
@@ -46,7 +47,7 @@ final class CheckCommand implements Callable<Integer> {
 
   @Mixin private final Packs packs = new Packs();
 
-  @Parameters(paramLabel = "RULESET", arity = "0..*", description = "All where none is named.")
+  @Parameters(paramLabel = "RULESET", arity = "0..*", description = "The rulesets; by default all.")
   private List<String> asked = new ArrayList<>();
 
   @Option(names = "--json", description = "Print JSON.")
@@ -55,10 +56,12 @@ final class CheckCommand implements Callable<Integer> {
   @Option(names = "--lines", description = "Print each problem as one line, for editors.")
   private boolean lines;
 
-  @Option(names = "--fix", description = "Mend what has one sure answer, in the files.")
+  @Option(
+      names = "--fix",
+      description = "Fix each problem that has exactly one solution, in the files.")
   private boolean fix;
 
-  @Option(names = "--watch", description = "Check again at each save, and run the cases.")
+  @Option(names = "--watch", description = "Check again after each save, and run the cases.")
   private boolean watch;
 
   private final CommandContext here;
@@ -134,13 +137,13 @@ final class CheckCommand implements Callable<Integer> {
     report(checked);
     checked.rules().ifPresent(rules -> here.out().print(SavedCases.run(library, rules, saved)));
     long took = (System.nanoTime() - start) / 1_000_000;
-    here.out().println("  " + took + " ms; waiting for the next save");
+    here.out().println(CommandMessage.MS_WAITING_FOR.text(took));
   }
 
   private void say(CheckResult checked) {
     if (!json && !lines && checked.problems().isEmpty()) {
       int files = checked.rules().map(rules -> rules.fingerprint().files().size()).orElse(0);
-      here.out().println(checked.id() + ": no problems in " + files + " file(s)");
+      here.out().println(CommandMessage.NO_PROBLEMS_IN.text(checked.id(), files));
     }
   }
 
@@ -157,7 +160,7 @@ final class CheckCommand implements Callable<Integer> {
                   .map(ProblemPrinter::print)
                   .collect(Collectors.joining("\n")));
       if (checked.more() > 0) {
-        here.err().println("and " + checked.more() + " more that may follow from these");
+        here.err().println(CommandMessage.MORE_PROBLEMS_THAT.text(checked.more()));
       }
     }
     Map<String, Object> report = new LinkedHashMap<>();

@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.command.process.ChildProcess;
 import gabion.tools.command.process.ParentConnection;
 import gabion.tools.command.process.ProcessLimits;
@@ -131,9 +132,9 @@ public record CommandContext(
       return new ChildProcess(confinement, out, err, () -> lines(true)).run(command, known);
     } catch (ChildProcess.ProcessKilledException ended) {
       err.println("gabion: " + ended.getMessage());
-      err.println("a game that is kept stands as it stood before that answer");
+      err.println(CommandMessage.SAVED_GAME_UNCHANGED.text());
     } catch (IOException e) {
-      err.println("gabion: no process can be started for it");
+      err.println(CommandMessage.PROCESS_FOR_THIS.text());
     }
     return Gabion.BUG;
   }

@@ -2,6 +2,8 @@ package gabion.tools.command;
 
 import gabion.play.Ruleset;
 import gabion.play.Setup;
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.command.process.TemporaryFolder;
 import gabion.tools.lab.desk.RulesDiff;
 import gabion.tools.lab.sweep.InvalidSweepException;
@@ -65,17 +67,15 @@ final class ComparisonOptions {
       }
       return new RulesLocation(there, over);
     }
-
-    /** The same with more packs over it. */
-    RulesLocation and(List<String> more) {
-      List<String> all = new ArrayList<>(over);
-      all.addAll(more);
-      return new RulesLocation(context, all);
-    }
   }
 
   /** Other rules, and the options that they are played with. */
   record ComparedRules(Packs.LoadedRuleset loadedRuleset, Setup setup) {}
+
+  /** Adds values of a former option. */
+  void addAgainst(List<String> more) {
+    against.addAll(more);
+  }
 
   boolean isSome() {
     return !against.isEmpty() || !set.isEmpty();
@@ -155,9 +155,7 @@ final class ComparisonOptions {
     }
     Packs alone = packs.withOtherPacks(other.over());
     if (alone.disagree(other.context(), ruleset)) {
-      throw packs.wrong(
-          "packs that are compared with set the same value, and neither comes after the other; name"
-              + " one of them, and compare with the other in a second call");
+      throw packs.wrong(UsageMessage.TWO_COMPARED_PACKS.text());
     }
     return alone;
   }
@@ -186,7 +184,7 @@ final class ComparisonOptions {
       for (String word : values) {
         int equals = word.indexOf('=');
         if (equals < 1) {
-          throw packs.wrong("`" + word + "` says no value; `" + word + "=1` would");
+          throw packs.wrong(UsageMessage.HAS_NO_VALUE.text(word, word));
         }
         String name = name(word);
         String value = word.substring(equals + 1).strip();
@@ -203,7 +201,7 @@ final class ComparisonOptions {
     } catch (InvalidSweepException wrong) {
       throw packs.wrong(wrong.sentence());
     } catch (IOException e) {
-      throw new CommandFailedException("the disk refused: " + e.getMessage());
+      throw new CommandFailedException(CommandMessage.FILE_CANNOT_BE.text(e.getMessage()));
     }
     return new ComparedRules(opened, packs.setup(opened.rules(), choices.scenario, options));
   }
@@ -252,6 +250,6 @@ final class ComparisonOptions {
   static String unsound(Map<String, String> changes, Problems problems) {
     Problem first = problems.list().get(0);
     String help = first.help() == null ? "" : "; " + first.help();
-    return "with " + describeChanges(changes) + " the rules are wrong: " + first.message() + help;
+    return CommandMessage.WITH_RULES_HAVE.text(describeChanges(changes), first.message(), help);
   }
 }

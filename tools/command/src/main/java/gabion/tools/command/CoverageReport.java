@@ -1,6 +1,7 @@
 package gabion.tools.command;
 
 import gabion.scripts.GraalScripts;
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.lab.desk.Coverage;
 import gabion.tools.lab.desk.CoverageAnalysis;
 import gabion.tools.lab.desk.MutationAnalysis;
@@ -143,17 +144,17 @@ final class CoverageReport {
     here.out()
         .printf(
             Locale.ROOT,
-            "%s: %d of %d changes are noticed by a case (%.1f %%); %d more make no sound rules%s%n",
+            CommandMessage.CASES_NOTICE_CHANGES.text(),
             id,
             killed,
             tried,
             tried == 0 ? 100.0 : 100.0 * killed / tried,
             unsound,
-            equal.isEmpty() ? "" : ", and " + equal.size() + " change nothing");
+            equal.isEmpty() ? "" : CommandMessage.CHANGE_NOTHING.text(equal.size()));
     survivors.forEach(one -> print(one, one.mutant().kind()));
     equal.forEach(one -> print(one, "equal: " + one.reason()));
     CoverageAnalysis.noticedAfterAll(results)
-        .forEach(one -> print(one, "is noticed, though a reason is given why it is not"));
+        .forEach(one -> print(one, CommandMessage.NOTICED_BY_CASE.text()));
   }
 
   private void print(MutationAnalysis.Result result, String of) {

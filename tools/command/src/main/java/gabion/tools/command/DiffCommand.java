@@ -3,6 +3,8 @@ package gabion.tools.command;
 import gabion.play.Ruleset;
 import gabion.tools.command.display.TerminalStyle;
 import gabion.tools.command.display.WordWrap;
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.desk.RuleEntry;
 import gabion.tools.lab.desk.RuleEntryFields;
 import gabion.tools.lab.desk.RulesDiff;
@@ -22,10 +24,11 @@ import picocli.CommandLine.Parameters;
 /** Lists in what two rulesets, or one with and without some packs, or two readings differ. */
 @Command(
     name = "diff",
-    description = "List in what two rulesets, one with and without packs, or two readings differ.",
+    description =
+        "List the differences of two rulesets, of two readings, or of a ruleset with and without packs.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  gabion diff RULESET --with ../my-variant     the ruleset, and the same with a pack over it",
+      "  gabion diff RULESET --against ../my-variant  the ruleset, and the same with a pack over it",
       "  gabion diff RULESET --against ../other       the ruleset in two checkouts",
       "  gabion diff RULESET --set dice.guards.faces.six=4   the ruleset, and the same with another value",
       "  gabion diff RULESET OTHER                    two rulesets",
@@ -55,10 +58,7 @@ final class DiffCommand implements Callable<Integer> {
       description = "Another ruleset, or OPTION=READING.")
   private String other = "";
 
-  @Option(
-      names = "--with",
-      paramLabel = "PACK",
-      description = "A pack that is laid over the second; may be repeated.")
+  @Option(names = "--with", paramLabel = "PACK", hidden = true, description = "Use --against.")
   private List<String> with = new ArrayList<>();
 
   @Option(names = "--json", description = "Print JSON.")
@@ -72,19 +72,17 @@ final class DiffCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    if (other.isEmpty() == (with.isEmpty() && !changed.isSome())) {
-      throw packs.wrong(
-          "diff wants another ruleset or OPTION=READING, or some of --with PACK, --against DIR"
-              + " and --set PATH=VALUE");
+    changed.addAgainst(with);
+    if (other.isEmpty() != changed.isSome()) {
+      throw packs.wrong(UsageMessage.DIFF_NEEDS_ANOTHER.text());
     }
     packs.selectRulesets(packs.library(here, List.of(ruleset)), List.of(ruleset));
     Packs.LoadedRuleset one = packs.open(here, ruleset);
-    String reading =
-        changed.isOneReadingOf(one.rules()) && with.isEmpty() ? changed.describeChanges() : other;
+    String reading = changed.isOneReadingOf(one.rules()) ? changed.describeChanges() : other;
     if (reading.contains("=")) {
       return reading(one, reading);
     }
-    ComparisonOptions.RulesLocation there = changed.locateRules(here, ruleset).and(with);
+    ComparisonOptions.RulesLocation there = changed.locateRules(here, ruleset);
     Packs second = ComparisonOptions.over(there, packs, other.isEmpty() ? ruleset : other);
     ComparisonOptions.ComparedRules two =
         changed.applyValues(there.context(), second, other.isEmpty() ? ruleset : other);
@@ -167,7 +165,7 @@ final class DiffCommand implements Callable<Integer> {
                 + (all.size() == 1 ? " difference" : " differences")
                 + (touched.isEmpty() ? "" : "; touched: " + String.join(", ", touched)));
     if (!parted.isEmpty()) {
-      here.out().println("cases that no longer hold");
+      here.out().println(CommandMessage.CASES_THAT_FAIL.text());
       parted.forEach(one -> say("  " + one));
     }
   }
@@ -217,7 +215,7 @@ final class DiffCommand implements Callable<Integer> {
       }
     }
     if (about.isEmpty()) {
-      say("no ruling is switched by `" + parts[0] + "`");
+      say(CommandMessage.NO_RULING_DEPENDS.text(parts[0]));
     }
     told.lines().forEach(this::say);
     return Gabion.DONE;

@@ -11,10 +11,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The effect of a rules difference on the odds of positions and on whole games. */
 final class DiffImpact {
+
+  @Mixin private final GamesOptions played = new GamesOptions(60);
+  @Mixin private final MeasureOptions measures = new MeasureOptions();
 
   @Option(
       names = "--battle",
@@ -22,18 +26,6 @@ final class DiffImpact {
       description =
           "A position whose odds are compared, as for `odds`; cases that part where none is told.")
   private List<String> battles = new ArrayList<>();
-
-  @Option(
-      names = "--games",
-      paramLabel = "N",
-      description = "Games at random under both, with the same luck; 60 by default, 0 for none.")
-  private int games = 60;
-
-  @Option(
-      names = "--measure",
-      paramLabel = "SENTENCE",
-      description = "A number or a claim that is told besides; may be repeated.")
-  private List<String> measures = new ArrayList<>();
 
   /** What came of it; no games where none were asked for, or sides differ. */
   record ImpactResult(List<OddsDifference> odds, @Nullable Impact wins) {
@@ -69,19 +61,17 @@ final class DiffImpact {
   ImpactResult of(
       CommandContext here, Packs packs, ComparisonSide one, ComparisonSide two, List<String> cases)
       throws InterruptedException {
-    if (games < 0) {
-      throw packs.wrong("--games wants a number of games");
-    }
+    played.check(packs, 0);
     List<OddsDifference> odds = new ArrayList<>();
     try {
       for (String line : battles) {
         Problems problems = new Problems();
         odds.add(
-            OddsDifference.ofBattle(one, two, line, measures, problems)
+            OddsDifference.ofBattle(one, two, line, measures.sentences(), problems)
                 .orElseThrow(() -> Packs.reportProblems(here, problems.list())));
       }
       if (battles.isEmpty()) {
-        odds.addAll(OddsDifference.ofCases(one, two, cases, measures));
+        odds.addAll(OddsDifference.ofCases(one, two, cases, measures.sentences()));
       }
     } catch (PolicyParser.InvalidRequestException wrong) {
       throw packs.wrong(String.valueOf(wrong.getMessage()));
@@ -94,10 +84,15 @@ final class DiffImpact {
       throws InterruptedException {
     PairedGames.Contender now = new PairedGames.Contender(one.rules(), one.setup(), Map.of());
     PairedGames.Contender then = new PairedGames.Contender(two.rules(), two.setup(), Map.of());
-    if (games == 0 || !now.hasSidesOf(then)) {
+    if (played.games() == 0 || !now.hasSidesOf(then)) {
       return null;
     }
     return ImpactMeasurement.of(
-        here, packs, now, then, ImpactMeasurement.ImpactRequest.random(games, 1, measures));
+        here,
+        packs,
+        now,
+        then,
+        ImpactMeasurement.ImpactRequest.random(
+            played.games(), played.seed(), played.threads(1), measures.sentences()));
   }
 }

@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.lab.saved.SavedGames;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.Pack;
@@ -24,7 +25,7 @@ import picocli.CommandLine.Option;
 /** Prints the facts about the machine that a bug report needs. */
 @Command(
     name = "doctor",
-    description = "Tell what a report of a mistake should say of this machine.",
+    description = "Describe this computer for a bug report.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion doctor                      to be pasted into a report",
@@ -46,7 +47,7 @@ final class DoctorCommand implements Callable<Integer> {
   private static final String ARCHIVE = "-XX:SharedArchiveFile=";
   private static final int MEBI = 20;
 
-  @Option(names = "--paths", description = "Tell paths and the values of variables, too.")
+  @Option(names = "--paths", description = "Also show paths and the values of variables.")
   private boolean paths;
 
   private final CommandContext here;
@@ -78,7 +79,7 @@ final class DoctorCommand implements Callable<Integer> {
     row("browser", browsers());
     if (!problems.isEmpty()) {
       amiss = true;
-      row("problems", problems.list().size() + " in packs: `gabion packs` tells them");
+      row("problems", CommandMessage.IN_PACKS_PACK.text(problems.list().size()));
     }
     return amiss ? Gabion.PROBLEMS : Gabion.DONE;
   }
@@ -89,10 +90,8 @@ final class DoctorCommand implements Callable<Integer> {
 
   private static String memory() {
     Runtime machine = Runtime.getRuntime();
-    return (machine.maxMemory() >> MEBI)
-        + " MB at most for Java, "
-        + machine.availableProcessors()
-        + " processor(s)";
+    return CommandMessage.AT_MOST_MB.text(
+        (machine.maxMemory() >> MEBI), machine.availableProcessors());
   }
 
   /** Java reports whether it shares the archive, but not why it does not. */
@@ -102,16 +101,13 @@ final class DoctorCommand implements Callable<Integer> {
             .anyMatch(word -> word.startsWith(ARCHIVE));
     boolean shared = property("java.vm.info").contains("sharing");
     return !given
-        ? "none of this build; `--debug` says why"
-        : shared ? "in use" : "there, but this Java does not take it";
+        ? CommandMessage.NONE_FOR_THIS.text()
+        : shared ? "in use" : CommandMessage.PRESENT_BUT_THIS.text();
   }
 
   private String locale() {
-    return set(LOCALE, true)
-        + "; paths in "
-        + property("sun.jnu.encoding")
-        + ", files in "
-        + Charset.defaultCharset();
+    return CommandMessage.PATHS_IN_FILES.text(
+        set(LOCALE, true), property("sun.jnu.encoding"), Charset.defaultCharset());
   }
 
   private String terminal() {
@@ -131,14 +127,16 @@ final class DoctorCommand implements Callable<Integer> {
             .filter(name -> !all.getOrDefault(name, "").isEmpty())
             .map(name -> valued ? name + "=" + all.get(name) : name)
             .toList();
-    return set.isEmpty() ? "none set of " + String.join(", ", names) : String.join(" ", set);
+    return set.isEmpty()
+        ? CommandMessage.NONE_SET.text(String.join(", ", names))
+        : String.join(" ", set);
   }
 
   private String checkout() {
     boolean whole =
         Files.exists(here.home().resolve("pom.xml"))
             && Files.exists(here.home().resolve("kernel/src/main"));
-    return whole ? "with its sources" : "what was built, without sources";
+    return whole ? CommandMessage.WITH_SOURCES.text() : CommandMessage.BUILD_WITHOUT_SOURCES.text();
   }
 
   private void games() {
@@ -148,7 +146,7 @@ final class DoctorCommand implements Callable<Integer> {
       kept = SavedGames.newest(folder).size() + " game(s)";
     } catch (IOException e) {
       amiss = true;
-      kept = "cannot be read";
+      kept = CommandMessage.CANNOT_BE_READ_2.text();
     }
     folder("games", folder, kept);
   }
@@ -173,9 +171,7 @@ final class DoctorCommand implements Callable<Integer> {
                         .filter(folder -> !folder.isEmpty())
                         .anyMatch(folder -> new File(folder, name).canExecute()))
             .toList();
-    return found.isEmpty()
-        ? "none on the PATH; any browser can open what `serve` prints"
-        : String.join(", ", found);
+    return found.isEmpty() ? CommandMessage.NONE_ON_PATH.text() : String.join(", ", found);
   }
 
   /**
@@ -191,8 +187,8 @@ final class DoctorCommand implements Callable<Integer> {
     row(
         what,
         holds,
-        Files.exists(folder) ? "is there" : "is not there yet",
-        writable ? "can be written to" : "cannot be written to",
+        Files.exists(folder) ? "is there" : CommandMessage.DOES_NOT_EXIST.text(),
+        writable ? CommandMessage.WRITABLE.text() : CommandMessage.NOT_WRITABLE.text(),
         paths ? folder.toAbsolutePath().toString() : "");
   }
 

@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.ValueOrigin;
 import gabion.yaml.Printable;
@@ -17,14 +18,14 @@ import picocli.CommandLine.Parameters;
 /** Shows a value of a ruleset, and every file and line that made it. */
 @Command(
     name = "explain",
-    description = "Show a value of a ruleset with its packs, and every file and line that made it.",
+    description = "Show a value of a ruleset with its packs, and every file and line that sets it.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  gabion explain RULESET title",
-      "  gabion explain RULESET dice: red: faces         a key after each colon",
-      "  gabion explain RULESET dice.red.faces           the same, as --set and --vary take it",
-      "  gabion explain RULESET \"procedures: turn of faction\" steps --pack ../my-variant",
-      "  gabion explain RULESET some-card                a name that stands in one place only",
+      "  gabion dev explain RULESET title",
+      "  gabion dev explain RULESET dice: red: faces         a key after each colon",
+      "  gabion dev explain RULESET dice.red.faces           the same, as --set and --vary take it",
+      "  gabion dev explain RULESET \"procedures: turn of faction\" steps --pack ../my-variant",
+      "  gabion dev explain RULESET some-card                a name that stands in one place only",
       "",
       "Exit codes: 0 done; 1 the data has problems, or nothing stands there; 2 wrong usage."
     })
@@ -37,7 +38,11 @@ final class ExplainCommand implements Callable<Integer> {
   @Parameters(index = "0", paramLabel = "RULESET")
   private String ruleset = "";
 
-  @Parameters(index = "1..*", arity = "1..*", paramLabel = "KEY", description = "The way to it.")
+  @Parameters(
+      index = "1..*",
+      arity = "1..*",
+      paramLabel = "KEY",
+      description = "The path to the value.")
   private List<String> keys = new ArrayList<>();
 
   private final CommandContext here;
@@ -63,7 +68,7 @@ final class ExplainCommand implements Callable<Integer> {
             .orElseThrow(() -> Packs.reportProblems(here, problems.list()));
     here.out().println(Printable.line(String.join(": ", origin.path())));
     if (origin.value().isEmpty()) {
-      here.out().println("  is taken away");
+      here.out().println(CommandMessage.REMOVED.text());
     }
     origin.value().ifPresent(value -> TreePrinter.lines(value).forEach(line -> print(line)));
     here.out().println("made by");

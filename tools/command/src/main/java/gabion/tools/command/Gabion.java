@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.command.process.ProcessLimits;
 import gabion.tools.packs.Library;
 import gabion.tools.table.session.TableLostException;
@@ -8,12 +9,8 @@ import gabion.yaml.ProblemPrinter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.InvalidPathException;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help.Ansi;
@@ -32,15 +29,15 @@ import picocli.CommandLine.ScopeType;
     synopsisSubcommandLabel = "COMMAND",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  gabion list                        what can be played",
-      "  gabion play RULESET                a game against one that tries to win",
-      "  gabion games                       the games that are kept, and how to go on",
+      "  gabion list                        the games you can play",
+      "  gabion play RULESET                a game against a bot that tries to win",
+      "  gabion games                       the saved games, and how to resume them",
       "  gabion simulate RULESET --games 1000",
       "  gabion COMMAND --help              a command with its examples",
-      "  gabion doctor                      what a report of a mistake should say of the machine",
+      "  gabion doctor                      the facts for a bug report",
       "",
       "Exit codes: 0 done; 1 the data, a file or the game has problems; 2 wrong usage;",
-      "70 a mistake of Gabion itself."
+      "70 a bug in Gabion."
     })
 final class Gabion implements Runnable {
 
@@ -50,12 +47,10 @@ final class Gabion implements Runnable {
   static final int BUG = 70;
   private static final int WIDE = 46;
 
-  private static final Map<String, Function<CommandContext, Object>> COMMANDS = commands();
-
   @Option(
       names = "--debug",
       scope = ScopeType.INHERIT,
-      description = "Show the trace of a mistake of Gabion.")
+      description = "Show the stack trace of a bug in Gabion.")
   private boolean debug;
 
   @Option(
@@ -76,79 +71,22 @@ final class Gabion implements Runnable {
     this.here = here;
   }
 
-  /** What makes each command, in the order in which they are listed. */
-  private static Map<String, Function<CommandContext, Object>> commands() {
-    Map<String, Function<CommandContext, Object>> all = new LinkedHashMap<>();
-    all.put("list", ListCommand::new);
-    all.put("play", PlayCommand::new);
-    all.put("games", GamesCommand::new);
-    all.put("serve", ServeCommand::new);
-    all.put("simulate", SimulateCommand::new);
-    all.put("rate", RateCommand::new);
-    all.put("benchmark", BenchmarkCommand::new);
-    all.put("odds", OddsCommand::new);
-    all.put("tune", TuneCommand::new);
-    all.put("rulings", RulingsCommand::new);
-    all.put("merge", MergeCommand::new);
-    all.put("sweep", SweepCommand::new);
-    all.put("replay", ReplayCommand::new);
-    all.put("check", CheckCommand::new);
-    all.put("verify", VerifyCommand::new);
-    all.put("explain", ExplainCommand::new);
-    all.put("rule", RuleCommand::new);
-    all.put("rulebook", RulebookCommand::new);
-    all.put("case", CaseCommand::new);
-    all.put("why", WhyCommand::new);
-    all.put("blame", BlameCommand::new);
-    all.put("diff", DiffCommand::new);
-    all.put("new", NewCommand::new);
-    all.put("pack", PackCommand::new);
-    all.put("install", InstallCommand::new);
-    all.put("packs", PacksCommand::new);
-    all.put("migrate", MigrateCommand::new);
-    all.put("schema", SchemaCommand::new);
-    all.put("types", TypesCommand::new);
-    all.put("lsp", LspCommand::new);
-    all.put("doctor", DoctorCommand::new);
-    return Collections.unmodifiableMap(all);
-  }
-
   /** Runs one command. @return its exit code */
   static int run(CommandContext here, String... words) {
-    String[] asked = expandHelp(words);
+    String[] asked = CommandTree.normalize(words);
     try {
-      return lineFor(here, asked).execute(asked);
+      return line(here, asked).execute(asked);
     } catch (StackOverflowError | OutOfMemoryError exhausted) {
       here.err().println("gabion: " + exhaustion(exhausted));
       return BUG;
     }
   }
 
-  /** {@code help COMMAND} is {@code COMMAND --help}. */
-  private static String[] expandHelp(String... words) {
-    boolean help = words.length > 0 && words[0].equals("help");
-    return !help
-        ? words
-        : words.length == 1 ? new String[] {"--help"} : new String[] {words[1], "--help"};
-  }
-
-  /** The command line with all commands. */
-  static CommandLine line(CommandContext here) {
-    return line(here, COMMANDS);
-  }
-
   /** The command line for some words: with the one command that they name, else with all. */
-  private static CommandLine lineFor(CommandContext here, String... words) {
-    String first = words.length == 0 ? "" : words[0];
-    Function<CommandContext, Object> named = COMMANDS.get(first);
-    return line(here, named == null ? COMMANDS : Map.of(first, named));
-  }
-
-  private static CommandLine line(
-      CommandContext here, Map<String, Function<CommandContext, Object>> commands) {
+  static CommandLine line(CommandContext here, String... words) {
     Gabion gabion = new Gabion(here);
     CommandLine line = new CommandLine(gabion);
-    commands.forEach((name, command) -> line.addSubcommand(name, command.apply(here)));
+    CommandTree.addTo(line, here, words);
     line.setOut(new PrintWriter(here.out(), true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(here.err(), true, StandardCharsets.UTF_8));
     line.setColorScheme(new ColorScheme.Builder(Ansi.OFF).build());
@@ -189,22 +127,22 @@ final class Gabion implements Runnable {
   /** The user's message for a JVM error; never a trace. */
   private static String exhaustion(Throwable error) {
     return error instanceof OutOfMemoryError
-        ? "there is not memory enough for this; GABION_JAVA_OPTS=-Xmx2g gives more"
-        : "what was to be worked out is nested too deeply";
+        ? CommandMessage.OUT_MEMORY_JAVA.text()
+        : CommandMessage.EXPRESSION_OR_CALL.text();
   }
 
   @Override
   public void run() {
     List<String> rulesets = new Library(List.of(here.home())).ids();
     String game = rulesets.isEmpty() ? "RULESET" : rulesets.get(0);
-    here.out().println("Gabion " + Library.ENGINE_VERSION + ": board games whose rules are data.");
-    can("list", "what can be played");
-    can("play " + game, "a game in the terminal, against a bot that tries to win");
-    can("serve", "the same in a browser, alone or with others");
-    can("games", "the games that are kept, and how to go on");
-    can("new game my-game", "a small game to be changed into yours");
-    can("simulate " + game + " --games 100", "who wins when all play at random");
-    can("help", "all commands; `help COMMAND` tells of one");
+    here.out().println(CommandMessage.BOARD_GAMES_WHOSE.text(Library.ENGINE_VERSION));
+    can("list", CommandMessage.GAMES_YOU_CAN.text());
+    can("play " + game, CommandMessage.PLAY_IN_TERMINAL.text());
+    can("serve", CommandMessage.PLAY_IN_BROWSER.text());
+    can("games", CommandMessage.SAVED_GAMES_HOW.text());
+    can("new game my-game", CommandMessage.SMALL_GAME_CHANGE.text());
+    can("simulate " + game + " --games 100", CommandMessage.WHO_WINS_WHEN.text());
+    can("help", CommandMessage.ALL_COMMANDS_HELP.text());
   }
 
   private void can(String words, String what) {
@@ -234,7 +172,7 @@ final class Gabion implements Runnable {
     }
     if (failure instanceof TableLostException lost) {
       here.err().print(ProblemPrinter.print(lost.problem()));
-      here.err().println("a game that is kept stands as it stood before that answer");
+      here.err().println(CommandMessage.SAVED_GAME_UNCHANGED.text());
       return BUG;
     }
     if (failure.getCause() instanceof StackOverflowError
@@ -243,14 +181,12 @@ final class Gabion implements Runnable {
       return BUG;
     }
     String words = Printable.line(String.join(" ", parsed.originalArgs()));
-    here.err().println("this is a mistake of Gabion: " + Printable.line(failure.toString()));
+    here.err().println(CommandMessage.THIS_BUG_IN.text(Printable.line(failure.toString())));
     here.err()
         .println(
             debug
-                ? "help: please report it with the command `gabion " + words + "` and this trace"
-                : "help: please report it with the command `gabion "
-                    + words
-                    + "` and what --debug adds to it");
+                ? CommandMessage.HELP_PLEASE_REPORT.text(words)
+                : CommandMessage.HELP_PLEASE_REPORT_BUG.text(words));
     if (debug) {
       failure.printStackTrace(here.err());
     }

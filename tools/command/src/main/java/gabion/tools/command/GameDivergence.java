@@ -1,6 +1,7 @@
 package gabion.tools.command;
 
 import gabion.play.Setup;
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.table.GameRecord;
 import gabion.tools.table.session.LogLine;
 import gabion.tools.table.session.Table;
@@ -60,16 +61,16 @@ final class GameDivergence {
     int same = last(fits, k -> story(before, record, k).equals(story(after, other, k)));
     List<String> lines = new ArrayList<>(missingOptions());
     if (same == most) {
-      lines.add("the games are the same to the last of " + most + " answers");
+      lines.add(CommandMessage.GAMES_SAME_FOR.text(most));
     } else if (same == fits) {
-      lines.add("the games part " + at(fits + 1, most) + ":");
+      lines.add(CommandMessage.GAMES_DIFFER.text(at(fits + 1, most)));
       lines.add("  " + failureReason(fits + 1));
     } else {
-      String at = same < 0 ? "before the first of " + most + " answers" : at(same + 1, most);
-      lines.add("the games part " + at + ":");
+      String at = same < 0 ? CommandMessage.BEFORE_FIRST_ANSWERS.text(most) : at(same + 1, most);
+      lines.add(CommandMessage.GAMES_DIFFER.text(at));
       lines.addAll(firstDifference(Math.max(same + 1, 0)));
       if (fits < most) {
-        lines.add("answer " + (fits + 1) + " of the record no longer fits:");
+        lines.add(CommandMessage.ANSWER_RECORD_NO.text((fits + 1)));
         lines.add("  " + failureReason(fits + 1));
       }
     }
@@ -77,7 +78,7 @@ final class GameDivergence {
   }
 
   private static String at(int answer, int most) {
-    return "at answer " + answer + " of " + most;
+    return CommandMessage.AT_ANSWER.text(answer, most);
   }
 
   /** A line for each option of the record that the new rules do not have, or not so. */
@@ -90,9 +91,9 @@ final class GameDivergence {
         .forEach(
             (option, reading) -> {
               if (!known.containsKey(option)) {
-                lines.add("there is no option `" + option + "` now; it was played as " + reading);
+                lines.add(CommandMessage.OPTION_NO_LONGER.text(option, reading));
               } else if (!known.get(option).contains(reading)) {
-                lines.add("the option `" + option + "` has no reading `" + reading + "` now");
+                lines.add(CommandMessage.OPTION_NO_LONGER_HAS.text(option, reading));
               }
             });
     return lines;
@@ -137,7 +138,7 @@ final class GameDivergence {
         .findFirst()
         .map(Problem::message)
         .map(Printable::line)
-        .orElse("it does not fit");
+        .orElse(CommandMessage.NOT_LEGAL.text());
   }
 
   /** The first different log line, before and after. */

@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.command.terminal.SaveFile;
 import gabion.tools.lab.saved.SavedGames;
 import gabion.tools.table.GameRecord;
@@ -24,7 +25,7 @@ import picocli.CommandLine.Option;
 /** Lists the games in the folder of games. */
 @Command(
     name = "games",
-    description = "List the kept games, newest first, with how each stands.",
+    description = "List the saved games and their state, newest first.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion games                       with the command that goes on with each",
@@ -46,7 +47,7 @@ final class GamesCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
-  @Option(names = "--all", description = "List all; without it, the newest 500.")
+  @Option(names = "--all", description = "List all games; by default the newest 500.")
   private boolean all;
 
   private final CommandContext here;
@@ -82,10 +83,11 @@ final class GamesCommand implements Callable<Integer> {
     if (json) {
       here.out().println(Json.of(told));
     } else if (told.isEmpty()) {
-      here.out().println("no games in " + Printable.line(games.folder().toString()));
+      here.out()
+          .println(CommandMessage.NO_GAMES_IN.text(Printable.line(games.folder().toString())));
     }
     if (older > 0) {
-      here.err().println("gabion: " + older + " older games are not listed; --all lists them");
+      here.err().println(CommandMessage.OLDER_GAMES_NOT.text(older));
     }
     return wrong ? Gabion.PROBLEMS : Gabion.DONE;
   }
@@ -130,8 +132,8 @@ final class GamesCommand implements Callable<Integer> {
       fields.put(
           "problem",
           missing.isEmpty()
-              ? "its ruleset is not here, or has problems"
-              : "its packs are not here: " + String.join(", ", missing) + "; --pack names them");
+              ? CommandMessage.RULESET_MISSING_OR.text()
+              : CommandMessage.PACKS_MISSING_NAME.text(String.join(", ", missing)));
       return;
     }
     Table.resume(rules.rules(), rules.display(), record, Integer.MAX_VALUE, problems)

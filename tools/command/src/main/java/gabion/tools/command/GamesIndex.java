@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import gabion.play.Fingerprint;
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.lab.saved.SavedGames;
 import gabion.tools.packs.Library;
 import gabion.tools.table.DurableFile;
@@ -135,7 +136,7 @@ final class GamesIndex {
     int end = text.indexOf('\n');
     String all = text.substring(end + 1);
     if (end < 0 || !text.substring(0, end).equals(Fingerprint.hash(all))) {
-      throw new IOException("it is damaged");
+      throw new IOException(CommandMessage.DAMAGED.text());
     }
     return all;
   }
@@ -170,7 +171,7 @@ final class GamesIndex {
       return token == JsonToken.VALUE_TRUE;
     }
     if (token != JsonToken.VALUE_STRING) {
-      throw new IOException("it is cut off");
+      throw new IOException(CommandMessage.FILE_ENDS_TOO.text());
     }
     return json.getText();
   }

@@ -25,14 +25,15 @@ final class ImpactMeasurement {
    */
   record ImpactRequest(
       int games,
+      long seed,
       int threads,
       Map<String, Function<Ruleset, Bot>> bots,
       String by,
       List<String> sentences) {
 
     /** Games at random. */
-    static ImpactRequest random(int games, int threads, List<String> sentences) {
-      return new ImpactRequest(games, threads, Map.of(), Impact.RANDOM, sentences);
+    static ImpactRequest random(int games, long seed, int threads, List<String> sentences) {
+      return new ImpactRequest(games, seed, threads, Map.of(), Impact.RANDOM, sentences);
     }
   }
 
@@ -63,7 +64,7 @@ final class ImpactMeasurement {
       this.packs = packs;
       this.asked = asked;
       try {
-        this.games = new PairedGames(rules, rules, 1, asked.sentences());
+        this.games = new PairedGames(rules, rules, asked.seed(), asked.sentences());
       } catch (PolicyParser.InvalidRequestException wrong) {
         throw packs.wrong(String.valueOf(wrong.getMessage()));
       }

@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.command.terminal.LineInput;
 import gabion.tools.command.terminal.SaveFile;
 import gabion.tools.packs.Library;
@@ -20,11 +21,11 @@ import picocli.CommandLine.Parameters;
 /** Lays the zip of a pack among the user's own. */
 @Command(
     name = "install",
-    description = "Keep the zip of a pack at hand, so that `--pack ID` finds it.",
+    description = "Install the zip file of a pack, so that `--pack ID` finds it.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  gabion install my-variant-1.0.zip",
-      "  gabion packs                            what is installed, and where",
+      "  gabion pack install my-variant-1.0.zip",
+      "  gabion pack list                        what is installed, and where",
       "",
       "The zip is read first, all of it, and refused as a whole where it is not to be trusted: where",
       "it names paths outside of itself, holds too much, or is damaged. It is never unpacked. Before a",
@@ -34,7 +35,7 @@ import picocli.CommandLine.Parameters;
     })
 final class InstallCommand implements Callable<Integer> {
 
-  @Parameters(paramLabel = "FILE", description = "A zip as `gabion pack` makes it.")
+  @Parameters(paramLabel = "FILE", description = "A zip as `gabion pack make` makes it.")
   private Path file = Path.of("");
 
   @Option(
@@ -53,8 +54,7 @@ final class InstallCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (Files.isDirectory(file)) {
-      throw new CommandFailedException(
-          "`" + file + "` is a folder; `gabion pack` makes a zip of it");
+      throw new CommandFailedException(CommandMessage.FOLDER_PACK_MAKE.text(file));
     }
     PackStore store = Packs.store(here);
     Problems problems = new Problems();
@@ -80,13 +80,10 @@ final class InstallCommand implements Callable<Integer> {
       String before = installed.get().before();
       here.out()
           .println(
-              pack.id()
-                  + " "
-                  + pack.version()
-                  + " is installed"
-                  + (before.isEmpty() ? "" : ", in the place of " + before)
-                  + ": "
-                  + pack.path());
+              before.isEmpty()
+                  ? CommandMessage.INSTALLED.text(pack.id(), pack.version(), pack.path())
+                  : CommandMessage.INSTALLED_INSTEAD.text(
+                      pack.id(), pack.version(), before, pack.path()));
       for (String ruleset : pack.folders()) {
         here.out()
             .println("  " + ShellCommand.of(here, "play", ruleset, "--pack", pack.id()).line());
@@ -104,13 +101,13 @@ final class InstallCommand implements Callable<Integer> {
       return;
     }
     if (!here.isInteractive()) {
-      throw new CommandFailedException(taken + "; `--replace` installs it all the same");
+      throw new CommandFailedException(CommandMessage.REPLACE_INSTALLS_ANYWAY.text(taken));
     }
     try (LineInput lines = here.lines(true)) {
       here.out().println(taken);
-      String answer = lines.next("Install it all the same (yes, no)? ", List.of()).orElse("");
+      String answer = lines.next(CommandMessage.INSTALL_ANYWAY_YES.text(), List.of()).orElse("");
       if (!answer.strip().toLowerCase(Locale.ROOT).matches("y|yes")) {
-        throw new CommandFailedException("nothing is installed");
+        throw new CommandFailedException(CommandMessage.PACK_WAS_NOT.text());
       }
     }
   }
@@ -119,10 +116,10 @@ final class InstallCommand implements Callable<Integer> {
     Optional<Pack> before = store.find(pack.id());
     if (before.isPresent()) {
       String of = PackOrigin.findOrigin(before.get()).map(from -> ", " + from.line()).orElse("");
-      return "a pack `" + pack.id() + "` is installed already: " + before.get().version() + of;
+      return CommandMessage.PACK_INSTALLED_ALREADY.text(pack.id(), before.get().version(), of);
     }
     boolean isOurs =
         pack.id().equals("gabion") || new Library(List.of(here.home())).ids().contains(pack.id());
-    return isOurs ? "`" + pack.id() + "` is an id of Gabion's own" : "";
+    return isOurs ? CommandMessage.ID_THAT_ITSELF.text(pack.id()) : "";
   }
 }

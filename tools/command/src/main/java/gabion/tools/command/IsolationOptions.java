@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.command.process.ProcessLimits;
 import java.util.ArrayList;
 import java.util.List;
@@ -22,7 +23,7 @@ final class IsolationOptions {
   @Option(
       names = "--isolate",
       required = true,
-      description = "Run in a process of its own, which can exhaust neither memory nor time.")
+      description = "Run in a separate process with limited memory and time.")
   @SuppressWarnings("UnusedVariable") // who asks for the others asks for it
   private boolean isolate;
 
@@ -57,7 +58,10 @@ final class IsolationOptions {
 
   /** The requested limits; empty without {@code --isolate}. */
   static Optional<ProcessLimits> parseLimits(ParseResult parsed) {
-    ParseResult command = parsed.hasSubcommand() ? parsed.subcommand() : parsed;
+    ParseResult command = parsed;
+    while (command.hasSubcommand()) {
+      command = command.subcommand();
+    }
     if (!command.hasMatchedOption("--isolate")) {
       return Optional.empty();
     }
@@ -72,7 +76,7 @@ final class IsolationOptions {
     if (number < least || number > MOST) {
       throw new ParameterException(
           command.commandSpec().commandLine(),
-          "%s is a number from %d to %d, not %d".formatted(name, least, MOST, number));
+          UsageMessage.NUMBER_OUT_OF_RANGE.text(name, least, MOST, number));
     }
     return number;
   }

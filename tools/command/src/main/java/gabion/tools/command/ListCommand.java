@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.Summary;
 import gabion.yaml.Printable;
@@ -49,7 +50,7 @@ final class ListCommand implements Callable<Integer> {
     if (json) {
       here.out().println(Json.of(all));
     } else if (all.isEmpty()) {
-      here.out().println("no rulesets in " + here.home().resolve("rulesets"));
+      here.out().println(CommandMessage.NO_RULESETS_IN.text(here.home().resolve("rulesets")));
     }
     here.err().print(ProblemPrinter.print(problems.list()));
     return problems.isEmpty() ? Gabion.DONE : Gabion.PROBLEMS;
@@ -100,7 +101,7 @@ final class ListCommand implements Callable<Integer> {
     return seating.title()
         + ": "
         + String.join(", ", seating.seats())
-        + (ruled.isEmpty() ? "" : "; the rules play: " + ruled);
+        + (ruled.isEmpty() ? "" : CommandMessage.RULES_PLAY.text(ruled));
   }
 
   private String print(Summary summary) {
@@ -112,7 +113,7 @@ final class ListCommand implements Callable<Integer> {
       here.out().println("  rules: " + summary.rulebook());
     }
     if (!summary.scenarios().isEmpty()) {
-      here.out().println("  scenarios (--scenario ID)");
+      here.out().println(CommandMessage.SCENARIOS_SCENARIO_ID.text());
       summary.scenarios().forEach(this::scenario);
     }
     if (!summary.seatings().isEmpty()) {
@@ -120,7 +121,7 @@ final class ListCommand implements Callable<Integer> {
       summary.seatings().forEach(seating -> row(seating.id(), seats(seating)));
     }
     if (!summary.options().isEmpty()) {
-      here.out().println("  options (--option ID=READING, the first is the standard)");
+      here.out().println(CommandMessage.OPTIONS_OPTION_ID.text());
       summary.options().forEach(this::option);
     }
     here.out().println();
@@ -139,7 +140,7 @@ final class ListCommand implements Callable<Integer> {
     String seating = scenario.seating();
     return scenario.title()
         + (seating.isEmpty() ? "" : " (seats: " + seating + ")")
-        + (scenario.beginners() ? " (to begin with)" : "");
+        + (scenario.beginners() ? CommandMessage.AT_START.text() : "");
   }
 
   private void option(Summary.Option option) {

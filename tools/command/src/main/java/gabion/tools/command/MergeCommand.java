@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.lab.GameCounts;
 import gabion.tools.lab.Shard;
 import java.nio.file.Path;
@@ -20,7 +21,7 @@ import picocli.CommandLine.Parameters;
 /** Merges the shards of a simulation into the result of one run. */
 @Command(
     name = "merge",
-    description = "Add the shards of a simulation up to what one run would have said.",
+    description = "Add the shards of a simulation up to the result of a single run.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion simulate RULESET --games 10000 --shard 1/2 --json > part-1.json",
@@ -79,15 +80,15 @@ final class MergeCommand implements Callable<Integer> {
           first.simulationFields().get(field),
           other.simulationFields().get(field));
     }
-    differ(first, other, "number of shards", first.shard().of(), other.shard().of());
+    differ(
+        first, other, CommandMessage.NUMBER_SHARDS.text(), first.shard().of(), other.shard().of());
   }
 
   private static void differ(
       ShardFile first, ShardFile other, String what, @Nullable Object one, @Nullable Object two) {
     if (!Objects.equals(one, two)) {
       throw new CommandFailedException(
-          "`%s` does not belong to `%s`: `%s` is %s here and %s there"
-              .formatted(other.file(), first.file(), what, two, one));
+          CommandMessage.SHARDS_DIFFER.text(other.file(), first.file(), what, two, one));
     }
   }
 
@@ -99,8 +100,7 @@ final class MergeCommand implements Callable<Integer> {
       ShardFile twin = byNumber.put(each.shard().number(), each);
       if (twin != null) {
         throw new CommandFailedException(
-            "shard %s is there twice: `%s` and `%s`"
-                .formatted(each.shard(), twin.file(), each.file()));
+            CommandMessage.SHARD_TWICE.text(each.shard(), twin.file(), each.file()));
       }
     }
     List<Shard> missing =

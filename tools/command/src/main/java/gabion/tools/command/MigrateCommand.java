@@ -1,6 +1,7 @@
 package gabion.tools.command;
 
 import gabion.play.Answer;
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.command.terminal.SaveFile;
 import gabion.tools.table.GameRecord;
 import gabion.tools.table.session.Table;
@@ -28,9 +29,9 @@ import picocli.CommandLine.Parameters;
     description = "Bring packs and saved games of an older format to the present one.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  gabion migrate my-game.json        a saved game",
-      "  gabion migrate my-variant          a pack: the folder with rulesets/ and scripts/",
-      "  gabion migrate --dry-run PATH      what would be changed",
+      "  gabion pack migrate my-game.json        a saved game",
+      "  gabion pack migrate my-variant          a pack: the folder with rulesets/ and scripts/",
+      "  gabion pack migrate --dry-run PATH      what would be changed",
       "",
       "A game is played again under the present rules: options that have come since take the reading",
       "that held before them, or else their standard, and where all answers fit, the file is written anew; the old one is kept",
@@ -93,26 +94,26 @@ final class MigrateCommand implements Callable<Integer> {
     table.ifPresent(Table::close);
     if (!problems.isEmpty()) {
       wrong = true;
-      here.err().println("`" + Printable.line(file.toString()) + "` stays as it is:");
+      here.err().println(CommandMessage.UNCHANGED.text(Printable.line(file.toString())));
       here.err().print(ProblemPrinter.print(problems.list()));
       return;
     }
     if (now.json().equals(Files.readString(file))) {
-      say(file, "is of the present format");
+      say(file, CommandMessage.HAS_CURRENT_FORMAT.text());
       return;
     }
     byWord(file, record.answers(), now.answers());
     if (dryRun) {
-      say(file, "would go on under the present rules, written anew; it stays as it is");
+      say(file, CommandMessage.CAN_BE_CONVERTED.text());
       return;
     }
     Path old = Path.of(file + ".old");
     if (Files.exists(old)) {
-      throw new CommandFailedException("`" + old + "` is there already");
+      throw new CommandFailedException(CommandMessage.ALREADY_EXISTS.text(old));
     }
     Files.copy(file, old);
     now.save(file);
-    say(file, "goes on under the present rules; as it was it is kept in " + old);
+    say(file, CommandMessage.CONVERTED_CURRENT_RULES.text(old));
   }
 
   /** Tells which answers stand elsewhere among the present ones, and were found by their words. */
@@ -124,7 +125,7 @@ final class MigrateCommand implements Callable<Integer> {
       }
     }
     if (!moved.isEmpty()) {
-      say(file, "has answers that were found by their words: " + String.join(", ", moved));
+      say(file, CommandMessage.HAS_ANSWERS_THAT.text(String.join(", ", moved)));
     }
   }
 
@@ -148,10 +149,10 @@ final class MigrateCommand implements Callable<Integer> {
       if (!dryRun) {
         migration.keep();
       } else if (!migration.changes().isEmpty()) {
-        say(folder, "stays as it is: this was a dry run");
+        say(folder, CommandMessage.UNCHANGED_THIS_WAS.text());
       }
       if (migration.changes().isEmpty() && left.isEmpty()) {
-        say(folder, "is of the present format");
+        say(folder, CommandMessage.HAS_CURRENT_FORMAT.text());
       }
     } finally {
       delete(copy);

@@ -3,6 +3,8 @@ package gabion.tools.command;
 import gabion.play.Game;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.StartPositions;
 import gabion.tools.lab.odds.BattleLine;
 import gabion.tools.lab.odds.OddsCalculation;
@@ -138,8 +140,8 @@ final class OddsCommand implements Callable<Integer> {
       here.out()
           .println(
               forms.isEmpty()
-                  ? rules.title() + " reads no lines of battle: it has no section `battles`."
-                  : "Lines of battle that " + rules.title() + " reads:");
+                  ? CommandMessage.HAS_NO_SECTION.text(rules.title())
+                  : CommandMessage.EXAMPLES_BATTLE_IN.text(rules.title()));
       forms.forEach(form -> here.out().println("  " + form));
     }
   }
@@ -147,13 +149,13 @@ final class OddsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     if (from.isEmpty() == line.isEmpty()) {
-      throw packs.wrong("a case or the file of a game belongs here, or --battle; and only one");
+      throw packs.wrong(UsageMessage.NAME_CASE_FILE.text());
     }
     if (most < 1) {
-      throw packs.wrong("--most wants a number of positions, at least 1");
+      throw packs.wrong(UsageMessage.MOST_TAKES_NUMBER.text());
     }
     if (line.isEmpty() && choices.isSome()) {
-      throw packs.wrong("a case and a game say themselves how they are set up; --battle does not");
+      throw packs.wrong(UsageMessage.SCENARIO_OPTION_VALID.text());
     }
     if (svg != null) {
       svg.check(packs);
@@ -265,14 +267,14 @@ final class OddsCommand implements Callable<Integer> {
   private Optional<OddsStart> game(Ruleset rules, Problems problems) {
     GameRecord record = Records.read(here, Path.of(from));
     if (!record.ruleset().equals(ruleset)) {
-      throw packs.wrong("`" + from + "` is a game of `" + record.ruleset() + "`");
+      throw packs.wrong(UsageMessage.GAME.text(from, record.ruleset()));
     }
     try (Game game =
         record
             .replay(rules, Integer.MAX_VALUE, problems)
             .orElseThrow(() -> Packs.reportProblems(here, problems.list()))) {
       if (game.isOver()) {
-        throw new CommandFailedException("the game in `" + from + "` is over");
+        throw new CommandFailedException(CommandMessage.GAME_IN_OVER.text(from));
       }
       return Optional.of(StartPositions.ofGame(game));
     }

@@ -2,6 +2,7 @@ package gabion.tools.command;
 
 import gabion.play.Ruleset;
 import gabion.tools.command.display.ProbabilityChart;
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.lab.odds.Fraction;
 import gabion.tools.lab.odds.OddsCalculation;
 import gabion.tools.lab.odds.OddsResult;
@@ -35,8 +36,7 @@ final class OddsOutput {
   /** Unresolved chance above which no table is printed. */
   private static final double HARDLY_ANY = 0.995;
 
-  private static final String AIMLESS =
-      "nothing says who wins, so each takes the first answer; `--winner SENTENCE` asks for good play";
+  private static final String AIMLESS = CommandMessage.RULES_DO_NOT.text();
 
   private static final double[] SHARES = {0.5, 0.9, 0.99};
 
@@ -109,13 +109,14 @@ final class OddsOutput {
     lines.add(rules.title() + ": " + asked);
     List<String> by = new ArrayList<>();
     calculation.describePolicies(result).forEach((seat, policy) -> by.add(seat + " " + policy));
-    lines.add("choices: " + (by.isEmpty() ? "nobody has any" : String.join(", ", by)));
+    lines.add(
+        "choices: " + (by.isEmpty() ? CommandMessage.NO_SEAT_HAS.text() : String.join(", ", by)));
     addUnsolvedNote(result, "", lines);
     if (!note.isEmpty()) {
       lines.add(note);
     }
     if (other != null) {
-      lines.add("beside it, with " + other.asked);
+      lines.add(CommandMessage.COMPARED_WITH.text(other.asked));
       addUnsolvedNote(other.result, "then ", lines);
       if (!other.note.isEmpty()) {
         lines.add("then " + other.note);
@@ -142,14 +143,15 @@ final class OddsOutput {
     if (!of.between().isEmpty()) {
       lines.add(
           say(
-              "%snot solved: %s between %.0f and %.0f %%; what follows is of the %.1f %% that is known",
+              CommandMessage.NOT_SOLVED_BETWEEN.text(),
               before,
               calculation.aim().map(Policy.OptimalAnswer::seat).orElse(""),
               PERCENT * of.between().get(0),
               PERCENT * of.between().get(1),
               PERCENT * (1 - of.unresolvedChance())));
     } else if (of.unresolvedChance() > 0) {
-      lines.add(say("%snot solved: %.3f %% is unknown", before, PERCENT * of.unresolvedChance()));
+      lines.add(
+          say(CommandMessage.NOT_SOLVED_UNKNOWN.text(), before, PERCENT * of.unresolvedChance()));
     }
   }
 
@@ -241,12 +243,12 @@ final class OddsOutput {
 
   private static String throwing(OddsResult of, String before) {
     StringBuilder line = new StringBuilder(before);
-    line.append(say("fate is asked %.2f times on average", of.throwing()));
+    line.append(say(CommandMessage.RANDOM_RESULTS_ON.text(), of.throwing()));
     List<String> by = new ArrayList<>();
     for (double share : SHARES) {
       for (int times = 0; times < of.within().size(); times++) {
         if (of.within().get(times) >= share) {
-          by.add(say("%.0f %% are over by %d", PERCENT * share, times));
+          by.add(say(CommandMessage.OVER_BY.text(), PERCENT * share, times));
           break;
         }
       }
@@ -256,8 +258,7 @@ final class OddsOutput {
 
   private String between(OddsResult of, String before) {
     return say(
-        "%snot all best answers are known: %s; with them %s wins %.3f to %.3f %%,"
-            + " where nobody's victory counts 50 %%",
+        CommandMessage.NOT_ALL_BEST.text(),
         before,
         end(),
         calculation.aim().map(Policy.OptimalAnswer::seat).orElse(""),
@@ -267,7 +268,9 @@ final class OddsOutput {
 
   /** Why the search ended early. */
   private String end() {
-    return stopped ? "it was stopped" : "a limit was reached";
+    return stopped
+        ? CommandMessage.SEARCH_WAS_STOPPED.text()
+        : CommandMessage.SEARCH_REACHED_LIMIT.text();
   }
 
   private void certainty(OddsResult of, String before, List<String> lines) {
@@ -275,15 +278,12 @@ final class OddsOutput {
     if (of.ends().isEmpty()) {
       lines.add(positions);
     } else if (of.isExact()) {
-      lines.add(positions + "; all chances are exact");
+      lines.add(CommandMessage.ALL_PROBABILITIES_EXACT.text(positions));
     } else {
-      lines.add(positions + say("; each chance is off by %.1e at most", of.error()));
+      lines.add(positions + say(CommandMessage.ERROR_EACH_PROBABILITY.text(), of.error()));
     }
     if (of.searchedPositions() > 0) {
-      lines.add(
-          say(
-              "%s%,d positions were looked at for the best answers",
-              before, of.searchedPositions()));
+      lines.add(say(CommandMessage.SEARCH_FOR_BEST.text(), before, of.searchedPositions()));
     }
     if (!of.between().isEmpty()) {
       lines.add(between(of, before));
@@ -292,11 +292,13 @@ final class OddsOutput {
       lines.add(
           say(
               "%sunresolved %.3f %%: %s%s",
-              before, PERCENT * of.unresolvedChance(), end(), stopped ? "" : "; --most moves it"));
+              before,
+              PERCENT * of.unresolvedChance(),
+              end(),
+              stopped ? "" : CommandMessage.CHANGE_WITH_MOST.text()));
     }
     if (of.loopChance() > 0) {
-      lines.add(
-          say("%snever over %.3f %%: it goes round for ever", before, PERCENT * of.loopChance()));
+      lines.add(say(CommandMessage.NEVER_ENDS_IN.text(), before, PERCENT * of.loopChance()));
     }
   }
 
@@ -358,7 +360,7 @@ final class OddsOutput {
   String svg() {
     ProbabilityChart bars = new ProbabilityChart(rules.title() + ": " + asked);
     if (other != null) {
-      bars.heading("beside it, with " + other.asked);
+      bars.heading(CommandMessage.COMPARED_WITH.text(other.asked));
     }
     for (String title : titles()) {
       Optional<OddsTables.Table> mine = table(title);

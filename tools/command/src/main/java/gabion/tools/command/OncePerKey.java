@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.CommandMessage;
 import java.util.Map;
 import java.util.Stack;
 import picocli.CommandLine.IParameterConsumer;
@@ -15,7 +16,7 @@ final class OncePerKey implements IParameterConsumer {
   public void consumeParameters(Stack<String> words, ArgSpec of, CommandSpec command) {
     String name = UsageErrors.argumentName(of);
     if (words.isEmpty()) {
-      throw wrong(command, name + " wants " + of.paramLabel() + " behind it");
+      throw wrong(command, CommandMessage.NEEDS_VALUE.text(name, of.paramLabel()));
     }
     String word = words.pop();
     int equals = word.indexOf('=');
@@ -27,9 +28,7 @@ final class OncePerKey implements IParameterConsumer {
     String value = word.substring(equals + 1);
     String before = said.putIfAbsent(key, value);
     if (before != null && !before.equals(value)) {
-      throw wrong(
-          command,
-          name + " says two things of `" + key + "`: `" + before + "` and `" + value + "`");
+      throw wrong(command, CommandMessage.GIVES_TWO_VALUES.text(name, key, before, value));
     }
   }
 

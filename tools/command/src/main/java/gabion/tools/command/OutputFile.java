@@ -1,5 +1,7 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,13 +23,13 @@ record OutputFile(Path file) {
   void check(Packs packs) {
     Path around = file.toAbsolutePath().getParent();
     if (around == null || Files.isDirectory(file)) {
-      throw packs.wrong("`" + file + "` is a folder, and no file to write");
+      throw packs.wrong(UsageMessage.FOLDER_NOT_FILE.text(file));
     }
     if (!Files.isDirectory(around)) {
-      throw packs.wrong("`" + file + "` cannot be written: there is no such folder");
+      throw packs.wrong(UsageMessage.CANNOT_BE_WRITTEN.text(file));
     }
     if (!Files.isWritable(Files.exists(file) ? file : around)) {
-      throw packs.wrong("`" + file + "` cannot be written: that is not allowed");
+      throw packs.wrong(UsageMessage.CANNOT_BE_WRITTEN_PERMISSION.text(file));
     }
   }
 
@@ -36,7 +38,7 @@ record OutputFile(Path file) {
     try {
       Files.writeString(file, text);
     } catch (IOException e) {
-      throw new CommandFailedException("`" + file + "` cannot be written: " + e.getMessage());
+      throw new CommandFailedException(CommandMessage.CANNOT_BE_WRITTEN.text(file, e.getMessage()));
     }
   }
 }

@@ -1,5 +1,7 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.command.terminal.SaveFile;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.Pack;
@@ -17,12 +19,12 @@ import picocli.CommandLine.Parameters;
 
 /** Makes a zip of a pack. */
 @Command(
-    name = "pack",
+    name = "make",
     description = "Make a zip of a pack, to be handed on; the same files give the same zip.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  gabion pack my-variant                  writes my-variant-1.0.zip",
-      "  gabion pack my-variant --out /tmp/x.zip",
+      "  gabion pack make my-variant             writes my-variant-1.0.zip",
+      "  gabion pack make my-variant --out /tmp/x.zip",
       "",
       "The pack is checked first; what it requires is named with `--pack`, or installed. The zip",
       "holds what lies in rulesets/ and scripts/ and the files beside them (README.md), but no",
@@ -48,13 +50,12 @@ final class PackCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (!Files.isDirectory(folder)) {
-      throw packs.wrong("there is no folder `" + folder + "`");
+      throw packs.wrong(UsageMessage.FOLDER_DOES_NOT.text(folder));
     }
     Problems problems = new Problems();
     Pack pack = Pack.open(folder, problems).orElseThrow();
     if (problems.isEmpty() && !pack.isNamed()) {
-      throw new CommandFailedException(
-          "`" + folder + "` has no rulesets/pack.yaml with its `id:` and `version:`");
+      throw new CommandFailedException(CommandMessage.HAS_NO_RULESETS.text(folder));
     }
     packs.add(folder);
     Library library = packs.library(here);

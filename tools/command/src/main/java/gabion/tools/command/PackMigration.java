@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.lab.check.Check;
 import gabion.tools.lab.check.CheckResult;
 import gabion.tools.lab.check.FormatMigration;
@@ -108,10 +109,10 @@ final class PackMigration {
       if (!other.equals(file)) {
         if (Files.exists(other)) {
           throw new CommandFailedException(
-              "`%s` is there beside `%s`".formatted(displayPath(other), file.getFileName()));
+              CommandMessage.BOTH_FILES_EXIST.text(displayPath(other), file.getFileName()));
         }
         Files.move(file, other);
-        changes.add(displayPath(file) + " is called " + other.getFileName() + " now");
+        changes.add(CommandMessage.RENAMED.text(displayPath(file), other.getFileName()));
       }
     }
   }
@@ -135,7 +136,7 @@ final class PackMigration {
       Files.writeString(
           manifest,
           "id: %s\nversion: \"1.0\"\nengine: \">=%s\"\n".formatted(id, Library.ENGINE_VERSION));
-      changes.add(displayPath(manifest) + " is new: the pack is called " + id);
+      changes.add(CommandMessage.NEW_GIVES_PACK.text(displayPath(manifest), id));
     }
   }
 

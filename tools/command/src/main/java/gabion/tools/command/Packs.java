@@ -3,6 +3,8 @@ package gabion.tools.command;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.scripts.GraalScripts;
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.Pack;
 import gabion.tools.packs.PackStore;
@@ -96,7 +98,7 @@ final class Packs {
             () -> {
               List<String> ids = store(here).all(new Problems()).stream().map(Pack::id).toList();
               String near = Suggestions.help(name, "installed", ids);
-              String all = "there is no folder, zip or installed pack `" + name + "` to be a pack";
+              String all = CommandMessage.NO_FOLDER_ZIP.text(name);
               return wrong(all + (near == null ? "" : "; " + near));
             });
   }
@@ -243,7 +245,7 @@ final class Packs {
   private ParameterException misfits(Problems problems) {
     Problem first = problems.list().get(0);
     String help = first.help() == null ? "" : "; " + first.help();
-    return wrong(first.message() + " in this scenario" + help);
+    return wrong(UsageMessage.IN_THIS_SCENARIO.text(first.message(), help));
   }
 
   private void requireKnown(String what, String all, String name, List<String> names) {

@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.packs.Pack;
 import gabion.yaml.Printable;
 import gabion.yaml.ProblemPrinter;
@@ -14,11 +15,11 @@ import picocli.CommandLine.Option;
 
 /** Lists the user's own packs. */
 @Command(
-    name = "packs",
+    name = "list",
     description = "List the packs that are installed.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  gabion packs                       what is installed, and where",
+      "  gabion pack list                   what is installed, and where",
       "  gabion play RULESET --pack ID      with an installed pack laid over it",
       "",
       "Installed packs lie in ~/.local/share/gabion/packs (XDG_DATA_HOME moves it), in",
@@ -31,8 +32,7 @@ import picocli.CommandLine.Option;
     })
 final class PacksCommand implements Callable<Integer> {
 
-  private static final String UNKNOWN =
-      "whence is not known: no `install` told, or it was changed since";
+  private static final String UNKNOWN = CommandMessage.ORIGIN_UNKNOWN_PACK.text();
 
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
@@ -56,7 +56,7 @@ final class PacksCommand implements Callable<Integer> {
     if (json) {
       here.out().println(Json.of(all));
     } else if (all.isEmpty()) {
-      here.out().println("no packs in " + UserFolder.ofPacks(here));
+      here.out().println(CommandMessage.NO_PACKS_IN.text(UserFolder.ofPacks(here)));
     }
     here.err().print(ProblemPrinter.print(problems.list()));
     return problems.isEmpty() ? Gabion.DONE : Gabion.PROBLEMS;

@@ -3,6 +3,8 @@ package gabion.tools.command;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.tools.command.display.TerminalStyle;
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.command.terminal.AutoSave;
 import gabion.tools.command.terminal.EventPacing;
 import gabion.tools.command.terminal.InteractiveBots;
@@ -74,17 +76,15 @@ final class PlayCommand implements Callable<Integer> {
   @Option(
       names = "--threads",
       paramLabel = "T",
-      description = "How many each bot thinks on, which changes no answer; 1 by default.")
+      description = "The number of threads of each bot; it changes no answer. 1 by default.")
   private int threads = 1;
 
   @Option(
       names = "--pace",
-      description = "At a terminal: show what others did step by step, each at an Enter.")
+      description = "At a terminal: show the answers of others step by step; Enter shows the next.")
   private boolean stepwise;
 
-  @Option(
-      names = "--plain",
-      description = "Print lines one below the other; else a terminal is filled with the table.")
+  @Option(names = "--plain", description = "Print lines; by default the table fills the terminal.")
   private boolean plain;
 
   private final CommandContext here;
@@ -97,7 +97,7 @@ final class PlayCommand implements Callable<Integer> {
   public Integer call() {
     saves.check(packs);
     if (threads < 1) {
-      throw packs.wrong("--threads must be at least 1");
+      throw packs.wrong(UsageMessage.THREADS_MUST_BE.text());
     }
     Optional<SaveFile> again = saves.lockResumeFile();
     try {
@@ -175,7 +175,7 @@ final class PlayCommand implements Callable<Integer> {
     holders.removeIf(holder -> holder.startsWith("`" + SeatOptions.YOU + "`"));
     if (!rest.isEmpty()) {
       holders.add("`standard` holds " + String.join(", ", rest));
-      holders.add("`--seat " + rest.get(0) + "=random` makes it easy, `hard` harder");
+      holders.add(CommandMessage.SEAT_RANDOM_EASIER.text(rest.get(0)));
     }
     return String.join("; ", holders);
   }
@@ -207,12 +207,12 @@ final class PlayCommand implements Callable<Integer> {
 
   private GameRecord readSavedGame(Path file) {
     if (choices.isSome() || seed != null) {
-      throw packs.wrong("a kept game has its scenario, options and seed already");
+      throw packs.wrong(UsageMessage.SAVED_GAME_ALREADY.text());
     }
     GameRecord record = Records.read(here, file);
     if (!record.ruleset().equals(ruleset)) {
       throw new CommandFailedException(
-          "`" + file + "` is a game of " + record.ruleset() + ", not of " + ruleset);
+          CommandMessage.GAME_NOT.text(file, record.ruleset(), ruleset));
     }
     return record;
   }

@@ -6,6 +6,8 @@ import gabion.tools.command.display.RateChart;
 import gabion.tools.command.display.RatePage;
 import gabion.tools.command.display.RatePicture;
 import gabion.tools.command.display.TerminalStyle;
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.bot.Bots;
 import gabion.tools.lab.rate.Entrant;
 import gabion.tools.lab.rate.RatingReport;
@@ -130,7 +132,7 @@ final class RateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     if (threads < 1 || (games != null && games < 1)) {
-      throw packs.wrong("at least one game on at least one thread");
+      throw packs.wrong(UsageMessage.GAMES_THREADS_AT.text());
     }
     double bound = errorBound();
     for (OutputFile target : targets()) {
@@ -142,9 +144,7 @@ final class RateCommand implements Callable<Integer> {
     Setup setup = packs.setup(rules, choices.scenario, choices.options);
     List<String> aimless = TournamentSides.aimless(rules, setup);
     if (!aimless.isEmpty()) {
-      throw packs.wrong(
-          "`%s` speaks for several sides, and scenario `%s` does not say in `aims:` which is to win"
-              .formatted(aimless.get(0), setup.scenario()));
+      throw packs.wrong(UsageMessage.SEAT_WITHOUT_AIM.text(aimless.get(0), setup.scenario()));
     }
     Tournament contest = new Tournament(rules, setup, seed, entrants, clock());
     Tournament.FailedGame failed = play(contest, rules, entrants, bound);
@@ -167,15 +167,14 @@ final class RateCommand implements Callable<Integer> {
     Matcher written = UNTIL.matcher(until);
     double doubt = written.matches() ? Double.parseDouble(written.group(1)) : 0;
     if (doubt <= 0 || doubt >= KNOWN_BEFORE) {
-      throw packs.wrong(
-          "`" + until + "` is no doubt: more than 0 and less than 50; `5` is ±5 of a hundred");
+      throw packs.wrong(UsageMessage.NOT_VALID_MARGIN.text(until));
     }
     return doubt;
   }
 
   private List<Entrant> entrants() {
     if (new LinkedHashSet<>(names).size() < names.size()) {
-      throw packs.wrong("a bot is named twice; one alone plays itself");
+      throw packs.wrong(UsageMessage.BOT_NAMED_TWICE.text());
     }
     List<Entrant> entrants = new ArrayList<>();
     for (String name : names) {
@@ -184,9 +183,7 @@ final class RateCommand implements Callable<Integer> {
               name,
               Bots.of(name)
                   .orElseThrow(
-                      () ->
-                          packs.wrong(
-                              "nobody is called `" + name + "`; there are " + Bots.NAMES))));
+                      () -> packs.wrong(UsageMessage.UNKNOWN_BOT_BOTS.text(name, Bots.NAMES)))));
     }
     return entrants;
   }
@@ -225,7 +222,8 @@ final class RateCommand implements Callable<Integer> {
     here.err().print(ProblemPrinter.print(failed.problem()));
     here.err()
         .println(
-            "the same game again: " + ShellCommand.of(here, "play", ruleset).with(more).line());
+            CommandMessage.REPEAT_GAME.text(
+                ShellCommand.of(here, "play", ruleset).with(more).line()));
     return Gabion.PROBLEMS;
   }
 
@@ -240,7 +238,7 @@ final class RateCommand implements Callable<Integer> {
     String title =
         String.format(
             Locale.ROOT,
-            "%s, %s: %,d games on %,d seeds from %d",
+            CommandMessage.GAMES_ON_SEEDS.text(),
             opened.rules().title(),
             setup.scenario(),
             rated.games(),
@@ -290,7 +288,8 @@ final class RateCommand implements Callable<Integer> {
       String old = Files.exists(target.file()) ? Files.readString(target.file()) : "";
       target.write(new RatePage(rated, name, title, again).in(old));
     } catch (IOException e) {
-      throw new CommandFailedException("`" + target.file() + "` cannot be read: " + e.getMessage());
+      throw new CommandFailedException(
+          CommandMessage.CANNOT_BE_READ_3.text(target.file(), e.getMessage()));
     }
   }
 }

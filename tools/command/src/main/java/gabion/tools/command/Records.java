@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.table.GameRecord;
 import gabion.tools.table.session.Table;
 import gabion.yaml.Problems;
@@ -26,19 +27,14 @@ final class Records {
           missing.stream()
               .map(id -> id + " " + record.files().packs().get(id))
               .collect(Collectors.joining(", "));
-      throw new CommandFailedException(
-          "this game was played with a pack that is not here: "
-              + all
-              + "; `--pack` names it, `gabion install` keeps it at hand");
+      throw new CommandFailedException(CommandMessage.THIS_GAME_NEEDS.text(all));
     }
   }
 
   /** Ends the command if a server committed to the game's luck and keeps its secret. */
   static void refuseUnproven(GameRecord record) {
     if (record.pledge().isMade() && record.pledge().secret().isEmpty()) {
-      throw new CommandFailedException(
-          "a server pledged the luck of this game and keeps its secret; only `gabion serve` goes on"
-              + " with it (`gabion replay` shows it as far as it is)");
+      throw new CommandFailedException(CommandMessage.SERVER_KEEPS_SECRET.text());
     }
   }
 
@@ -47,7 +43,7 @@ final class Records {
       CommandContext here, GameRecord record, Packs.LoadedRuleset opened, int until) {
     List<String> changes = record.files().changes(opened.rules().fingerprint());
     if (!changes.isEmpty()) {
-      here.err().println("gabion: since this game was recorded, the ruleset is another one:");
+      here.err().println(CommandMessage.RULESET_HAS_CHANGED.text());
       changes.forEach(change -> here.err().println("  " + change));
     }
     Problems problems = new Problems();

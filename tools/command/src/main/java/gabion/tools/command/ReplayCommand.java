@@ -5,6 +5,8 @@ import gabion.play.SeedShare;
 import gabion.tools.command.display.BoardRenderer;
 import gabion.tools.command.display.LogRenderer;
 import gabion.tools.command.display.TerminalStyle;
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.command.terminal.EventPacing;
 import gabion.tools.command.terminal.LineInput;
 import gabion.tools.table.GameRecord;
@@ -51,13 +53,13 @@ final class ReplayCommand implements Callable<Integer> {
   @Parameters(paramLabel = "FILE")
   private Path file = Path.of("");
 
-  @Option(names = "--until", paramLabel = "N", description = "So many answers at most.")
+  @Option(names = "--until", paramLabel = "N", description = "The maximum number of answers.")
   private int until = Integer.MAX_VALUE;
 
   @Option(
       names = "--from",
       paramLabel = "WORDS",
-      description = "Begin at the first heading in which these words stand.")
+      description = "Begin at the first heading that contains these words.")
   private String from = "";
 
   @Option(
@@ -90,13 +92,13 @@ final class ReplayCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (until < 0) {
-      throw packs.wrong("--until wants a number of answers");
+      throw packs.wrong(UsageMessage.UNTIL_TAKES_NUMBER.text());
     }
     GameRecord record = Records.read(here, file);
     Records.bring(here, record, packs);
     if (!packs.library(here).ids().contains(record.ruleset())) {
       throw new CommandFailedException(
-          "`" + file + "` is a game of `" + record.ruleset() + "`, which is not here");
+          CommandMessage.GAME_THAT_RULESET.text(file, record.ruleset()));
     }
     Packs.LoadedRuleset opened = packs.open(here, record.ruleset());
     if (!with.isEmpty()) {
@@ -118,7 +120,7 @@ final class ReplayCommand implements Callable<Integer> {
       show(table.everything(), new LogRenderer(opened.display(), ink, COLUMNS), ink);
       if (!table.spectator().status().over()) {
         int answers = table.record().answers().size();
-        here.out().println("after " + answers + " answers; the game goes on");
+        here.out().println(CommandMessage.AFTER_ANSWERS_GAME.text(answers));
       }
     }
     return Gabion.DONE;
@@ -134,7 +136,7 @@ final class ReplayCommand implements Callable<Integer> {
       }
     }
     if (!wanted.isEmpty()) {
-      throw new CommandFailedException("no heading of the game holds `" + from + "`");
+      throw new CommandFailedException(CommandMessage.NO_HEADING_GAME.text(from));
     }
     return story;
   }
@@ -143,24 +145,23 @@ final class ReplayCommand implements Callable<Integer> {
     SeedCommitmentCheck proof = SeedCommitmentCheck.of(record, opened.rules());
     if (!proof.holds()) {
       String at = proof.wrong() == 0 ? "" : "answer " + proof.wrong() + ": ";
-      throw new CommandFailedException("`" + file + "` is not proven: " + at + proof.reason());
+      throw new CommandFailedException(CommandMessage.NOT_VERIFIED.text(file, at, proof.reason()));
     }
     boolean pledged = record.pledge().isMade();
     here.out()
-        .println("proven: " + record.answers().size() + " answers, " + proof.fate() + " of fate");
+        .println(CommandMessage.VERIFIED_ANSWERS_THEM.text(record.answers().size(), proof.fate()));
     here.out()
         .println(
             pledged
-                ? "fate drew from the secret whose hash was told at the beginning:\n  "
-                    + record.pledge().hash()
-                    + shares(record.pledge())
-                : "fate drew from the seed " + record.seed());
+                ? CommandMessage.RANDOM_ANSWERS_COME.text(
+                    record.pledge().hash(), shares(record.pledge()))
+                : CommandMessage.RANDOM_ANSWERS_COME_FROM.text(record.seed()));
     return Gabion.DONE;
   }
 
   private static String shares(SeedCommitment pledge) {
     List<String> seats = pledge.shares().stream().map(SeedShare::seat).toList();
-    return seats.isEmpty() ? "" : "\nand from the shares of " + String.join(", ", seats);
+    return seats.isEmpty() ? "" : CommandMessage.FROM_SHARES.text(String.join(", ", seats));
   }
 
   private void show(TableAccess door, LogRenderer log, TerminalStyle ink) {
@@ -172,7 +173,7 @@ final class ReplayCommand implements Callable<Integer> {
                 .tellWhile(
                     story,
                     step -> log.lines(step).forEach(here.out()::println),
-                    () -> lines.next("  Enter goes on ", List.of()));
+                    () -> lines.next(CommandMessage.ENTER_CONTINUES.text(), List.of()));
         if (!whole) {
           return;
         }

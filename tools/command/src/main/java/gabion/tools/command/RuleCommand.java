@@ -5,6 +5,8 @@ import gabion.play.Setup;
 import gabion.tools.command.display.DossierLines;
 import gabion.tools.command.display.TerminalStyle;
 import gabion.tools.command.display.WordWrap;
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.balance.Impact;
 import gabion.tools.lab.desk.RuleEntry;
 import gabion.tools.lab.desk.RuleEntryFields;
@@ -77,7 +79,7 @@ final class RuleCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     if (asking != null && asking < 0) {
-      throw packs.wrong("--games wants a number of games");
+      throw packs.wrong(UsageMessage.GAMES_TAKES_NUMBER.text());
     }
     RulesReference law = RulesReference.of(here, packs, ruleset);
     RulesIndex rules = law.rules();
@@ -86,7 +88,7 @@ final class RuleCommand implements Callable<Integer> {
     List<RuleEntry> found = named.isEmpty() ? rules.about(asked, MOST) : named;
     if (found.isEmpty()) {
       String near = Suggestions.help(asked, rules.ids());
-      String nothing = "nothing in `" + ruleset + "` says `" + asked + "`";
+      String nothing = CommandMessage.NOTHING_IN_CONTAINS.text(ruleset, asked);
       throw new CommandFailedException(nothing + (near == null ? "" : "; " + near));
     }
     DossierLines lines = new DossierLines(new TerminalStyle(here.isColoured()), COLUMNS);
@@ -102,7 +104,7 @@ final class RuleCommand implements Callable<Integer> {
       here.out().println(Json.of(all));
     } else if (named.isEmpty()) {
       found.forEach(one -> print(lines.brief(one)));
-      here.out().println("`gabion rule " + ruleset + " NAME` shows all of one");
+      here.out().println(CommandMessage.RULE_NAME_SHOWS.text(ruleset));
     } else {
       for (RuleEntry one : found) {
         print(lines.whole(one));
@@ -125,7 +127,7 @@ final class RuleCommand implements Callable<Integer> {
     }
     Ruleset played = law.loadedRuleset().rules();
     ImpactMeasurement.ImpactRequest asked =
-        ImpactMeasurement.ImpactRequest.random(number, 1, List.of());
+        ImpactMeasurement.ImpactRequest.random(number, 1, 1, List.of());
     for (RuleEntry.RulingEntry settled : one.rulings()) {
       for (RuleEntry.Reading reading : settled.readings()) {
         if (!reading.standard()) {
@@ -141,7 +143,7 @@ final class RuleCommand implements Callable<Integer> {
 
   private void print(Map<String, Impact> impacts) {
     if (!impacts.isEmpty()) {
-      here.out().println("measured, with the same luck under both readings");
+      here.out().println(CommandMessage.MEASURED_WITH_SAME.text());
       impacts.forEach(
           (name, impact) ->
               WordWrap.of(Printable.line("  " + name + " " + impact.line()), COLUMNS)

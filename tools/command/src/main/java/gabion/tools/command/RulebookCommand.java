@@ -2,6 +2,7 @@ package gabion.tools.command;
 
 import gabion.tools.command.display.DossierLines;
 import gabion.tools.command.display.TerminalStyle;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.desk.RuleEntry;
 import gabion.tools.lab.desk.RuleEntryFields;
 import gabion.tools.lab.desk.RulebookPage;
@@ -57,7 +58,7 @@ final class RulebookCommand implements Callable<Integer> {
     RulesReference law = RulesReference.of(here, packs, ruleset);
     RulesIndex rules = law.rules();
     if (html != null && json) {
-      throw packs.wrong("--html or --json");
+      throw packs.wrong(UsageMessage.NAME_HTML_OR.text());
     }
     if (json) {
       here.out().println(Json.of(rules.all().stream().map(RuleEntryFields::of).toList()));

@@ -2,6 +2,7 @@ package gabion.tools.command;
 
 import gabion.play.Ruleset;
 import gabion.play.Setup;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.balance.Impact;
 import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.balance.RuleAmbiguity;
@@ -37,36 +38,30 @@ import picocli.CommandLine.Parameters;
 final class RulingsCommand implements Callable<Integer> {
 
   @Mixin private final Packs packs = new Packs();
+  @Mixin private final GamesOptions played = new GamesOptions(400);
+  @Mixin private final MeasureOptions measures = new MeasureOptions();
 
   @Parameters(paramLabel = "RULESET")
   private String ruleset = "";
 
-  @Option(names = "--impact", description = "Play each reading that an option switches to.")
+  @Option(names = "--impact", description = "Play games with each other reading.")
   private boolean impact;
 
-  @Option(names = "--only", paramLabel = "RULING", description = "No other ruling than this.")
+  @Option(names = "--only", paramLabel = "RULING", description = "Only this ruling.")
   private String only = "";
-
-  @Option(
-      names = "--games",
-      paramLabel = "N",
-      description = "How many games at random of each reading; 400 by default.")
-  private int games = 400;
 
   @Option(
       names = "--bot",
       paramLabel = "WHO",
-      description = "Who holds all seats in the other games; monte-carlo:8 by default.")
+      description = "The bot on all seats in the games of --bot-games; monte-carlo:8 by default.")
   private String bot = "monte-carlo:8";
 
   @Option(
       names = "--bot-games",
       paramLabel = "N",
-      description = "How many games with bots of each reading; 0 by default, for they are slow.")
+      description =
+          "The number of games with bots for each reading; 0 by default, because bots are slow.")
   private int botGames;
-
-  @Option(names = "--threads", paramLabel = "T", description = "1 by default.")
-  private int threads = 1;
 
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
@@ -82,20 +77,20 @@ final class RulingsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    if (games < 1 || botGames < 0 || threads < 1) {
-      throw packs.wrong("at least one game on at least one thread");
+    played.check(packs, 1);
+    if (botGames < 0) {
+      throw packs.wrong(UsageMessage.BOT_GAMES_AT.text());
     }
     Function<Ruleset, Bot> maker =
         Bots.of(bot)
-            .orElseThrow(
-                () -> packs.wrong("nobody is called `" + bot + "`; there are " + Bots.NAMES));
+            .orElseThrow(() -> packs.wrong(UsageMessage.UNKNOWN_BOT_BOTS.text(bot, Bots.NAMES)));
     Ruleset rules = packs.open(here, ruleset).rules();
     Problems problems = new Problems();
     List<RuleAmbiguity> all =
         RuleAmbiguity.of(packs.library(here, List.of(ruleset)), rules, problems);
     List<String> ids = all.stream().map(RuleAmbiguity::id).toList();
     if (!only.isEmpty() && !ids.contains(only)) {
-      throw packs.wrong("unknown ruling `" + only + "`; there are " + String.join(", ", ids));
+      throw packs.wrong(UsageMessage.UNKNOWN_RULING_RULINGS.text(only, String.join(", ", ids)));
     }
     List<ImpactMeasurement.Baseline> beside = impact ? baselineFor(rules, maker) : List.of();
     List<Object> told = new ArrayList<>();
@@ -147,11 +142,16 @@ final class RulingsCommand implements Callable<Integer> {
     }
     List<ImpactMeasurement.Baseline> beside = new ArrayList<>();
     beside.add(
-        baselineFor(rules, ImpactMeasurement.ImpactRequest.random(games, threads, List.of())));
+        baselineFor(
+            rules,
+            ImpactMeasurement.ImpactRequest.random(
+                played.games(), played.seed(), played.threads(1), measures.sentences())));
     if (botGames > 0) {
       beside.add(
           baselineFor(
-              rules, new ImpactMeasurement.ImpactRequest(botGames, threads, bots, bot, List.of())));
+              rules,
+              new ImpactMeasurement.ImpactRequest(
+                  botGames, played.seed(), played.threads(1), bots, bot, measures.sentences())));
     }
     return beside;
   }

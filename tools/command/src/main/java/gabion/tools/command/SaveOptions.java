@@ -1,5 +1,7 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.command.terminal.SaveFile;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,22 +16,22 @@ final class SaveOptions {
   @Option(
       names = "--save",
       paramLabel = "FILE",
-      description = "Keep the game in this file. By default it has one in the folder of games.")
+      description = "Save the game in this file. By default it has a file in the folder of games.")
   private @Nullable Path save;
 
-  @Option(names = "--no-save", description = "Keep the game nowhere.")
+  @Option(names = "--no-save", description = "Do not save the game.")
   private boolean nowhere;
 
   @Option(
       names = "--resume",
       paramLabel = "FILE",
-      description = "Go on with a kept game, and keep it in the same file.")
+      description = "Resume a saved game, and save it in the same file.")
   private @Nullable Path resume;
 
   /** Says no to what cannot be meant. */
   void check(Packs packs) {
     if (nowhere && save != null) {
-      throw packs.wrong("--save and --no-save cannot both be");
+      throw packs.wrong(UsageMessage.SAVE_NO_SAVE.text());
     }
   }
 
@@ -53,7 +55,7 @@ final class SaveOptions {
     try {
       return Optional.of(SaveFile.lockExisting(resume));
     } catch (IOException e) {
-      throw saveFailure(resume, e, "--save FILE keeps it in another file, --no-save nowhere");
+      throw saveFailure(resume, e, CommandMessage.SAVE_FILE_SAVES.text());
     }
   }
 
@@ -79,7 +81,7 @@ final class SaveOptions {
       }
       return Optional.of(kept);
     } catch (IOException e) {
-      throw saveFailure(wish, e, "--save FILE keeps the game elsewhere, --no-save nowhere");
+      throw saveFailure(wish, e, CommandMessage.SAVE_FILE_SAVES_GAME.text());
     }
   }
 

@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.table.GameRecord;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,7 +22,7 @@ record SavedGame(GameRecord record, Packs.LoadedRuleset loadedRuleset, List<Stri
     int at = named ? 1 : 0;
     GameRecord record = Records.read(here, Path.of(words.get(at)));
     if (named && !record.ruleset().equals(words.get(0))) {
-      throw new CommandFailedException("this is a game of `" + record.ruleset() + "`");
+      throw new CommandFailedException(CommandMessage.THIS_GAME.text(record.ruleset()));
     }
     Records.bring(here, record, packs);
     Packs.LoadedRuleset opened = packs.open(here, record.ruleset());

@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.lab.types.SchemaFiles;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -15,7 +16,7 @@ import picocli.CommandLine.Parameters;
     description = "Write JSON Schemas of all files of rulesets and packs, for editors.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  gabion schema my-variant/.schemas",
+      "  gabion dev schema my-variant/.schemas",
       "",
       "An editor with yaml-language-server completes and explains fields where the first line of a",
       "file names its schema, by the way from there:",
@@ -43,7 +44,7 @@ final class SchemaCommand implements Callable<Integer> {
         Files.createDirectories(folder);
         Files.writeString(path, file.getValue());
       } catch (IOException e) {
-        throw new CommandFailedException("`" + path + "` cannot be written");
+        throw new CommandFailedException(CommandMessage.CANNOT_BE_WRITTEN_2.text(path));
       }
       here.out().println(path);
     }

@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.lab.odds.SearchMonitor;
 import java.util.Locale;
 import java.util.concurrent.CountDownLatch;
@@ -42,11 +43,7 @@ final class SearchProgress implements SearchMonitor, AutoCloseable {
     if (shown && System.nanoTime() - next >= 0) {
       next = System.nanoTime() + OFTEN;
       write(
-          String.format(
-              Locale.ROOT,
-              "%,d positions looked at, at most %,d; Ctrl-C says what is known",
-              positions,
-              most));
+          String.format(Locale.ROOT, CommandMessage.POSITIONS_VISITED_AT.text(), positions, most));
     }
     return !stopped;
   }

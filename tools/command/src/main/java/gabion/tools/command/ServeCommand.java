@@ -1,5 +1,7 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.serve.RulesetCache;
 import gabion.tools.serve.ServeLimits;
 import gabion.tools.serve.TableServer;
@@ -40,16 +42,19 @@ final class ServeCommand implements Callable<Integer> {
 
   @Mixin private final Packs packs = new Packs();
 
-  @Parameters(paramLabel = "RULESET", arity = "0..*", description = "Those that the lobby lists.")
+  @Parameters(paramLabel = "RULESET", arity = "0..*", description = "The rulesets in the lobby.")
   private List<String> rulesets = new ArrayList<>();
 
-  @Option(names = "--port", paramLabel = "N", description = "1754 where none is named; 0 for any.")
+  @Option(
+      names = "--port",
+      paramLabel = "N",
+      description = "The port; 1754 by default, 0 for any free port.")
   private int port = 1754;
 
   @Option(
       names = "--host",
       paramLabel = "HOST",
-      description = "The address to listen at; this machine alone where none is named.")
+      description = "The address to listen at; by default only this computer can connect.")
   private String host = "127.0.0.1";
 
   @Option(
@@ -58,7 +63,7 @@ final class ServeCommand implements Callable<Integer> {
       description = "The name under which others reach it; addresses are known by themselves.")
   private String name = "";
 
-  @Option(names = "--games", paramLabel = "DIR", description = "The folder where games are kept.")
+  @Option(names = "--games", paramLabel = "DIR", description = "The folder of saved games.")
   private @Nullable Path games;
 
   @Option(
@@ -80,7 +85,7 @@ final class ServeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     if (here.parentConnection() != null) {
-      throw packs.wrong("--isolate is for commands that come to an end");
+      throw packs.wrong(UsageMessage.ISOLATE_NOT_VALID.text());
     }
     packs.selectRulesets(packs.library(here, rulesets), rulesets);
     Map<String, Path> besides = new LinkedHashMap<>();
@@ -116,15 +121,16 @@ final class ServeCommand implements Callable<Integer> {
     try {
       server.start();
     } catch (Exception e) {
-      throw new CommandFailedException(
-          "cannot listen at " + host + ", port " + port + ": " + reason(e));
+      throw new CommandFailedException(CommandMessage.CANNOT_LISTEN_AT.text(host, port, reason(e)));
     }
   }
 
   private static String reason(Throwable failure) {
     Throwable why = failure.getCause() == null ? failure : failure.getCause();
     String message = why.getMessage();
-    return message == null ? "the system says no" : message.toLowerCase(Locale.ROOT);
+    return message == null
+        ? CommandMessage.SYSTEM_REFUSES.text()
+        : message.toLowerCase(Locale.ROOT);
   }
 
   private void open(String address) {
@@ -139,7 +145,7 @@ final class ServeCommand implements Callable<Integer> {
                   : List.of("xdg-open", way);
       new ProcessBuilder(command).start();
     } catch (IOException e) {
-      here.err().println("gabion: no browser could be opened");
+      here.err().println(CommandMessage.NO_BROWSER_COULD.text());
     }
   }
 

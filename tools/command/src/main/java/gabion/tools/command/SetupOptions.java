@@ -7,7 +7,10 @@ import picocli.CommandLine.Option;
 /** How a game is set up, as a command line says it. */
 final class SetupOptions {
 
-  @Option(names = "--scenario", paramLabel = "ID", description = "The first where none is named.")
+  @Option(
+      names = "--scenario",
+      paramLabel = "ID",
+      description = "The scenario; by default the first one.")
   String scenario = "";
 
   @Option(

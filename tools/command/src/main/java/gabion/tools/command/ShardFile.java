@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.lab.GameCounts;
 import gabion.tools.lab.Shard;
 import java.io.IOException;
@@ -45,12 +46,12 @@ record ShardFile(
     try {
       json = JSON.readTree(Files.readAllBytes(file));
     } catch (JsonProcessingException e) {
-      throw wrong(file, "it is no whole JSON");
+      throw wrong(file, CommandMessage.NOT_COMPLETE_JSON.text());
     } catch (IOException e) {
-      throw new CommandFailedException("`" + file + "` cannot be read");
+      throw new CommandFailedException(CommandMessage.CANNOT_BE_READ.text(file));
     }
     if (!json.path("shard").isTextual()) {
-      throw wrong(file, "`simulate --shard I/N --json` writes one");
+      throw wrong(file, CommandMessage.MAKE_FILE_WITH.text());
     }
     Map<String, JsonNode> asked = new LinkedHashMap<>();
     for (String field : SHARED) {
@@ -58,7 +59,7 @@ record ShardFile(
     }
     String word = json.get("shard").textValue();
     Shard shard =
-        Shard.of(word).orElseThrow(() -> wrong(file, "`" + word + "` is no number of a shard"));
+        Shard.of(word).orElseThrow(() -> wrong(file, CommandMessage.NOT_NUMBER_SHARD.text(word)));
     JsonNode failed = json.get("failed");
     if (failed != null) {
       count(file, failed, "game");
@@ -78,8 +79,7 @@ record ShardFile(
     long whole = count(file, json, "games");
     int games = whole > Integer.MAX_VALUE ? -1 : shard.games((int) whole);
     if (counts.games() != games) {
-      throw wrong(
-          file, "it counts " + counts.games() + " games where shard " + shard + " has " + games);
+      throw wrong(file, CommandMessage.COUNTS_GAMES_BUT.text(counts.games(), shard, games));
     }
     return counts;
   }
@@ -94,7 +94,7 @@ record ShardFile(
   private static long count(Path file, JsonNode json, String name) {
     JsonNode field = field(file, json, name);
     if (!field.isIntegralNumber() || !field.canConvertToLong() || field.longValue() < 0) {
-      throw wrong(file, "its `" + name + "` is no count");
+      throw wrong(file, CommandMessage.NOT_COUNT.text(name));
     }
     return field.longValue();
   }
@@ -108,7 +108,7 @@ record ShardFile(
   }
 
   private static CommandFailedException wrong(Path file, String what) {
-    return new CommandFailedException("`" + file + "` is no shard of a simulation: " + what);
+    return new CommandFailedException(CommandMessage.NOT_SHARD_SIMULATION.text(file, what));
   }
 
   /** The number of the first game that failed; above all others where none did. */

@@ -2,6 +2,8 @@ package gabion.tools.command;
 
 import gabion.play.Ruleset;
 import gabion.play.Setup;
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.GameCounts;
 import gabion.tools.lab.MeasureSums;
 import gabion.tools.lab.Shard;
@@ -15,7 +17,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -37,7 +38,8 @@ import picocli.CommandLine.Parameters;
       "",
       "The same seed gives the same results, whatever the number of threads. A decision is a",
       "question to a seat with two or more legal answers. With --json each result has its 95 %%",
-      "interval, of a hundred. `gabion merge` adds shards up.",
+      "interval, of a hundred. `gabion merge` adds shards up. Without --threads there is one for each",
+      "processor and 500 games; 1 for a shard.",
       "",
       "With --against or --set the games are played under both rules with the same luck, and the",
       "difference has an interval of its own; the `measures` of the ruleset are told as well.",
@@ -57,20 +59,7 @@ final class SimulateCommand implements Callable<Integer> {
   @Parameters(paramLabel = "RULESET")
   private String ruleset = "";
 
-  @Option(names = "--games", required = true, paramLabel = "N", description = "How many games.")
-  private int games;
-
-  @Option(names = "--seed", paramLabel = "N", description = "What luck comes from; 1 by default.")
-  private long seed = 1;
-
-  @Option(
-      names = "--threads",
-      paramLabel = "T",
-      description =
-          "One for each processor and 500 games by default; 1 for a shard. "
-              + "At first two processors are left to Java's compilers, but for one thread.")
-  private @Nullable Integer threads;
-
+  @Mixin private final GamesOptions played = new GamesOptions(1000);
   @Mixin private final SeatOptions seats = new SeatOptions();
   @Mixin private final SimulateComparison compared = new SimulateComparison();
 
@@ -97,18 +86,16 @@ final class SimulateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    if (games < 1 || threads != null && threads < 1) {
-      throw packs.wrong("at least one game on at least one thread");
-    }
+    played.check(packs, 1);
     if (!json && (untimed || !sharded.isEmpty())) {
-      throw packs.wrong("--shard and --untimed are for --json");
+      throw packs.wrong(UsageMessage.SHARD_UNTIMED_VALID.text());
     }
     if (seats.holdersBySeat().containsValue(SeatOptions.YOU)) {
-      throw packs.wrong("nobody sits at a simulation; `you` is for `gabion play`");
+      throw packs.wrong(UsageMessage.PERSON_CANNOT_TAKE.text());
     }
     Shard shard = shard();
     if (compared.isAsked() && (untimed || !sharded.isEmpty())) {
-      throw packs.wrong("--shard and --untimed are for games under one set of rules");
+      throw packs.wrong(UsageMessage.SHARD_UNTIMED_NOT.text());
     }
     Packs.LoadedRuleset opened = packs.open(here, ruleset);
     Setup setup = packs.setup(opened.rules(), choices.scenario, choices.options);
@@ -121,15 +108,16 @@ final class SimulateCommand implements Callable<Integer> {
           opened,
           setup,
           new SimulateComparison.SimulationRequest(
-              games, seed, threads(shard), json, words(setup)));
+              played.games(), played.seed(), threads(shard), json, words(setup)));
     }
-    Progress progress = new Progress(here, shard.games(games), json);
+    Progress progress = new Progress(here, shard.games(played.games()), json);
     long began = System.nanoTime();
-    Simulation played =
-        new Simulation(opened.rules(), setup, seed, seats.bots(packs, opened.rules(), setup));
+    Simulation simulation =
+        new Simulation(
+            opened.rules(), setup, played.seed(), seats.bots(packs, opened.rules(), setup));
     MeasureSums measures = new MeasureSums(opened.rules());
-    played.listen((game, end, decisions) -> measures.count(end));
-    Simulation.Result result = played.run(games, shard, threads(shard), progress::to);
+    simulation.listen((game, end, decisions) -> measures.count(end));
+    Simulation.Result result = simulation.run(played.games(), shard, threads(shard), progress::to);
     double seconds = (System.nanoTime() - began) / 1e9;
     progress.finish();
     if (result.failure() != null) {
@@ -147,20 +135,16 @@ final class SimulateCommand implements Callable<Integer> {
    * The option's value; else one for a shard, or at most one per processor, each with enough games.
    */
   private int threads(Shard shard) {
-    if (threads != null) {
-      return threads;
-    }
-    int busy = Math.max(1, games / GAMES_A_THREAD);
-    return shard.equals(Shard.WHOLE)
-        ? Math.min(busy, Runtime.getRuntime().availableProcessors())
-        : 1;
+    int busy = Math.max(1, played.games() / GAMES_A_THREAD);
+    return played.threads(
+        shard.equals(Shard.WHOLE) ? Math.min(busy, Runtime.getRuntime().availableProcessors()) : 1);
   }
 
   /** The command that compares the same again. */
   private String words(Setup setup) {
-    List<String> more = new ArrayList<>(List.of("--games", Integer.toString(games)));
+    List<String> more = new ArrayList<>(List.of("--games", Integer.toString(played.games())));
     more.addAll(packs.words());
-    more.addAll(List.of("--seed", Long.toString(seed), "--scenario", setup.scenario()));
+    more.addAll(List.of("--seed", Long.toString(played.seed()), "--scenario", setup.scenario()));
     choices.options.forEach((id, is) -> more.addAll(List.of("--option", id + "=" + is)));
     seats.holdersBySeat().forEach((seat, who) -> more.addAll(List.of("--seat", seat + "=" + who)));
     more.addAll(compared.words());
@@ -172,7 +156,7 @@ final class SimulateCommand implements Callable<Integer> {
       return Shard.WHOLE;
     }
     return Shard.of(sharded)
-        .orElseThrow(() -> packs.wrong("`" + sharded + "` is no shard; `2/4` is one"));
+        .orElseThrow(() -> packs.wrong(UsageMessage.NOT_SHARD_EXAMPLE.text(sharded)));
   }
 
   private int reportFailure(Packs.LoadedRuleset opened, Setup setup, Simulation.Failure failure) {
@@ -185,9 +169,8 @@ final class SimulateCommand implements Callable<Integer> {
       here.err().print(ProblemPrinter.print(failure.problem()));
       here.err()
           .println(
-              say("in game %d, after %,d decision(s); ", failure.game(), failure.decisions())
-                  + "the same game again: "
-                  + again);
+              say(CommandMessage.IN_GAME_AFTER.text(), failure.game(), failure.decisions())
+                  + CommandMessage.REPEAT_GAME.text(again));
     }
     return Gabion.PROBLEMS;
   }
@@ -206,7 +189,7 @@ final class SimulateCommand implements Callable<Integer> {
               }
             });
     failure.seats().forEach(seat -> more.addAll(List.of("--seat", seat + "=" + seats.of(seat))));
-    more.addAll(List.of("--seed", Long.toString(Simulation.luck(seed, failure.game()))));
+    more.addAll(List.of("--seed", Long.toString(Simulation.luck(played.seed(), failure.game()))));
     return ShellCommand.of(here, "play", ruleset).with(more).line();
   }
 
@@ -218,7 +201,7 @@ final class SimulateCommand implements Callable<Integer> {
       fields.put("rule", broken.rule());
     }
     fields.put("game", failure.game());
-    fields.put("seed", Simulation.luck(seed, failure.game()));
+    fields.put("seed", Simulation.luck(played.seed(), failure.game()));
     fields.put("decisions", failure.decisions());
     fields.put("again", again);
     return fields;
@@ -233,8 +216,8 @@ final class SimulateCommand implements Callable<Integer> {
     if (!seats.holdersBySeat().isEmpty()) {
       fields.put("seats", seats.holdersBySeat());
     }
-    fields.put("games", games);
-    fields.put("seed", seed);
+    fields.put("games", played.games());
+    fields.put("seed", played.seed());
     if (!sharded.isEmpty()) {
       fields.put("shard", sharded);
     } else if (!untimed) {
@@ -255,7 +238,7 @@ final class SimulateCommand implements Callable<Integer> {
     if (!untimed) {
       fields.put("measures", measures.fields());
       fields.put("seconds", seconds);
-      fields.put("gamesPerSecond", games / seconds);
+      fields.put("gamesPerSecond", played.games() / seconds);
       fields.put("decisionsPerSecond", tally.decisions() / seconds);
     }
     return fields;
@@ -263,7 +246,9 @@ final class SimulateCommand implements Callable<Integer> {
 
   private void print(
       Packs.LoadedRuleset opened, Tally tally, MeasureSums measures, double seconds) {
-    here.out().println(opened.rules().title() + ": " + games + " games" + seats.describeHolders());
+    here.out()
+        .println(
+            opened.rules().title() + ": " + played.games() + " games" + seats.describeHolders());
     EndingTitles titles = new EndingTitles(List.of(opened.rules()));
     Map<String, Long> endings = new LinkedHashMap<>();
     tally.endings().forEach((ending, count) -> endings.put(titles.of(ending), count));
@@ -274,17 +259,19 @@ final class SimulateCommand implements Callable<Integer> {
     here.out()
         .println(
             say(
-                "decisions  %,d; a game has %,d to %,d, on average %,.1f",
+                CommandMessage.DECISIONS_GAME_HAS.text(),
                 tally.decisions(),
                 tally.least(),
                 tally.most(),
-                (double) tally.decisions() / games));
+                (double) tally.decisions() / played.games()));
     measures.lines().forEach(here.out()::println);
     here.out()
         .println(
             say(
-                "speed      %,.0f games and %,.0f decisions a second (%.2f s)",
-                games / seconds, tally.decisions() / seconds, seconds));
+                CommandMessage.SPEED_GAMES_DECISIONS.text(),
+                played.games() / seconds,
+                tally.decisions() / seconds,
+                seconds));
   }
 
   private static int widest(Map<String, Long> rows) {
@@ -293,7 +280,7 @@ final class SimulateCommand implements Callable<Integer> {
 
   private void row(int width, String name, long count) {
     String row = "  %-" + width + "s %,9d  %5.1f %%";
-    here.out().println(say(row, name, count, 100.0 * count / games));
+    here.out().println(say(row, name, count, 100.0 * count / played.games()));
   }
 
   private static String say(String format, Object... arguments) {

@@ -2,6 +2,8 @@ package gabion.tools.command;
 
 import gabion.play.Ruleset;
 import gabion.play.Setup;
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.balance.ComparisonFields;
 import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.balance.PairedMetric;
@@ -23,15 +25,8 @@ final class SimulateComparison {
 
   private static final double PERCENT = 100;
 
+  @Mixin private final MeasureOptions measures = new MeasureOptions();
   @Mixin final ComparisonOptions changed = new ComparisonOptions();
-
-  @Option(
-      names = "--measure",
-      paramLabel = "SENTENCE",
-      description =
-          "A number or a claim at the end of each game, beside the ruleset's own `measures`;"
-              + " may be repeated.")
-  private List<String> measures = new ArrayList<>();
 
   @Option(
       names = "--until",
@@ -56,7 +51,10 @@ final class SimulateComparison {
   record SimulationRequest(int games, long seed, int threads, boolean json, String words) {}
 
   boolean isAsked() {
-    return changed.isSome() || !measures.isEmpty() || !until.isEmpty() || report != null;
+    return changed.isSome()
+        || !measures.sentences().isEmpty()
+        || !until.isEmpty()
+        || report != null;
   }
 
   /** How far a difference may be known apart; 0 where that was not asked. */
@@ -65,13 +63,13 @@ final class SimulateComparison {
       return 0;
     }
     return ComparisonRequest.within(until)
-        .orElseThrow(() -> packs.wrong("`" + until + "` is no distance; `±1%` is one"));
+        .orElseThrow(() -> packs.wrong(UsageMessage.NOT_PRECISION_EXAMPLE.text(until)));
   }
 
   /** The words that ask for the same again. */
   List<String> words() {
     List<String> words = new ArrayList<>(changed.words());
-    measures.forEach(one -> words.addAll(List.of("--measure", one)));
+    measures.sentences().forEach(one -> words.addAll(List.of("--measure", one)));
     if (!until.isEmpty()) {
       words.addAll(List.of("--until", until));
     }
@@ -105,7 +103,7 @@ final class SimulateComparison {
     }
     PairedGames comparison;
     try {
-      comparison = new PairedGames(mine, its, asked.seed(), measures);
+      comparison = new PairedGames(mine, its, asked.seed(), measures.sentences());
     } catch (PolicyParser.InvalidRequestException wrong) {
       throw packs.wrong(String.valueOf(wrong.getMessage()));
     }
@@ -119,7 +117,7 @@ final class SimulateComparison {
     progress.finish();
     if (found.failure() != null) {
       here.err().print(gabion.yaml.ProblemPrinter.print(found.failure().problem()));
-      here.err().println("in game " + found.failure().game() + " of seed " + asked.seed());
+      here.err().println(CommandMessage.IN_GAME_SEED.text(found.failure().game(), asked.seed()));
       return Gabion.PROBLEMS;
     }
     EndingTitles endings = new EndingTitles(List.of(mine.rules(), its.rules()));
@@ -153,10 +151,8 @@ final class SimulateComparison {
     Set<String> first = mine.fingerprint().packs().keySet();
     return first.isEmpty() || mine.equals(its)
         ? ""
-        : "; packs as it is: "
-            + String.join(", ", first)
-            + "; packs then: "
-            + String.join(", ", its.fingerprint().packs().keySet());
+        : CommandMessage.PACKS_BEFORE_PACKS.text(
+            String.join(", ", first), String.join(", ", its.fingerprint().packs().keySet()));
   }
 
   // ---- lines
@@ -170,13 +166,13 @@ final class SimulateComparison {
     List<String> lines = new ArrayList<>();
     lines.add(title);
     if (!beside.isEmpty()) {
-      lines.add("beside it, with the same luck: " + beside);
+      lines.add(CommandMessage.COMPARED_WITH_SAME.text(beside));
     }
     if (found.looks() > 0) {
       lines.add(
           say(
-              "%s after %,d games and %d %s",
-              found.isWithin(within) ? "known to " + until : "not known to " + until,
+              CommandMessage.AFTER_GAMES.text(),
+              found.isWithin(within) ? "known to " + until : CommandMessage.NOT_KNOWN.text(until),
               found.games(),
               found.looks(),
               found.looks() == 1 ? "look" : "looks"));
@@ -231,12 +227,13 @@ final class SimulateComparison {
     for (PairedMetric gauge : found.gauges()) {
       double unit = gauge.isShare() ? PERCENT : 1;
       if (!gauge.isShare() && gauge.isTheSame()) {
-        lines.add(gauge.name() + " are the same in each of these games");
+        lines.add(CommandMessage.SAME_IN_EACH.text(gauge.name()));
       } else if (found.difference(gauge).mayBeNothing()) {
         lines.add(
             say(
-                "no difference found in %s; one of %.2f would have been, with 80 %% certainty",
-                gauge.name(), unit * found.wouldBeFound(gauge)));
+                CommandMessage.NO_DIFFERENCE_FOUND.text(),
+                gauge.name(),
+                unit * found.wouldBeFound(gauge)));
       }
     }
   }

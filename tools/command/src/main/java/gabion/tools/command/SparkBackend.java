@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.lab.sweep.SweepFolder;
 import gabion.tools.lab.sweep.SweepResult;
 import gabion.tools.lab.sweep.SweepTask;
@@ -54,8 +55,7 @@ final class SparkBackend implements SweepBackend {
     int java = Runtime.version().feature();
     if (java > NEWEST) {
       throw new CommandFailedException(
-          "Spark %s runs on Java 17 and 21, and this is %d: set JAVA_HOME to one of them, or play without Spark by --threads"
-              .formatted(SweepBuild.SPARK, java));
+          CommandMessage.SPARK_NEEDS_OTHER_JAVA.text(SweepBuild.SPARK, java));
     }
     build.ready();
   }
@@ -82,7 +82,7 @@ final class SparkBackend implements SweepBackend {
     }
     if (left > 0) {
       throw new CommandFailedException(
-          "Spark ended early: " + failureReason(log) + "; what it logged is in " + log);
+          CommandMessage.SPARK_STOPPED_EARLY.text(failureReason(log), log));
     }
   }
 
@@ -132,7 +132,7 @@ final class SparkBackend implements SweepBackend {
         first = line;
       }
     }
-    return first.isEmpty() ? "it does not say why" : first;
+    return first.isEmpty() ? CommandMessage.LOG_GIVES_NO.text() : first;
   }
 
   @Override

@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.UsageMessage;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import picocli.CommandLine.Option;
@@ -36,19 +37,17 @@ final class SweepBackendOptions {
   }
 
   /** Refuses what cannot be. */
-  void check(Packs packs, int games, int threads) {
-    if (games < 1 || threads < 0 || shards < 0 || shards > SweepJob.MOST_SHARDS) {
-      throw packs.wrong(
-          "at least one game, at least one thread, and no more than "
-              + SweepJob.MOST_SHARDS
-              + " shards");
+  void check(Packs packs, GamesOptions played) {
+    played.check(packs, 1);
+    if (shards < 0 || shards > SweepJob.MOST_SHARDS) {
+      throw packs.wrong(UsageMessage.SHARDS_AT_MOST.text(SweepJob.MOST_SHARDS));
     }
-    if (threads > 0 && (!cluster.isEmpty() || !conf.isEmpty())) {
-      throw packs.wrong("--threads plays without Spark, --master and --conf are for it");
+    if (played.threads(0) > 0 && (!cluster.isEmpty() || !conf.isEmpty())) {
+      throw packs.wrong(UsageMessage.MASTER_CONF_VALID.text());
     }
     for (String key : conf.keySet()) {
       if (!key.startsWith("spark.")) {
-        throw packs.wrong("`" + key + "` is no setting of Spark; `spark.executor.memory` is one");
+        throw packs.wrong(UsageMessage.NOT_SETTING_SPARK.text(key));
       }
     }
   }

@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.CommandMessage;
 import java.io.File;
 import java.io.IOException;
 import java.nio.channels.FileChannel;
@@ -43,8 +44,7 @@ final class SweepBuild {
       return;
     }
     if (!Files.isRegularFile(room.resolve("pom.xml"))) {
-      throw new CommandFailedException(
-          "there is no tools/sweep in " + here.home() + " to be built");
+      throw new CommandFailedException(CommandMessage.HAS_NO_FOLDER.text(here.home()));
     }
     Files.createDirectories(folder());
     try (FileChannel file =
@@ -61,10 +61,8 @@ final class SweepBuild {
     here.err()
         .println(
             isFetched()
-                ? "gabion: compiling tools/sweep"
-                : "gabion: compiling tools/sweep; Maven fetches Apache Spark "
-                    + SPARK
-                    + " for it, some 100 MB, this once");
+                ? CommandMessage.COMPILING_TOOLS_SWEEP.text()
+                : CommandMessage.COMPILING_TOOLS_SWEEP_MAVEN.text(SPARK));
     Path log = folder().resolve("build.log");
     boolean isWindows = File.separatorChar == '\\';
     Process maven;
@@ -86,7 +84,7 @@ final class SweepBuild {
               .redirectOutput(log.toFile())
               .start();
     } catch (IOException e) {
-      throw new CommandFailedException("no mvn on the PATH; tools/sweep needs Maven 3.8 or newer");
+      throw new CommandFailedException(CommandMessage.NO_MVN_ON.text());
     }
     Thread stop = new Thread(() -> end(maven));
     Runtime.getRuntime().addShutdownHook(stop);
@@ -99,7 +97,7 @@ final class SweepBuild {
     here.err().println();
     if (maven.exitValue() != 0) {
       here.err().print(Files.readString(log));
-      throw new CommandFailedException("tools/sweep could not be built");
+      throw new CommandFailedException(CommandMessage.BUILD_TOOLS_SWEEP.text());
     }
     Files.setLastModifiedTime(jar("sweep"), FileTime.from(Instant.now()));
   }

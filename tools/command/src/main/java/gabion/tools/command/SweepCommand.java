@@ -1,5 +1,7 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.sweep.InvalidSweepException;
 import gabion.tools.lab.sweep.SweepFolder;
 import gabion.tools.lab.sweep.SweepSums;
@@ -29,7 +31,7 @@ import picocli.CommandLine.Parameters;
       "      --master spark://host:7077 --conf spark.executor.memory=2g",
       "",
       "What may be varied: an option by its readings, `scenario`, `seats`, and every value of the",
-      "rules by the path to it, as `gabion explain` shows it: keys with dots between them, and in a",
+      "rules by the path to it, as `gabion dev explain` shows it: keys with dots between them, and in a",
       "list the number of an item. A value is written as in YAML; one with commas in brackets or",
       "quotes: --vary 'dice.luck.faces={hill: 2, miss: 4},{hill: 3, miss: 3}'. All is checked before",
       "anything is played.",
@@ -49,21 +51,12 @@ final class SweepCommand implements Callable<Integer> {
 
   @Mixin private final Packs packs = new Packs();
   @Mixin private final SetupOptions choices = new SetupOptions();
+  @Mixin private final GamesOptions played = new GamesOptions(1000);
   @Mixin private final VariationOptions varying = new VariationOptions();
   @Mixin private final SweepBackendOptions where = new SweepBackendOptions();
 
   @Parameters(paramLabel = "RULESET")
   private String ruleset = "";
-
-  @Option(
-      names = "--games",
-      required = true,
-      paramLabel = "N",
-      description = "How many games of each combination.")
-  private int games;
-
-  @Option(names = "--threads", paramLabel = "T", description = "Play here, without Spark.")
-  private int threads;
 
   @Option(
       names = "--report",
@@ -88,8 +81,8 @@ final class SweepCommand implements Callable<Integer> {
           new SweepRequest(
               ruleset,
               varying.parseVariations(packs, choices, MOST, ""),
-              games,
-              varying.seed(),
+              played.games(),
+              played.seed(),
               where.shards(),
               json,
               report);
@@ -101,16 +94,16 @@ final class SweepCommand implements Callable<Integer> {
     } catch (InvalidSweepException wrong) {
       throw packs.wrong(wrong.sentence());
     } catch (IOException e) {
-      throw new CommandFailedException("the disk refused: " + e.getMessage());
+      throw new CommandFailedException(CommandMessage.FILE_CANNOT_BE.text(e.getMessage()));
     }
   }
 
   private void check() {
-    where.check(packs, games, threads);
+    where.check(packs, played);
     if (report != null) {
       String name = String.valueOf(report.getFileName());
       if (!name.endsWith(".svg") && !name.endsWith(".html")) {
-        throw packs.wrong("`" + report + "` is neither a .svg nor a .html");
+        throw packs.wrong(UsageMessage.NAME_REPORT_MUST.text(report));
       }
       new OutputFile(report).check(packs);
     }
@@ -120,7 +113,7 @@ final class SweepCommand implements Callable<Integer> {
       throws IOException, InterruptedException {
     SweepSums sums = new SweepSums(ready.combinations().size());
     SweepOutput told = new SweepOutput(here, asked, ready, sums, repeatCommand(asked));
-    new SweepRun(here, where.place(here, threads), folder, json)
+    new SweepRun(here, where.place(here, played.threads(0)), folder, json)
         .play(ready.tasks(), sums, () -> told.say(true));
     return told.say(false) ? Gabion.DONE : Gabion.PROBLEMS;
   }
@@ -129,7 +122,7 @@ final class SweepCommand implements Callable<Integer> {
    * The command that asks for the same again; where it is played and in how many parts is all one.
    */
   private String repeatCommand(SweepRequest asked) {
-    List<String> more = new ArrayList<>(List.of("--games", Integer.toString(games)));
+    List<String> more = new ArrayList<>(List.of("--games", Integer.toString(played.games())));
     more.addAll(packs.words());
     more.addAll(List.of("--seed", Long.toString(asked.seed())));
     if (!choices.scenario.isEmpty()) {

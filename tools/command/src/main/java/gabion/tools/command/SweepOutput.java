@@ -3,6 +3,7 @@ package gabion.tools.command;
 import gabion.tools.command.display.SweepChart;
 import gabion.tools.command.display.SweepPage;
 import gabion.tools.command.display.TerminalStyle;
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.lab.sweep.SweepResult;
 import gabion.tools.lab.sweep.SweepSums;
 import gabion.tools.lab.sweep.SweepTable;
@@ -46,15 +47,18 @@ final class SweepOutput {
     }
     String title =
         in(
-            "%s: %,d combination(s) of %,d games of random play, seed %d",
-            ready.rules().title(), ready.combinations().size(), asked.games(), asked.seed());
+            CommandMessage.COMBINATION_S_GAMES.text(),
+            ready.rules().title(),
+            ready.combinations().size(),
+            asked.games(),
+            asked.seed());
     if (asked.json()) {
       SweepFields fields = new SweepFields(asked.ruleset(), asked.seed(), table, early);
       here.out().println(Json.of(fields.all()));
     } else {
       here.out().println(title);
       if (early) {
-        String heard = "stopped: %,d of %,d shards have been played";
+        String heard = CommandMessage.STOPPED_AFTER_SHARDS.text();
         here.out().println(in(heard, sums.shards(), ready.tasks().size()));
       }
       new SweepChart(table, new TerminalStyle(here.isColoured()))
@@ -70,7 +74,7 @@ final class SweepOutput {
     SweepResult.SweepFailure failed = row.failure();
     if (failed != null) {
       String values = Printable.line(String.join(", ", row.combination().values()));
-      String game = "%s: game %d, after %,d decision(s), seed %d: %s";
+      String game = CommandMessage.GAME_AFTER_DECISION.text();
       here.err()
           .println(
               in(game, values, failed.game(), failed.decisions(), failed.luck(), failed.problem()));

@@ -1,5 +1,7 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.GameCounts;
 import gabion.tools.lab.Interval;
 import gabion.tools.lab.balance.PairedGames;
@@ -52,8 +54,7 @@ final class TuneBySweep {
     List<String> known = PairedGames.results(packs.open(here, asked.ruleset()).rules());
     if (!known.contains(aim.gauge())) {
       throw packs.wrong(
-          "a sweep counts %s; `%s` is none of them, and is tuned without --sweep"
-              .formatted(String.join(", ", known), aim.gauge()));
+          UsageMessage.SWEEP_COUNTS_RESULTS.text(String.join(", ", known), aim.gauge()));
     }
     TuneCommand.refuse(packs, aim, known);
     try (SweepFolder folder =
@@ -65,7 +66,7 @@ final class TuneBySweep {
       base.tasks().forEach(task -> tasks.add(task.withCombination(last)));
       SweepSums sums = new SweepSums(last + 1);
       new SweepRun(here, place, folder, asked.json())
-          .play(tasks, sums, () -> here.err().println("stopped: nothing is told of a part"));
+          .play(tasks, sums, () -> here.err().println(CommandMessage.STOPPED_THERE_NO.text()));
       return isFailed(sums, last) ? List.of() : candidateResults(varied, sums, last);
     }
   }

@@ -1,6 +1,8 @@
 package gabion.tools.command;
 
 import gabion.play.Setup;
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.balance.Tuning;
 import gabion.tools.lab.balance.TuningGoal;
@@ -45,32 +47,16 @@ final class TuneCommand implements Callable<Integer> {
   @Mixin private final Packs packs = new Packs();
   @Mixin private final SetupOptions choices = new SetupOptions();
   @Mixin private final SeatOptions seats = new SeatOptions();
+  @Mixin private final GamesOptions played = new GamesOptions(1000);
+  @Mixin private final MeasureOptions measures = new MeasureOptions();
   @Mixin private final VariationOptions varying = new VariationOptions();
   @Mixin private final SweepBackendOptions where = new SweepBackendOptions();
 
   @Parameters(paramLabel = "RULESET")
   private String ruleset = "";
 
-  @Option(names = "--goal", required = true, paramLabel = "AIM", description = "What is wanted.")
+  @Option(names = "--goal", required = true, paramLabel = "AIM", description = "The goal.")
   private String goal = "";
-
-  @Option(
-      names = "--measure",
-      paramLabel = "SENTENCE",
-      description = "A number or a claim that is told besides, and may be the aim.")
-  private List<String> measures = new ArrayList<>();
-
-  @Option(
-      names = "--games",
-      paramLabel = "N",
-      description = "How many games the last ones are played; 1000 by default.")
-  private int games = 1000;
-
-  @Option(
-      names = "--threads",
-      paramLabel = "T",
-      description = "Games at a time, 1 by default; with --sweep Spark plays where none is said.")
-  private int threads;
 
   @Option(
       names = "--sweep",
@@ -89,40 +75,39 @@ final class TuneCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws InterruptedException {
-    where.check(packs, games, threads);
+    where.check(packs, played);
     if (!sweep && where.isSaid()) {
-      throw packs.wrong("--master, --conf and --shards are for --sweep");
+      throw packs.wrong(UsageMessage.MASTER_CONF_SHARDS.text());
     }
     TuningGoal aim =
         TuningGoal.of(goal)
-            .orElseThrow(
-                () -> packs.wrong("`" + goal + "` is no aim; `win rate of SIDE near 50 %` is one"));
+            .orElseThrow(() -> packs.wrong(UsageMessage.NOT_GOAL_EXAMPLE.text(goal)));
     TuningReport told = new TuningReport(ruleset, goal, seats.describeHolders());
     return sweep ? tuneWithSweep(aim, told) : tuneWithPairedGames(aim, told);
   }
 
   private int tuneWithSweep(TuningGoal aim, TuningReport told) throws InterruptedException {
-    if (!seats.holdersBySeat().isEmpty() || !measures.isEmpty()) {
-      throw packs.wrong(
-          "a sweep is of random play and counts wins; --seat and --measure are not for it");
+    if (!seats.holdersBySeat().isEmpty() || !measures.sentences().isEmpty()) {
+      throw packs.wrong(UsageMessage.SEAT_MEASURE_NOT.text());
     }
     try {
       SweepRequest asked =
           new SweepRequest(
               ruleset,
               varying.parseVariations(packs, choices, MOST_SWEPT, ""),
-              games,
-              varying.seed(),
+              played.games(),
+              played.seed(),
               where.shards(),
               json,
               null);
       List<TuningReport.CandidateReport> tried =
-          new TuneBySweep(here, packs, choices, asked, aim).run(where.place(here, threads));
+          new TuneBySweep(here, packs, choices, asked, aim)
+              .run(where.place(here, played.threads(0)));
       return tried.isEmpty() ? Gabion.PROBLEMS : say(told, tried);
     } catch (InvalidSweepException wrong) {
       throw packs.wrong(wrong.sentence());
     } catch (IOException e) {
-      throw new CommandFailedException("the disk refused: " + e.getMessage());
+      throw new CommandFailedException(CommandMessage.FILE_CANNOT_BE.text(e.getMessage()));
     }
   }
 
@@ -133,21 +118,21 @@ final class TuneCommand implements Callable<Integer> {
         new PairedGames.Contender(opened.rules(), setup, seats.bots(packs, opened.rules(), setup));
     refuse(packs, aim, PairedGames.results(opened.rules()));
     try {
-      PairedGames base = new PairedGames(mine, mine, varying.seed(), measures);
+      PairedGames base = new PairedGames(mine, mine, played.seed(), measures.sentences());
       List<String> known = base.names();
       if (!known.contains(aim.gauge())) {
         throw packs.wrong(
-            "nothing is called `" + aim.gauge() + "`; there are " + String.join(", ", known));
+            UsageMessage.UNKNOWN_MEASURE_MEASURES.text(aim.gauge(), String.join(", ", known)));
       }
       List<Tuning.Candidate> candidates = candidates(mine);
-      Progress progress = new Progress(here, games, json);
+      Progress progress = new Progress(here, played.games(), json);
       List<Tuning.CandidateScore> tried =
           new Tuning(base, aim)
               .run(
                   candidates,
-                  games,
-                  Math.max(1, threads),
-                  done -> progress.to(Math.min(done, games)));
+                  played.games(),
+                  played.threads(1),
+                  done -> progress.to(Math.min(done, played.games())));
       progress.finish();
       return reportTrials(aim, told, tried);
     } catch (InvalidSweepException | PolicyParser.InvalidRequestException wrong) {
@@ -167,7 +152,7 @@ final class TuneCommand implements Callable<Integer> {
   private List<Tuning.Candidate> candidates(PairedGames.Contender usual)
       throws InvalidSweepException {
     List<SweepVariable> varied =
-        varying.parseVariations(packs, choices, MOST, "; --sweep plays more");
+        varying.parseVariations(packs, choices, MOST, CommandMessage.SWEEP_ALLOWS_MORE.text());
     List<Tuning.Candidate> candidates = new ArrayList<>();
     for (List<String> chosen : Combination.product(varied)) {
       List<String> words = new ArrayList<>();

@@ -1,6 +1,8 @@
 package gabion.tools.command;
 
 import gabion.play.Ruleset;
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.types.ScriptTypes;
 import gabion.tools.packs.Library;
 import gabion.yaml.Problems;
@@ -21,8 +23,8 @@ import picocli.CommandLine.Parameters;
     description = "Write what scripts of a ruleset see and say in TypeScript, for editors.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  gabion types RULESET                       into scripts/RULESET/gabion.d.ts",
-      "  gabion types RULESET --pack my-variant     into each pack named, with what they bring",
+      "  gabion dev types RULESET                       into scripts/RULESET/gabion.d.ts",
+      "  gabion dev types RULESET --pack my-variant     into each pack named, with what they bring",
       "",
       "A script that begins with these lines is checked by an editor that knows TypeScript, and by",
       "`tsc --noEmit --allowJs --strict --target es2022 FILE`:",
@@ -70,7 +72,7 @@ final class TypesCommand implements Callable<Integer> {
       Files.createDirectories(folder);
       Files.writeString(file, ScriptTypes.of(rules));
     } catch (IOException e) {
-      throw new CommandFailedException("`" + file + "` cannot be written");
+      throw new CommandFailedException(CommandMessage.CANNOT_BE_WRITTEN_2.text(file));
     }
     return file;
   }
@@ -81,7 +83,7 @@ final class TypesCommand implements Callable<Integer> {
     List<Path> named = all.size() == 1 ? all : all.subList(1, all.size());
     List<Path> folders = named.stream().filter(Files::isDirectory).toList();
     if (folders.isEmpty()) {
-      throw packs.wrong("`" + named.get(0) + "` is no folder; `--to` names one");
+      throw packs.wrong(UsageMessage.NOT_FOLDER_NAME.text(named.get(0)));
     }
     return folders.stream().map(pack -> pack.resolve("scripts").resolve(ruleset)).toList();
   }

@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.CommandMessage;
 import java.nio.file.InvalidPathException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -28,7 +29,7 @@ final class UsageErrors {
               .collect(Collectors.joining(" and "));
       if (missing.getMissing().get(0) instanceof CommandLine.Model.OptionSpec option
           && said.startsWith("Missing required parameter for option")) {
-        return argumentName(option) + " wants " + option.paramLabel() + " behind it";
+        return CommandMessage.NEEDS_VALUE.text(argumentName(option), option.paramLabel());
       }
       return words.isEmpty()
           ? said
@@ -41,7 +42,7 @@ final class UsageErrors {
     }
     Matcher number = NUMBER.matcher(said);
     if (of != null && number.find()) {
-      return argumentName(of) + " wants a number, not `" + number.group(1) + "`";
+      return CommandMessage.TAKES_NUMBER_NOT.text(argumentName(of), number.group(1));
     }
     return said;
   }
@@ -54,9 +55,9 @@ final class UsageErrors {
   private static String noPath(String text, String reason) {
     String why =
         reason.contains("unmappable")
-            ? "the locale cannot write its letters; with LC_ALL=C.UTF-8 it can"
+            ? CommandMessage.LOCALE_CANNOT_ENCODE.text()
             : Character.toLowerCase(reason.charAt(0)) + reason.substring(1);
-    return "`" + text + "` is no path: " + why;
+    return CommandMessage.NOT_VALID_PATH.text(text, why);
   }
 
   /** The user's name of an option or a parameter. */

@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.sweep.InvalidSweepException;
 import gabion.tools.lab.sweep.SweepVariable;
 import java.util.ArrayList;
@@ -8,7 +9,7 @@ import java.util.List;
 import java.util.Set;
 import picocli.CommandLine.Option;
 
-/** The options for varied rules and for the seed of all games. */
+/** The option for varied rules. */
 final class VariationOptions {
 
   @Option(
@@ -17,13 +18,6 @@ final class VariationOptions {
       paramLabel = "NAME=VALUE,...",
       description = "An option or a value of the rules, and what it shall be; may be repeated.")
   private List<String> vary = new ArrayList<>();
-
-  @Option(names = "--seed", paramLabel = "N", description = "What luck comes from; 1 by default.")
-  private long seed = 1;
-
-  long seed() {
-    return seed;
-  }
 
   /**
    * The variables.
@@ -42,12 +36,12 @@ final class VariationOptions {
     for (String word : vary) {
       SweepVariable one = SweepVariable.of(word);
       if (!said.add(one.name())) {
-        throw packs.wrong("what `" + one.name() + "` shall be is said twice");
+        throw packs.wrong(UsageMessage.HAS_TWO_VALUES.text(one.name()));
       }
       varied.add(one);
       combinations *= one.values().size();
       if (combinations > most) {
-        throw packs.wrong("that is more than " + most + " combinations" + more);
+        throw packs.wrong(UsageMessage.MORE_THAN_COMBINATIONS.text(most, more));
       }
     }
     return List.copyOf(varied);

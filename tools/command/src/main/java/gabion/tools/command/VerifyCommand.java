@@ -1,6 +1,8 @@
 package gabion.tools.command;
 
 import gabion.tools.command.display.TerminalStyle;
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.CaseReport;
 import gabion.tools.lab.Cases;
 import gabion.tools.packs.Library;
@@ -41,16 +43,18 @@ final class VerifyCommand implements Callable<Integer> {
 
   @Mixin private final Packs packs = new Packs();
 
-  @Parameters(paramLabel = "RULESET", arity = "0..*", description = "All where none is named.")
+  @Parameters(paramLabel = "RULESET", arity = "0..*", description = "The rulesets; by default all.")
   private List<String> asked = new ArrayList<>();
 
-  @Option(names = "--case", paramLabel = "ID", description = "This case alone.")
+  @Option(names = "--case", paramLabel = "ID", description = "Run only this case.")
   private @Nullable String only;
 
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
-  @Option(names = "--coverage", description = "What the cases show, and what none of them does.")
+  @Option(
+      names = "--coverage",
+      description = "Show what the cases test, and what they do not test.")
   private boolean coverage;
 
   @Option(
@@ -59,7 +63,7 @@ final class VerifyCommand implements Callable<Integer> {
       description = "Change N places of the rules, one after the other: which does no case notice?")
   private int mutants;
 
-  @Option(names = "--seed", paramLabel = "SEED", description = "The luck of --mutate.")
+  @Option(names = "--seed", paramLabel = "SEED", description = "The seed of --mutate.")
   private long seed = 1;
 
   private final CommandContext here;
@@ -75,7 +79,7 @@ final class VerifyCommand implements Callable<Integer> {
   public Integer call() {
     Library library = packs.library(here, asked);
     if (mutants < 0) {
-      throw packs.wrong("--mutate wants a number of changes");
+      throw packs.wrong(UsageMessage.MUTATE_TAKES_NUMBER.text());
     }
     if (coverage || mutants > 0) {
       List<String> chosen = packs.selectRulesets(library, asked);
@@ -86,7 +90,7 @@ final class VerifyCommand implements Callable<Integer> {
       verify(library, id);
     }
     if (only != null && passed + failed == 0) {
-      throw packs.wrong("there is no case `" + only + "`");
+      throw packs.wrong(UsageMessage.UNKNOWN_CASE.text(only));
     }
     if (json) {
       Map<String, Object> all = new LinkedHashMap<>();
@@ -161,7 +165,7 @@ final class VerifyCommand implements Callable<Integer> {
     here.out().println("  " + mark + "  " + report.id() + "  " + report.title() + ink.dim(cites));
     if (!report.hasPassed()) {
       report.failure().lines().forEach(line -> here.out().println("      " + line));
-      here.out().println("      the transcript up to there:");
+      here.out().println(CommandMessage.LOG_UP_THIS.text());
       report.transcript().forEach(line -> here.out().println("        " + line));
     }
   }

@@ -1,6 +1,8 @@
 package gabion.tools.command;
 
 import gabion.tools.command.display.WordWrap;
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.command.terminal.RuleExplanation;
 import gabion.tools.lab.desk.GameHistory;
 import gabion.tools.lab.desk.GameReplay;
@@ -55,7 +57,7 @@ final class WhyCommand implements Callable<Integer> {
       description = "The file of a saved game, and what somebody would like to do.")
   private List<String> words = new ArrayList<>();
 
-  @Option(names = "--until", paramLabel = "N", description = "As it stood after N answers.")
+  @Option(names = "--until", paramLabel = "N", description = "The position after N answers.")
   private int until = Integer.MAX_VALUE;
 
   @Option(names = "--log", description = "What happened, line by line.")
@@ -94,7 +96,8 @@ final class WhyCommand implements Callable<Integer> {
 
   private int explainQuestion(Table table) {
     SeatAccess door =
-        WhatIf.askedSeat(table).orElseThrow(() -> new CommandFailedException("the game is over"));
+        WhatIf.askedSeat(table)
+            .orElseThrow(() -> new CommandFailedException(CommandMessage.GAME_OVER.text()));
     OpenQuestion question = door.open().get(0);
     if (json) {
       Map<String, Object> fields = new LinkedHashMap<>();
@@ -150,10 +153,10 @@ final class WhyCommand implements Callable<Integer> {
   private void nearest(Packs.LoadedRuleset opened, GameRecord record, String thing) {
     List<String> changes = NearestLegalPosition.of(opened.rules(), record, thing);
     if (changes.isEmpty()) {
-      say("neither one change of the position makes it legal nor two at once");
+      say(CommandMessage.NO_SINGLE_CHANGE.text());
       return;
     }
-    say("it would be legal");
+    say(CommandMessage.LEGAL_IF.text());
     changes.forEach(change -> say("  " + change));
   }
 
@@ -212,7 +215,7 @@ final class WhyCommand implements Callable<Integer> {
       return Gabion.DONE;
     }
     if (line < 1 || line > lines.size()) {
-      throw packs.wrong("the log has the lines 1 to " + lines.size());
+      throw packs.wrong(UsageMessage.LOG_HAS_LINES.text(lines.size()));
     }
     GameHistory.HistoryLine one = lines.get(line - 1);
     if (json) {
@@ -234,7 +237,7 @@ final class WhyCommand implements Callable<Integer> {
     if (!one.stands().isEmpty()) {
       say("  at " + one.stands());
     }
-    say("  after " + one.answers() + " answers, the last of which were");
+    say(CommandMessage.AFTER_ANSWERS_LAST.text(one.answers()));
     history.answersBefore(one.answers()).forEach(answer -> say("    " + answer));
     return Gabion.DONE;
   }

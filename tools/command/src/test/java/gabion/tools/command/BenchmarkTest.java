@@ -62,7 +62,7 @@ class BenchmarkTest {
     Ran ran = benchmark(file);
 
     assertThat(ran.code()).isEqualTo(1);
-    assertThat(ran.err()).contains("is no benchmark: line 2, column ").doesNotContain("\tat ");
+    assertThat(ran.err()).contains("is not a benchmark: line 2, column ").doesNotContain("\tat ");
     for (String[] wrong :
         new String[][] {
           {"{ \"about\": \"\", \"lines\": [", "Unexpected end-of-input"},
@@ -73,7 +73,7 @@ class BenchmarkTest {
         }) {
       Files.writeString(file, wrong[0]);
       assertThat(benchmark(file).err())
-          .contains("is no benchmark: line 1, column ", wrong[1])
+          .contains("is not a benchmark: line 1, column ", wrong[1])
           .doesNotContain("gabion.tools", "start marker", "REDACTED");
     }
     assertThat(benchmark(file, "--seed", "4").code()).as("a seed without --write").isEqualTo(2);

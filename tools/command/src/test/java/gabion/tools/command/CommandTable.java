@@ -18,14 +18,12 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 /** The page of all commands, as they are declared: an option that several share stands once. */
 final class CommandTable {
 
-  /** The commands in the order in which a newcomer needs them. */
-  static final Map<String, List<String>> GROUPS = groups();
-
   /** The options of all commands that read rules. */
   private static final List<String> OF_RULES =
       List.of("--isolate", "--megabytes", "--seconds", "--pack");
 
   private final CommandLine gabion;
+  private final Map<String, CommandLine> commands = new LinkedHashMap<>();
   private final StringBuilder page = new StringBuilder();
 
   private CommandTable() {
@@ -38,25 +36,19 @@ final class CommandTable {
                 new PrintStream(OutputStream.nullOutputStream(), true, StandardCharsets.UTF_8),
                 "",
                 Map.of()));
+    gabion.getSubcommands().forEach(this::add);
   }
 
-  private static Map<String, List<String>> groups() {
-    Map<String, List<String>> groups = new LinkedHashMap<>();
-    groups.put("Play", List.of("play", "serve", "list", "games", "replay"));
-    groups.put("Write rules", List.of("new", "check", "verify", "explain"));
-    groups.put(
-        "Settle rules", List.of("rule", "rulebook", "rulings", "why", "blame", "case", "diff"));
-    groups.put(
-        "Measure", List.of("simulate", "odds", "tune", "sweep", "merge", "rate", "benchmark"));
-    groups.put("Packs", List.of("pack", "install", "packs", "migrate"));
-    groups.put("Editors", List.of("lsp", "schema", "types"));
-    groups.put("When something fails", List.of("doctor"));
-    return groups;
+  private void add(String words, CommandLine command) {
+    if (command.getSubcommands().isEmpty()) {
+      commands.put(words, command);
+    }
+    command.getSubcommands().forEach((name, below) -> add(words + " " + name, below));
   }
 
-  /** The names of all commands, as the program has them. */
+  /** The words of all commands, in the order of the help. */
   static List<String> commands() {
-    return List.copyOf(new CommandTable().gabion.getSubcommands().keySet());
+    return List.copyOf(new CommandTable().commands.keySet());
   }
 
   static String text() {
@@ -75,16 +67,18 @@ final class CommandTable {
             .collect(Collectors.joining(", "));
     page.append("\nAll commands but ").append(without).append(" take `--pack` and `--isolate`");
     page.append(" with `--megabytes` and `--seconds`.\n");
-    GROUPS.forEach(
-        (group, commands) -> {
+    CommandTree.GROUPS.forEach(
+        (group, names) -> {
           page.append("\n## ").append(group).append('\n');
-          commands.forEach(name -> command(name, shared));
+          commands.keySet().stream()
+              .filter(words -> names.contains(words.split(" ")[0]))
+              .forEach(words -> command(words, shared));
         });
     return page.toString();
   }
 
   private List<String> options(String command) {
-    return gabion.getSubcommands().get(command).getCommandSpec().options().stream()
+    return commands.get(command).getCommandSpec().options().stream()
         .map(OptionSpec::longestName)
         .toList();
   }
@@ -92,7 +86,7 @@ final class CommandTable {
   /** The lines of options that three commands or more have in the same words. */
   private List<String> shared() {
     Map<String, Integer> uses = new LinkedHashMap<>();
-    for (CommandLine command : gabion.getSubcommands().values()) {
+    for (CommandLine command : commands.values()) {
       for (OptionSpec option : command.getCommandSpec().options()) {
         if (!option.inherited()) {
           uses.merge(line(option), 1, Integer::sum);
@@ -103,7 +97,7 @@ final class CommandTable {
   }
 
   private void command(String name, List<String> shared) {
-    CommandSpec spec = gabion.getSubcommands().get(name).getCommandSpec();
+    CommandSpec spec = commands.get(name).getCommandSpec();
     page.append("\n### `").append(name).append("`\n\n");
     page.append(said(spec.usageMessage().description())).append("\n\n");
     List<String> others = new ArrayList<>(arguments(spec, true, shared));
@@ -125,7 +119,7 @@ final class CommandTable {
       }
     }
     for (OptionSpec option : command.options()) {
-      if (own && option.inherited()) {
+      if (own && option.inherited() || option.hidden()) {
         continue;
       }
       if (shared.contains(line(option))) {

@@ -111,15 +111,15 @@ class ComparingTest {
       "simulate", "hill", "--games", "4", "--pack", one, "--against", two, "--report", "" + report
     };
 
-    String over = two + "; packs as it is: one; packs then: one, two";
-    assertThat(Ran.hill(words).out()).contains("with the same luck: " + over + "\n");
+    String over = two + "; packs before: one; packs after: one, two";
+    assertThat(Ran.hill(words).out()).contains("with the same seeds, with: " + over + "\n");
     assertThat(Files.readString(report))
-        .contains("two; packs as it is: one; packs then: one, two</b>");
+        .contains("two; packs before: one; packs after: one, two</b>");
     words[7] = same;
-    assertThat(Ran.hill(words).out()).contains("; packs as it is: one; packs then: same\n");
+    assertThat(Ran.hill(words).out()).contains("; packs before: one; packs after: same\n");
     words[4] = "--seed";
     words[5] = "1";
-    assertThat(Ran.hill(words).out()).contains("with the same luck: " + same + "\n");
+    assertThat(Ran.hill(words).out()).contains("with the same seeds, with: " + same + "\n");
   }
 
   @Test

@@ -115,7 +115,7 @@ class CoverageTest {
     Ran ran = Ran.in(home, "", "verify", "pond", "--mutate", "100");
 
     assertThat(ran.out())
-        .containsPattern("pond: \\d+ of \\d+ changes are noticed by a case")
+        .containsPattern("pond: cases notice \\d+ of \\d+ changes")
         .containsPattern(
             "ruleset.yaml:30  number\\s+ruleset.yaml procedures.swim.steps.2.then.1.count: count: 2  ->  count: 3")
         .doesNotContain("count: 1  ->  count: 2"); // the case notices this one
@@ -153,7 +153,7 @@ class CoverageTest {
     assertThat(mutants)
         .containsPattern("ruleset.yaml:30  equal: Two are as good as three.")
         .containsPattern("and 1 change nothing")
-        .containsPattern("ruleset.yaml:[0-9]+  is noticed, though a reason is given");
+        .containsPattern("ruleset.yaml:[0-9]+  is noticed by a case, although an exemption");
   }
 
   @Test

@@ -48,7 +48,7 @@ class DiffCommandTest {
     assertThat(ran.out())
         .containsPattern("\n  19  .*variant.yaml:5\n    - Three medals.*\n    \\+ Four medals")
         .containsPattern("deck: forts: force  \\[10]  .*variant.yaml:3\n    - 4\n    \\+ 6")
-        .contains("2 differences; touched: 19, 10\ncases that no longer hold\n  ")
+        .contains("2 differences; touched: 19, 10\ncases that fail under the other rules\n  ")
         .containsPattern("\ngames\n  at random, 60 games: ")
         .doesNotContain("every-x-and-z-of-one-player"); // where no Fort is laid
   }
@@ -68,7 +68,7 @@ class DiffCommandTest {
     assertThat(ran.err()).isEmpty();
     assertThat(ran.code()).isZero();
     assertThat(ran.out())
-        .contains("dice\n  ", "cases that no longer hold\n  ", "\nodds\n")
+        .contains("dice\n  ", "cases that fail under the other rules\n  ", "\nodds\n")
         .containsPattern("\ngames\n  at random, 20 games: ");
     Ran same =
         diff("seven-years-war", "--against", Ran.CHECKOUT.toString(), "--json", "--games", "20");
@@ -162,7 +162,7 @@ class DiffCommandTest {
     assertThat(ran.out())
         .startsWith("dice\n")
         .containsPattern("british-regulars: faces: hit .* --set\n    - 3\n    \\+ 4")
-        .contains("2 differences", "cases that no longer hold\n  ", "\nodds\n")
+        .contains("2 differences", "cases that fail under the other rules\n  ", "\nodds\n")
         .containsPattern("who wins, British: 78.113 % then 86.586 %")
         .containsPattern("\ngames\n  at random, 20 games: ");
   }

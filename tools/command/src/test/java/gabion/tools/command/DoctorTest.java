@@ -46,7 +46,7 @@ class DoctorTest {
             System.getProperty("java.runtime.version"),
             "LANG=de_DE.UTF-8; paths in ",
             "input, errors; TERM=dumb",
-            "0 game(s), is not there yet, can be written to\n",
+            "0 game(s), does not exist yet, writable\n",
             "hill\n",
             "chromium\n");
   }
@@ -70,7 +70,7 @@ class DoctorTest {
     Ran ran = doctor("doctor");
 
     assertThat(ran.code()).isEqualTo(1);
-    assertThat(ran.out()).containsPattern("games +.*cannot be ");
+    assertThat(ran.out()).containsPattern("games +.*not writable");
   }
 
   private Ran doctor(String... words) throws Exception {

@@ -113,9 +113,9 @@ class IsolateTest {
     assertThat(eaten.code()).isEqualTo(Gabion.BUG);
     assertThat(eaten.err())
         .isEqualTo(
-            "gabion: it needed more than 100 megabytes of memory and was stopped; --megabytes N"
+            "gabion: the command needed more than 100 megabytes of memory and was stopped; --megabytes N"
                 + " allows more\n"
-                + "a game that is kept stands as it stood before that answer\n");
+                + "the saved game is unchanged since the answer before this one\n");
     GameRecord kept = GameRecord.read(file, new Problems()).orElseThrow();
     assertThat(kept.answers()).extracting(answer -> answer.words()).containsExactly("hill");
     Ran again =
@@ -147,7 +147,8 @@ class IsolateTest {
         Ran.in(folder.resolve("home"), "", "check", "mill", "--isolate", "--megabytes", "64");
 
     assertThat(eaten.code()).isEqualTo(Gabion.BUG);
-    assertThat(eaten.err()).startsWith("gabion: it needed more than 64 megabytes of memory");
+    assertThat(eaten.err())
+        .startsWith("gabion: the command needed more than 64 megabytes of memory");
   }
 
   @Test
@@ -179,7 +180,7 @@ class IsolateTest {
     }
 
     assertThat(ended.err())
-        .startsWith("gabion: it took more than " + seconds + " seconds and was stopped");
+        .startsWith("gabion: the command took more than " + seconds + " seconds and was stopped");
     assertThat(ended.code()).isEqualTo(Gabion.BUG);
     GameRecord kept = GameRecord.read(file, new Problems()).orElseThrow();
     assertThat(kept.answers()).extracting(answer -> answer.words()).containsExactly("hill");
@@ -210,7 +211,8 @@ class IsolateTest {
 
     Ran ended = play("hill\nmill\nhill\n", "--save", file.toString(), "--isolate");
 
-    assertThat(ended.err()).startsWith("gabion: it wrote more than 16 megabytes and was stopped");
+    assertThat(ended.err())
+        .startsWith("gabion: the command wrote more than 16 megabytes and was stopped");
     assertThat(ended.code()).isEqualTo(Gabion.BUG);
     assertThat(GameRecord.read(file, new Problems()).orElseThrow().answers())
         .as("what was answered before it wrote is kept; its own answer was taken and is too")

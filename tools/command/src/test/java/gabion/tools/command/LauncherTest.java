@@ -237,9 +237,11 @@ class LauncherTest extends SmallCheckout {
             + "; echo x >serve/wire.jar; echo x >desk/words.jar");
 
     assertThat(start("list").out()).doesNotContain("line.jar", "wire.jar", "words.jar");
-    assertThat(start("lsp").out())
-        .contains("lib/a.jar:", "lib/editor/line.jar")
-        .doesNotContain("wire.jar", "words.jar");
+    for (String words : List.of("lsp", "dev lsp")) {
+      assertThat(start(words.split(" ")).out())
+          .contains("lib/a.jar:", "lib/editor/line.jar")
+          .doesNotContain("wire.jar", "words.jar", "-XX:TieredStopAtLevel");
+    }
     assertThat(start("serve").out())
         .contains("lib/a.jar:", "lib/serve/wire.jar", "lib/desk/words.jar")
         .doesNotContain("line.jar");

@@ -61,7 +61,7 @@ class LspTest {
 
   @Test
   void its_help_says_how_an_editor_starts_it() {
-    Ran ran = Ran.in(Ran.CHECKOUT, "", "lsp", "--help");
-    assertThat(ran.out()).contains("gabion lsp").contains("editor.md");
+    Ran ran = Ran.in(Ran.CHECKOUT, "", "dev", "lsp", "--help");
+    assertThat(ran.out()).contains("gabion dev lsp").contains("editor.md");
   }
 }

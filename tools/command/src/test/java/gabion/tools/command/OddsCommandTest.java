@@ -47,7 +47,7 @@ class OddsCommandTest {
 
     assertThat(ran.err()).isEmpty();
     assertThat(ran.out())
-        .contains("choices: north random\n", "north", "100.000 %", "all chances are exact");
+        .contains("choices: north random\n", "north", "100.000 %", "all probabilities are exact");
     assertThat(Files.readString(picture)).startsWith("<svg").contains("who wins");
   }
 
@@ -60,7 +60,7 @@ class OddsCommandTest {
 
     JsonNode said = new ObjectMapper().readTree(ran.out());
     assertThat(said.at("/against/with").asText()).isEqualTo(other);
-    assertThat(picture).content().contains("beside it, with " + other, "class=\"second\"");
+    assertThat(picture).content().contains("compared with " + other, "class=\"second\"");
     assertThat(said.at("/who wins/north/exact").asText()).isEqualTo("1");
     assertThat(said.at("/against/exact").asBoolean()).isTrue();
     try (Stream<Path> files = Files.walk(Ran.HILL)) {
@@ -70,7 +70,7 @@ class OddsCommandTest {
 
   @Test
   void what_is_asked_wrongly_is_told() {
-    assertThat(Ran.hill("odds", "hill").err()).contains("--battle; and only one");
+    assertThat(Ran.hill("odds", "hill").err()).contains("--battle; only one");
     assertThat(Ran.hill("odds", "hill", "nope").err()).contains("unknown case `nope`");
     assertThat(Ran.hill("odds", "hill", "--battle", "1 against 1").err())
         .contains("no section `battles`");
@@ -81,7 +81,7 @@ class OddsCommandTest {
     assertThat(value.code()).isEqualTo(Gabion.USAGE);
     assertThat(value.err())
         .contains(
-            "with `dice.luck.faces.sun=some` the rules are wrong: `some` is not a whole number")
+            "with `dice.luck.faces.sun=some` the rules have a problem: `some` is not a whole number")
         .doesNotContain("varied.yaml");
     assertThat(Ran.hill("odds", "hill", game(), "--measure", "foo").err())
         .contains("`foo` is not a valid policy; unknown word `foo`");
@@ -92,11 +92,12 @@ class OddsCommandTest {
     Ran some = Ran.in(Ran.CHECKOUT, "", "odds", "1754-conquest", "--help");
     assertThat(some.code()).isZero();
     assertThat(some.out())
-        .contains("Lines of battle that 1754: Conquest reads:")
+        .contains("Examples of a battle in one line for 1754: Conquest:")
         .contains("`{attackers} against {defenders} in {area}`, as in `3 british-regulars,");
-    assertThat(Ran.hill("odds", "hill", "--help").out()).contains("reads no lines of battle");
+    assertThat(Ran.hill("odds", "hill", "--help").out())
+        .contains("cannot read a battle in one line");
     assertThat(Ran.hill("odds", "--help").out())
-        .doesNotContain("Lines of battle that", "reads no lines");
+        .doesNotContain("Examples of a battle in one line for", "reads no lines");
     assertThat(Ran.hill("odds", "hlil", "--help").err()).contains("unknown ruleset `hlil`");
   }
 
@@ -118,8 +119,8 @@ class OddsCommandTest {
 
     assertThat(ran.err()).isEmpty();
     assertThat(ran.out())
-        .contains("beside it, with the same luck: weather=foul")
-        .contains("no difference found in north; one of")
+        .contains("compared, with the same seeds, with: weather=foul")
+        .contains("no difference found in north; a difference of")
         .contains("decisions are the same in each of these games");
     String page = Files.readString(report);
     assertThat(page.replaceAll("(?s)<script.*?</script>", ""))
@@ -161,7 +162,7 @@ class OddsCommandTest {
         Ran.hill("simulate", "hill", "--games", "9", "--set", "weather=foul", "--until", "±2%");
     assertThat(few.out()).contains("not known to ±2% after 9 games");
     assertThat(Ran.hill("simulate", "hill", "--games", "9", "--until", "soon").err())
-        .contains("`soon` is no distance");
+        .contains("`soon` is not a precision");
   }
 
   @Test
@@ -191,7 +192,7 @@ class OddsCommandTest {
     assertThat(ran.err()).isEmpty();
     assertThat(ran.out()).contains("nearest: dice.luck.faces.sun=", "2.00 (2.00 to 2.00)");
     assertThat(Ran.hill("tune", "hill", "--vary", "weather=foul", "--goal", "joy high").err())
-        .contains("nothing is called `joy`; there are north, south, draw, decisions");
+        .contains("unknown measure `joy`; the measures are north, south, draw, decisions");
   }
 
   /**
@@ -215,13 +216,14 @@ class OddsCommandTest {
     assertThat(sweep).isEqualTo(json);
     assertThat(standard).contains(String.format(java.util.Locale.ROOT, "%.2f (", is(sweep)));
 
-    assertThat(Ran.hill(with(asked, "--master", "local[1]")).err()).contains("are for --sweep");
+    assertThat(Ran.hill(with(asked, "--master", "local[1]")).err())
+        .contains("are valid only with --sweep");
     assertThat(Ran.hill(with(asked, "--sweep", "--seat", "north=easy")).err())
-        .contains("a sweep is of random play");
+        .contains("are not valid with --sweep");
     assertThat(
             Ran.hill("tune", "hill", "--vary", "weather=foul", "--goal", "decisions low", "--sweep")
                 .err())
-        .contains("a sweep counts north, south, draw; `decisions` is none of them");
+        .contains("--sweep counts only north, south, draw; tune `decisions` without --sweep");
   }
 
   private static double is(JsonNode told) {
@@ -295,7 +297,9 @@ class OddsCommandTest {
   void of_a_case_good_play_is_told_where_it_is_said_who_wins() {
     String[] asked = {"odds", "1754-conquest", "flees-come-before-commands"};
     assertThat(Ran.in(Ran.CHECKOUT, "", asked).out())
-        .contains(" first\n", "nothing says who wins, so each takes the first answer; `--winner");
+        .contains(
+            " first\n",
+            "the rules do not name a winner here, so each seat takes its first answer; --winner");
     String[] said = {asked[0], asked[1], asked[2], "--winner", "holder of albany"};
     assertThat(Ran.in(Ran.CHECKOUT, "", said).out())
         .doesNotContain("takes the first answer", " first\n");

@@ -71,7 +71,7 @@ class OldOnesTest {
                       assertThat(first.err()).isEmpty();
                       assertThat(copy).content().contains("\"gabion\" : 2,", "\"packs\"");
                       assertThat(run(packs(save), "migrate", copy.toString()).out())
-                          .contains("is of the present format");
+                          .contains("has the current format");
                       assertThat(run(packs(save), "replay", copy.toString()).err()).isEmpty();
                     }));
   }
@@ -97,7 +97,8 @@ class OldOnesTest {
         List.of("--pack", OLD + "/packs/hills", "--pack", folder.resolve("more").toString());
 
     assertThat(run(packs, "replay", copy.toString()).err()).contains("option `wet` is missing");
-    assertThat(run(packs, "migrate", copy.toString()).out()).contains("goes on under the present");
+    assertThat(run(packs, "migrate", copy.toString()).out())
+        .contains("is converted to the current");
     assertThat(run(packs, "replay", copy.toString()).code()).isZero();
     assertThat(folder.resolve("copy.json.old")).exists();
   }
@@ -128,7 +129,7 @@ class OldOnesTest {
     Path copy = Files.copy(OLD.resolve("games/seven-years-war.json"), folder.resolve("war.json"));
 
     assertThat(onTheShelf("", "replay", copy.toString(), "--check").out())
-        .startsWith("proven: 120 answers");
+        .startsWith("verified: 120 answers");
     assertThat(onTheShelf("quit\n", "play", "seven-years-war", "--resume", copy.toString()).code())
         .isZero();
     assertThat(onTheShelf("", "migrate", copy.toString()).code()).isZero();
@@ -140,7 +141,7 @@ class OldOnesTest {
     Path copy = Files.copy(OLD.resolve("games/1754-conquest.json"), folder.resolve("1754.json"));
 
     assertThat(onTheShelf("", "replay", copy.toString(), "--check").out())
-        .startsWith("proven: 40 answers");
+        .startsWith("verified: 40 answers");
     assertThat(onTheShelf("quit\n", "play", "1754-conquest", "--resume", copy.toString()).code())
         .isZero();
     assertThat(onTheShelf("", "migrate", copy.toString()).code()).isZero();
@@ -161,7 +162,7 @@ class OldOnesTest {
     Ran ran = run(packs, "migrate", copy.toString());
 
     assertThat(ran.code()).isEqualTo(Gabion.PROBLEMS);
-    assertThat(ran.err()).contains("stays as it is", "[record-misfit]");
+    assertThat(ran.err()).contains("is unchanged", "[record-misfit]");
     assertThat(copy).hasSameTextualContentAs(OLD.resolve("saves/hills.json"));
   }
 
@@ -180,7 +181,7 @@ class OldOnesTest {
     assertThat(pack.resolve("rulesets/hills/snow.yaml")).exists();
     assertThat(pack.resolve("scripts/hills/echo.js")).exists();
     assertThat(run(PACKS.subList(0, 2), "migrate", pack.toString()).out())
-        .endsWith("is of the present format\n");
+        .endsWith("has the current format\n");
   }
 
   @Test
@@ -203,7 +204,7 @@ class OldOnesTest {
         .contains(cases + "12  `oak-hill: {}          # nobody goes there` is gone")
         .contains(cases + "13  `peak: {}` is gone")
         .contains(cases + "17  `given: { places: { meadow: {} } }` is gone")
-        .endsWith("stays as it is: this was a dry run\n");
+        .endsWith("is unchanged: this was a dry run\n");
     assertThat(pack.resolve("rulesets/pack.yaml")).doesNotExist();
     assertThat(pack.resolve("rulesets/hills/winds.yaml"))
         .hasSameTextualContentAs(OLD.resolve("packs/high-winds/rulesets/hills/winds.yaml"));
@@ -218,7 +219,7 @@ class OldOnesTest {
         .doesNotContain("{}");
     assertThat(run(both, "check", "hills").out()).contains("no problems");
     assertThat(run(both, "verify", "hills").out()).endsWith("5 passed, 0 failed\n");
-    assertThat(run(base, "migrate", pack.toString()).out()).endsWith("is of the present format\n");
+    assertThat(run(base, "migrate", pack.toString()).out()).endsWith("has the current format\n");
   }
 
   @Test
@@ -247,7 +248,7 @@ class OldOnesTest {
         .contains("[unused-name]")
         .doesNotContain("[outdated]");
     assertThat(run(both, "verify", "hills").out()).endsWith("5 passed, 0 failed\n");
-    assertThat(run(base, "migrate", pack.toString()).out()).endsWith("is of the present format\n");
+    assertThat(run(base, "migrate", pack.toString()).out()).endsWith("has the current format\n");
   }
 
   /** The old pack with something else in its rules; the game of it that is kept lies beside it. */
@@ -271,15 +272,15 @@ class OldOnesTest {
     assertThat(run(packs, "replay", copy).err()).doesNotContain("[record-misfit]");
     assertThat(run(packs, "replay", copy).code()).isZero();
     assertThat(run(PACKS.subList(0, 2), "replay", copy, "--with", packs.get(1)).out())
-        .contains("the games are the same to the last of");
+        .contains("the games are the same for all");
     Ran dry = run(packs, "migrate", "--dry-run", copy);
     assertThat(dry.out())
-        .contains("has answers that were found by their words: 4 `bald-hill`, ")
-        .contains("written anew; it stays as it is");
+        .contains("has answers that were matched by their words: 4 `bald-hill`, ")
+        .contains("current rules; the file is unchanged");
     Ran ran = run(packs, "migrate", copy);
     assertThat(ran.err()).isEmpty();
-    assertThat(ran.out()).contains("found by their words", "goes on under the present rules");
-    assertThat(run(packs, "migrate", copy).out()).endsWith("is of the present format\n");
+    assertThat(ran.out()).contains("matched by their words", "is converted to the current rules");
+    assertThat(run(packs, "migrate", copy).out()).endsWith("has the current format\n");
     assertThat(run(packs, "replay", copy).code()).isZero();
   }
 
@@ -290,7 +291,7 @@ class OldOnesTest {
     Ran ran = run(packs, "migrate", copy.toString());
 
     assertThat(ran.code()).isEqualTo(Gabion.PROBLEMS);
-    assertThat(ran.err()).contains("stays as it is", "`bald-hill` is not an answer to `to-area`");
+    assertThat(ran.err()).contains("is unchanged", "`bald-hill` is not an answer to `to-area`");
     assertThat(copy).hasSameTextualContentAs(OLD.resolve("saves/hills.json"));
   }
 

@@ -77,9 +77,9 @@ class PackCommandsTest {
     Ran again = run("new", "game", "my-game", "--in", folder.toString());
 
     assertThat(again.code()).isEqualTo(Gabion.PROBLEMS);
-    assertThat(again.err()).contains("is there already");
+    assertThat(again.err()).contains("already exists");
     assertThat(run("new", "game", "../evil").code()).isEqualTo(Gabion.USAGE);
-    assertThat(run("new", "game", "hill").err()).contains("there is a game `hill` already");
+    assertThat(run("new", "game", "hill").err()).contains("the game `hill` already");
   }
 
   @Test
@@ -118,8 +118,8 @@ class PackCommandsTest {
     Ran refused = run("install", zip.toString());
     assertThat(refused.code()).isEqualTo(Gabion.PROBLEMS);
     assertThat(refused.err())
-        .contains("a pack `my-game` is installed already: 0.1, from " + zip, "`--replace`");
-    assertThat(run("install", "--replace", zip.toString()).out()).contains("in the place of 0.1");
+        .contains("a pack `my-game` is installed already: 0.1, from " + zip, "--replace");
+    assertThat(run("install", "--replace", zip.toString()).out()).contains("replaces 0.1");
     assertThat(run("packs").out()).contains("  from " + zip + " on ", "(sha256 ");
     assertThat(run("packs", "--json").out()).contains("\"from\"", "\"sha256\"", "\"installed\"");
     Path otherwise = Files.copy(zip, folder.resolve("one.bin"));
@@ -129,9 +129,9 @@ class PackCommandsTest {
     String kept =
         run("packs").out().lines().filter(line -> line.endsWith(".zip")).findFirst().get();
     Files.copy(Path.of(zip + "2"), Path.of(kept.strip()).resolveSibling("storms.zip"));
-    assertThat(run("packs").out()).contains("whence is not known");
+    assertThat(run("packs").out()).contains("origin unknown");
     assertThat(run("install", "--replace", zip + "2").code()).isZero();
-    assertThat(run("packs").out()).doesNotContain("whence is not known");
+    assertThat(run("packs").out()).doesNotContain("origin unknown");
     assertThat(run("packs").out()).contains("my-game 0.1  My game", "storms 0.1", "for hill");
     assertThat(run("check", "my-game").out()).contains("no problems in 5");
     assertThat(run("list", "--pack", "storms").out()).contains("Whether the rules of this pack");
@@ -150,7 +150,7 @@ class PackCommandsTest {
       run("pack", pack.toString(), "--out", zip.toString());
       Ran refused = run("install", zip.toString());
       assertThat(refused.code()).as(id).isEqualTo(Gabion.PROBLEMS);
-      assertThat(refused.err()).contains("`" + id + "` is an id of Gabion's own");
+      assertThat(refused.err()).contains("`" + id + "` is an id that Gabion itself uses");
       assertThat(run("packs").out()).startsWith("no packs in ");
     }
   }
@@ -204,7 +204,7 @@ class PackCommandsTest {
 
     Ran without = run("replay", file);
     assertThat(without.code()).isEqualTo(Gabion.PROBLEMS);
-    assertThat(without.err()).contains("a pack that is not here: storms 0.1");
+    assertThat(without.err()).contains("packs that are missing: storms 0.1");
     run("install", zip.toString());
     Ran with = run("replay", file);
     assertThat(with.err()).isEmpty();
@@ -212,7 +212,7 @@ class PackCommandsTest {
 
     Ran other = run("replay", file, "--with", pack.toString());
     assertThat(other.err()).isEmpty();
-    assertThat(other.out()).startsWith("the games are the same to the last of ");
+    assertThat(other.out()).startsWith("the games are the same for all ");
   }
 
   @Test
@@ -283,7 +283,7 @@ class PackCommandsTest {
   @Test
   void a_game_under_rules_that_change_nothing_does_not_part() throws IOException {
     assertThat(parting("options: { more: { readings: { no: {}, yes: {} } } }\n"))
-        .matches("the games are the same to the last of [0-9]+ answers\n");
+        .matches("the games are the same for all [0-9]+ answers\n");
   }
 
   @Test
@@ -298,7 +298,7 @@ class PackCommandsTest {
                         that: area is not bald-hill
                         say: closed
                 """))
-        .contains("the games part at answer 4 of ", "`bald-hill` is not an answer to `to-area`");
+        .contains("the games differ at answer 4 of ", "`bald-hill` is not an answer to `to-area`");
   }
 
   @Test
@@ -312,7 +312,7 @@ class PackCommandsTest {
                       - before: "roll: dice"
                         note: hold on
                 """))
-        .contains("the games part at answer 4 of ", "before: ", "now:    hold on");
+        .contains("the games differ at answer 4 of ", "before: ", "now:    hold on");
   }
 
   @Test
@@ -335,9 +335,9 @@ class PackCommandsTest {
     Ran ran = run(words);
 
     assertThat(ran.err()).isEmpty();
-    assertThat(ran.out()).contains("the games part at answer 4 of ", "now:    hold on");
+    assertThat(ran.out()).contains("the games differ at answer 4 of ", "now:    hold on");
     words[7] = old.toString();
-    assertThat(run(words).out()).startsWith("the games are the same to the last of ");
+    assertThat(run(words).out()).startsWith("the games are the same for all ");
   }
 
   @Test
@@ -355,7 +355,8 @@ class PackCommandsTest {
         run("replay", file, "--pack", game + "", "--pack", old + "", "--with", next.toString());
 
     assertThat(ran.out())
-        .startsWith("there is no option `tides` now; it was played as low\nthe games ");
+        .startsWith(
+            "the option `tides` no longer exists; the game was played with low\nthe games ");
   }
 
   @Test

@@ -163,8 +163,8 @@ class PlayTest {
     assertThat(Ran.play("table far\n").out())
         .contains("`far` may be `How far one sees · Clear Sky` or `How far one sees · Murk`");
     assertThat(Ran.play("table tide\n").out())
-        .contains("`tide` is no table here; `tables` lists them");
-    assertThat(Ran.play("table\nhelp\n").out()).contains("  Steps\n", "one, cell by cell");
+        .contains("`tide` is not a table here; `tables` lists them");
+    assertThat(Ran.play("table\nhelp\n").out()).contains("  Steps\n", "one table");
   }
 
   @Test
@@ -205,7 +205,7 @@ class PlayTest {
     Ran less = Ran.hill("replay", file, "--until", "1");
 
     assertThat(begun.code()).isZero();
-    assertThat(begun.out()).contains("It is saved in " + file, "--resume");
+    assertThat(begun.out()).contains("The game is saved in " + file, "--resume");
     assertThat(resumed.code()).isZero();
     assertThat(resumed.out()).contains("The game is over: North wins");
     assertThat(again.code()).isZero();
@@ -319,7 +319,7 @@ class PlayTest {
     Ran named = Ran.in(Ran.HILL, "", "play", "hill", "--seat", "north=random", "--no-save");
 
     assertThat(ran.out().lines().toList().get(1))
-        .isEqualTo("`standard` holds south; `--seat south=random` makes it easy, `hard` harder");
+        .isEqualTo("`standard` holds south; `--seat south=random` is easier, `hard` is harder");
     assertThat(Ran.in(Ran.HILL, "1\n1\n", "play", "hill", "--seed", "2", "--no-save"))
         .isEqualTo(ran);
     assertThat(named.out()).contains("South: Where does grey stand?").doesNotContain("`standard`");
@@ -329,7 +329,7 @@ class PlayTest {
   void why_says_what_a_bot_thought_last_as_far_as_nothing_hidden_shows() {
     String[] alone = {"--seat", "south=monte-carlo:8"};
 
-    assertThat(Ran.play("why\n1\nwhy\n", alone).out().split(" thought last of ", -1)).hasSize(2);
+    assertThat(Ran.play("why\n1\nwhy\n", alone).out().split(" thought last about ", -1)).hasSize(2);
     assertThat(Ran.play("1\nwhy\n").out()).doesNotContain(" thought last");
   }
 }

@@ -95,7 +95,7 @@ class RateTest {
     assertThat(ran.code()).isEqualTo(1);
     assertThat(ran.out()).isEmpty();
     assertThat(ran.err())
-        .contains("nobody can be asked for", "the same game again: tools/gabion play hill")
+        .contains("nobody can be asked for", "to repeat the game: tools/gabion play hill")
         .contains("--option seats=alone --seat north=random --seed -7995527694508729151");
   }
 
@@ -134,7 +134,7 @@ class RateTest {
       assertThat(refused.code()).isEqualTo(2);
       assertThat(refused.out()).isEmpty();
       assertThat(refused.err())
-          .startsWith("gabion: `" + missing + "` cannot be written: there is no such folder");
+          .startsWith("gabion: `" + missing + "` cannot be written: its folder does not exist");
     }
   }
 
@@ -145,7 +145,10 @@ class RateTest {
 
       assertThat(refused.code()).isEqualTo(2);
       assertThat(refused.err())
-          .startsWith("gabion: `" + doubt + "` is no doubt: more than 0 and less than 50;");
+          .startsWith(
+              "gabion: `"
+                  + doubt
+                  + "` is not a valid margin; it is more than 0 and less than 50, ");
     }
   }
 }

@@ -55,7 +55,7 @@ class RuleCommandTest {
   void a_ruling_is_told_with_what_its_other_reading_comes_to() {
     assertThat(rule("R-110", "--games", "4").out())
         .containsPattern(
-            "measured, with the same luck under both readings\n  massacre=attacking-army"
+            "measured with the same seeds under both readings\n  massacre=attacking-army"
                 + " at random, 4 games: ");
     assertThat(rule("R-110", "--games", "0").out()).doesNotContain("measured");
     assertThat(rule("massacre").out()).as("a card").doesNotContain("measured");
@@ -66,7 +66,7 @@ class RuleCommandTest {
     Ran ran = rule("crossing open waters");
 
     assertThat(ran.code()).isZero();
-    assertThat(ran.out()).contains("clause 3.3").contains("shows all of one");
+    assertThat(ran.out()).contains("clause 3.3").contains("shows one in full");
   }
 
   @Test
@@ -75,7 +75,7 @@ class RuleCommandTest {
 
     assertThat(ran.code()).isEqualTo(Gabion.PROBLEMS);
     assertThat(ran.err())
-        .startsWith("gabion: nothing in `1754-conquest` says `R-1100`; did you mean")
+        .startsWith("gabion: nothing in `1754-conquest` contains `R-1100`; did you mean")
         .hasLineCount(1);
   }
 

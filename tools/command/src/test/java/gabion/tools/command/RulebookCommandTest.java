@@ -69,7 +69,7 @@ class RulebookCommandTest {
         .allMatch(one -> one.path("cases").size() > 0);
     Ran both =
         Ran.in(Ran.CHECKOUT, "", "rulebook", "seven-years-war", "--json", "--html", "x.html");
-    assertThat(both.err()).startsWith("gabion: --html or --json");
+    assertThat(both.err()).startsWith("gabion: name --html or --json, not both");
   }
 
   @Test

@@ -62,17 +62,17 @@ class SaveOptionsTest {
     Path second = games.resolve("hill-2.json");
     assertThat(one.out())
         .endsWith(
-            "It is saved in %s; go on with: tools/gabion play hill --resume %s\n"
+            "The game is saved in %s; resume it with: tools/gabion play hill --resume %s\n"
                 .formatted(first, first));
     assertThat(record(first).answers().size()).isLessThan(record(second).answers().size());
     assertThat(record(first).persons()).containsExactly("north");
-    assertThat(two.out()).contains("It is saved in " + second);
+    assertThat(two.out()).contains("The game is saved in " + second);
     assertThat(games.toFile().list()).containsExactlyInAnyOrder("hill.json", "hill-2.json");
   }
 
   @Test
   void a_game_without_an_answer_and_one_of_random_play_are_not_kept() {
-    assertThat(play("").out()).endsWith("Nothing was answered, so nothing is saved.\n");
+    assertThat(play("").out()).endsWith("There were no answers, so nothing is saved.\n");
     play("", "--seat", "north=random");
     play("1\n1\n", "--no-save");
 
@@ -109,12 +109,12 @@ class SaveOptionsTest {
     assertThat(Files.readString(file)).isEqualTo(before);
     Path other = folder.resolve("game-2.json");
     assertThat(second.out())
-        .contains("`" + file + "` is there already (a game of hill, ")
-        .contains(" answers); this game is kept in `" + other + "`\n");
+        .contains("`" + file + "` already exists (a game of hill, ")
+        .contains(" answers); this game is saved in `" + other + "`\n");
     assertThat(record(other).answers()).isNotEmpty();
     Files.writeString(folder.resolve("letter.txt"), "Dear");
     assertThat(play("1\n", "--save", folder.resolve("letter.txt")).out())
-        .contains("letter.txt` is there already; this game is kept in ");
+        .contains("letter.txt` already exists; this game is saved in ");
     assertThat(folder.resolve("letter.txt")).hasContent("Dear");
   }
 
@@ -125,7 +125,7 @@ class SaveOptionsTest {
     Path file = folder.resolve("my game; $(x).json");
     Ran ran = play("1\n", "--pack", pack, "--seat", "north=you", "--save", file);
 
-    Matcher line = Pattern.compile("go on with: tools/gabion (.*)\n").matcher(ran.out());
+    Matcher line = Pattern.compile("resume it with: tools/gabion (.*)\n").matcher(ran.out());
     assertThat(line.find()).isTrue();
     Process shell = new ProcessBuilder("sh", "-c", "printf '%s\\n' " + line.group(1)).start();
     List<String> words = shell.inputReader().lines().toList();
@@ -174,10 +174,10 @@ class SaveOptionsTest {
 
     assertThat(ran.out())
         .containsOnlyOnce("\ncannot write `" + file + "`: the folder does not exist\n")
-        .containsOnlyOnce("the game goes on, but is not kept; each answer tries again")
-        .contains("the game is still not kept: cannot write")
-        .contains("the game is kept again in " + file)
-        .contains("It is saved in " + file);
+        .containsOnlyOnce("the game continues, but it is not saved; each answer tries again")
+        .contains("the game is still not saved: cannot write")
+        .contains("the game is saved again in " + file)
+        .contains("The game is saved in " + file);
     assertThat(ran.code()).isZero();
     assertThat(record(file).answers()).isEqualTo(record(alone("1\n1\n7\n1\n")).answers());
   }
@@ -195,7 +195,7 @@ class SaveOptionsTest {
 
     Ran ran = pulled.play(games, "play", "hill", "--seed", "2", "--save", place.resolve("a") + "");
 
-    assertThat(ran.out()).endsWith("It is NOT saved.\n");
+    assertThat(ran.out()).endsWith("The game is NOT saved.\n");
     assertThat(ran.code()).isEqualTo(1);
   }
 
@@ -209,8 +209,8 @@ class SaveOptionsTest {
     Ran ran = pulled.play(games, "play", "hill", "--seed", "2", "--save", place.resolve("a") + "");
 
     assertThat(ran.out())
-        .contains("from now on saved in " + other, "that is no name for a file")
-        .contains("It is saved in " + other);
+        .contains("now saved in " + other, "this is not a valid file name")
+        .contains("The game is saved in " + other);
     assertThat(ran.code()).isZero();
     assertThat(record(other).answers()).isEqualTo(record(alone("1\n1\n7\n")).answers());
   }

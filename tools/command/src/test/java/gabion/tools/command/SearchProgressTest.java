@@ -67,15 +67,16 @@ class SearchProgressTest {
   /** Who wins may still be North or nobody, whose victory counts half. */
   @Test
   void ctrl_c_says_what_is_known_of_the_best_answers() throws Exception {
-    Interrupted ran = odds("; Ctrl-C says what is known", "--policy", "best-for north");
+    Interrupted ran = odds("; Ctrl-C shows the result so far", "--policy", "best-for north");
 
     assertThat(ran.code()).isEqualTo(130);
     assertThat(ran.out())
-        .contains(" positions were looked at for the best answers")
-        .contains("not all best answers are known: it was stopped; with them north wins 50.000 to")
-        .contains("unresolved 100.000 %: it was stopped");
+        .contains(" positions")
+        .contains(
+            "not all best answers are known: the search was stopped; with them north wins 50.000 to")
+        .contains("unresolved 100.000 %: the search was stopped");
     assertThat(ran.err())
-        .contains(" positions looked at, at most 100,000,000")
+        .contains(" positions visited, at most 100,000,000")
         .endsWith("\r\u001b[K");
   }
 
@@ -83,10 +84,10 @@ class SearchProgressTest {
   void ctrl_c_leaves_a_picture_of_what_is_known() throws Exception {
     Path picture = folder.resolve("odds.svg");
     Interrupted ran =
-        odds("; Ctrl-C says what is known", "--policy", "random", "--svg", picture.toString());
+        odds("; Ctrl-C shows the result so far", "--policy", "random", "--svg", picture.toString());
 
     assertThat(ran.code()).isEqualTo(130);
-    assertThat(ran.out()).contains(": it was stopped").doesNotContain("--most");
+    assertThat(ran.out()).contains(": the search was stopped").doesNotContain("--most");
     assertThat(picture).content().startsWith("<svg");
   }
 

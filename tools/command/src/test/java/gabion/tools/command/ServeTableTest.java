@@ -54,9 +54,11 @@ class ServeTableTest {
     Ran proven = Ran.hill("replay", file.toString(), "--check");
     Ran other = Ran.hill("replay", reseeded(file).toString(), "--check");
 
-    assertThat(proven.out()).contains("proven: ").contains("fate drew from the seed 2");
+    assertThat(proven.out())
+        .contains("verified: ")
+        .contains("the random answers come from the seed 2");
     assertThat(proven.code()).isEqualTo(Gabion.DONE);
-    assertThat(other.err()).contains("is not proven: answer ");
+    assertThat(other.err()).contains("is not verified: answer ");
     assertThat(other.code()).isEqualTo(Gabion.PROBLEMS);
   }
 
@@ -86,7 +88,7 @@ class ServeTableTest {
   void a_game_whose_luck_a_server_pledged_goes_on_there_alone() {
     Ran refused = goesOn(new SeedCommitment("5e", "", java.util.List.of()));
     assertThat(refused.code()).isEqualTo(Gabion.PROBLEMS);
-    assertThat(refused.err()).contains("only `gabion serve` goes on with it");
+    assertThat(refused.err()).contains("only `gabion serve` can resume it");
     assertThat(refused.out()).doesNotContain("seed");
     assertThat(goesOn(SeedCommitment.NONE).err()).doesNotContain("pledged");
   }

@@ -113,7 +113,7 @@ class ShardsTest {
     Path last = parts.get(3);
 
     assertRefused(parts.subList(0, 2), "missing: shard 1/4, 2/4");
-    assertRefused(List.of(last, last), "shard 1/4 is there twice: ");
+    assertRefused(List.of(last, last), "two files have shard 1/4: ");
     assertRefused(
         List.of(last, part(2, 4, "--games", "20", "--seed", "2")), "`seed` is 2 here and 1 there");
     assertRefused(List.of(last, part(2, 4, "--games", "21")), "`games` is 21 here and 20 there");
@@ -133,18 +133,19 @@ class ShardsTest {
 
     assertRefused(List.of(folder.resolve("none.json")), "none.json` cannot be read");
     assertRefused(List.of(folder), "` cannot be read");
-    assertRefused(List.of(edited(part, "\"seed\": ", ",")), "it is no whole JSON");
-    assertRefused(List.of(edited(part, "\"shard\": \"", "3/")), "`3/1/2` is no number of a shard");
-    assertRefused(List.of(edited(part, "\"north\": ", "1")), "it counts 110 games where shard 1/2");
-    assertRefused(List.of(edited(part, "\"decisions\": ", "-")), "its `decisions` is no count");
+    assertRefused(List.of(edited(part, "\"seed\": ", ",")), "it is not complete JSON");
+    assertRefused(
+        List.of(edited(part, "\"shard\": \"", "3/")), "`3/1/2` is not the number of a shard");
+    assertRefused(List.of(edited(part, "\"north\": ", "1")), "it counts 110 games, but shard 1/2");
+    assertRefused(List.of(edited(part, "\"decisions\": ", "-")), "its `decisions` is not a count");
     assertRefused(List.of(edited(part, "\"longest", "x")), "`longest` is missing");
     assertRefused(
         List.of(Files.writeString(folder.resolve("whole.json"), whole("--games", "5").out())),
-        "`simulate --shard I/N --json` writes one");
-    assertRefused(List.of(Files.writeString(folder.resolve("empty.json"), "")), "is no shard");
+        "make the file with `simulate --shard I/N --json`");
+    assertRefused(List.of(Files.writeString(folder.resolve("empty.json"), "")), "is not a shard");
     assertRefused(
         List.of(Files.write(folder.resolve("bytes.json"), new byte[] {(byte) 0xff, 0, 1})),
-        "it is no whole JSON");
+        "it is not complete JSON");
   }
 
   /** A file with some letters put behind some others. */
@@ -166,7 +167,7 @@ class ShardsTest {
     Ran ran = Ran.hill("simulate", "hill", "--games", "5", "--json", "--shard", shard);
 
     assertThat(ran.code()).isEqualTo(2);
-    assertThat(ran.err()).contains("`" + shard + "` is no shard; `2/4` is one");
+    assertThat(ran.err()).contains("`" + shard + "` is not a shard; an example is `2/4`");
   }
 
   @Test
@@ -174,7 +175,7 @@ class ShardsTest {
     Ran ran = Ran.hill("simulate", "hill", "--games", "5", "--shard", "1/2");
 
     assertThat(ran.code()).isEqualTo(2);
-    assertThat(ran.err()).contains("--shard and --untimed are for --json");
+    assertThat(ran.err()).contains("--shard and --untimed are valid only with --json");
   }
 
   // ---- the job scripts of the documentation

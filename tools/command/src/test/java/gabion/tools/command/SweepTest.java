@@ -234,7 +234,7 @@ class SweepTest {
     assertThat(ran.out())
         .isEqualTo(
             """
-            The Hill: 4 combination(s) of 10 games of random play, seed 1
+            The Hill: 4 combination(s), 10 games at random each, seed 1
               weather: fair, foul
               luck.faces
                 (1)  {sun: 13, rain: 13}
@@ -370,7 +370,7 @@ class SweepTest {
     assertThat(ran.out()).isEmpty();
     assertThat(ran.err())
         .contains(
-            "with `dice.luck.faces.sun=many` the rules are wrong: `many` is not a whole number")
+            "with `dice.luck.faces.sun=many` the rules have a problem: `many` is not a whole number")
         .doesNotContain("gabion-sweep");
   }
 
@@ -441,7 +441,7 @@ class SweepTest {
 
     assertThat(ran.code()).isEqualTo(130);
     assertThat(ran.out())
-        .contains("stopped: ", " of 20,000 shards have been played", "  of ")
+        .contains("stopped after ", " of 20,000 shards", "  of ")
         .contains("nothing yet");
     assertThat(report).content().contains("(stopped)");
   }

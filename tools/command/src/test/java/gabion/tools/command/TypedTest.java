@@ -66,9 +66,9 @@ class TypedTest {
 
     assertThat(ran.code()).isEqualTo(1);
     assertThat(ran.out())
-        .contains("nothing of the line is done: at `What goes?` Log: at most 28, not 40")
-        .contains("nothing of the line is done: at `Where to?` `moon` is not an answer here")
-        .contains("The game stands after 0 answers.");
+        .contains("no answer of this line was given: at `What goes?` Log: at most 28, not 40")
+        .contains("no answer of this line was given: at `Where to?` `moon` is not an answer here")
+        .contains("The game stopped after 0 answers.");
   }
 
   @Test
@@ -81,7 +81,7 @@ class TypedTest {
         .contains("there is nothing to undo")
         .contains("2 Logs: Raft → Shore", "1 Rope: Raft → Sea");
     assertThat(play("load 3\nmoon 3\nsea 1 log shore\n").out())
-        .contains("The game stands after 0 answers.");
+        .contains("The game stopped after 0 answers.");
   }
 
   @Test
@@ -90,9 +90,9 @@ class TypedTest {
 
     assertThat(ran.code()).isEqualTo(1);
     assertThat(ran.out())
-        .contains("line 1: no answer was shown as 3")
-        .containsOnlyOnce("no answer was shown")
-        .contains("The game stands after 2 answers.");
+        .contains("line 1: no answer has the number 3")
+        .containsOnlyOnce("no answer has the number")
+        .contains("The game stopped after 2 answers.");
   }
 
   @Test
@@ -101,12 +101,12 @@ class TypedTest {
     Ran other = play(loads + "2 shore\n");
 
     assertThat(other.code()).isEqualTo(1);
-    assertThat(other.out()).contains("line 4: ", "The game stands after 6 answers.");
-    assertThat(play(loads + "2 sea\n").out()).contains("The game stands after 7 answers.");
+    assertThat(other.out()).contains("line 4: ", "The game stopped after 6 answers.");
+    assertThat(play(loads + "2 sea\n").out()).contains("The game stopped after 7 answers.");
     for (String line : new String[] {"2; shore", "2 > sea"}) {
       assertThat(play(loads + line + "\n").out())
           .as(line)
-          .contains("The game stands after 8 answers.");
+          .contains("The game stopped after 8 answers.");
     }
   }
 
@@ -136,7 +136,7 @@ class TypedTest {
     Ran ran = Ran.in(home, "sea\nas before\n", "play", "bells", "--no-save");
 
     assertThat(ran.out())
-        .contains("Only `Bell` is possible.", "The game stands after 3 answers.")
+        .contains("Only `Bell` is possible.", "The game stopped after 3 answers.")
         .doesNotContain("(Who watches? As before");
     assertThat(Ran.in(home, "sea\nas before\nas before\n", "play", "bells", "--no-save").out())
         .contains("(Who watches? As before: `Sea`.)");
@@ -170,7 +170,7 @@ class TypedTest {
         .as("who says what may be meant for the choice is understood so")
         .contains("The game is over");
     assertThat(watches("sea; bell")).contains("And then?").doesNotContain("nothing of the line");
-    assertThat(watches("sea; bells; sea")).contains("nothing of the line is done");
+    assertThat(watches("sea; bells; sea")).contains("no answer of this line was given");
     assertThat(watches("1009; 1109; 1009")).as("numbers of places").contains("The game is over");
   }
 
@@ -213,14 +213,15 @@ class TypedTest {
     assertThat(boarded).contains("Boat 4: Sea → Boat 1 berth");
     assertThat(towed)
         .as("who names another than what alone is possible hears that it was not heard")
-        .contains("Only `Boat 3` is possible", "(`Boat 1` is left: fate or another seat");
+        .contains(
+            "Only `Boat 3` is possible", "(`Boat 1` was not used: a random result or another seat");
   }
 
   @Test
   void a_page_that_is_none_is_refused() {
     for (String page : new String[] {"abc", "-1", "0", "99"}) {
       assertThat(play("list " + page + "\n").out())
-          .contains("`list " + page + "` is no page; there are ");
+          .contains("`list " + page + "` is not a page; there are ");
     }
   }
 
@@ -231,8 +232,9 @@ class TypedTest {
 
     assertThat(ran.out())
         .contains("(Who watches? As before: `Sea`.)", "And then?")
-        .contains("The game stands after 10 answers.");
-    assertThat(play("same\n").out()).contains("line 1: nothing like this was answered before");
+        .contains("The game stopped after 10 answers.");
+    assertThat(play("same\n").out())
+        .contains("line 1: there is no earlier answer to such a question");
   }
 
   @Test
@@ -240,9 +242,9 @@ class TypedTest {
     String out = play("where rope\nlook sea\nlook moon\ncards\ndice\nscore\nrules\nodds\n").out();
 
     assertThat(out)
-        .contains("  Raft: 20 Ropes", "Sea\n  here: nothing", "`moon` is no place here")
-        .contains("this game says of no battle how it is reckoned")
-        .contains("this game has no cards", "this game has no dice", "this game keeps no score");
+        .contains("  Raft: 20 Ropes", "Sea\n  here: nothing", "`moon` is not a place here")
+        .contains("this game does not declare how a battle is computed")
+        .contains("this game has no cards", "this game has no dice", "this game has no score");
   }
 
   @Test
@@ -256,6 +258,6 @@ class TypedTest {
         .contains("── Turn 2 ──")
         .doesNotContain("── Turn 1 ──");
     assertThat(Ran.in(Ran.CHECKOUT, "", "replay", file, "--from", "turn 9").err())
-        .contains("no heading of the game holds `turn 9`");
+        .contains("no heading of the game contains `turn 9`");
   }
 }

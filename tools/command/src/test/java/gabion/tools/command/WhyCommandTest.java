@@ -48,7 +48,7 @@ class WhyCommandTest {
     assertThat(ran.out())
         .contains("not legal\n  Öld Wood: the wood drips [1.2]")
         .contains("    1.2: Then grey chooses where to watch from.")
-        .contains("it would be legal\n")
+        .contains("it is legal if\n")
         .contains("  with Cobalt Plan in ")
         .doesNotContain("with Azure Plan in");
   }
@@ -57,7 +57,7 @@ class WhyCommandTest {
   void what_no_change_can_help_is_said_to_be_so() {
     assertThat(hill("why", "watch from valley").out())
         .contains("Valley: one cannot watch from under water [1.2]")
-        .contains("neither one change of the position makes it legal nor two at once");
+        .contains("no single change of the position makes it legal, and no two changes do");
   }
 
   @Test
@@ -71,7 +71,7 @@ class WhyCommandTest {
 
     assertThat(Ran.in(folder, "", "why", pond, "reeds").out())
         .contains("not legal\n  Reeds: no duck swims there\n  Reeds: no goose swims there\n")
-        .contains("it would be legal\n")
+        .contains("it is legal if\n")
         .contains("  with one of Duck in Reeds, and with one of Goose in Reeds\n");
   }
 
@@ -124,7 +124,7 @@ class WhyCommandTest {
     assertThat(Ran.in(folder, "", "why", pond, "old-mill").out())
         .contains("Mill: no duck swims there", "  with one of Duck in Reeds\n");
     assertThat(Ran.in(folder, "", "why", pond, "new-mill").out())
-        .contains("Mill: it is shut", "neither one change of the position makes it legal");
+        .contains("Mill: it is shut", "no single change of the position makes it legal");
   }
 
   @Test
@@ -151,7 +151,7 @@ class WhyCommandTest {
 
     assertThat(Ran.in(folder, "", "why", pond, "shore").out())
         .contains("Shore: no room")
-        .endsWith("it would be legal\n  without Duck in Reeds\n  without Duck in Isle\n");
+        .endsWith("it is legal if\n  without Duck in Reeds\n  without Duck in Isle\n");
   }
 
   /** What is left of a part without its first word is no number of a list that was never shown. */
@@ -187,7 +187,7 @@ class WhyCommandTest {
         .contains("rule 1: Blue stands first.")
         .containsPattern("at .*ruleset.yaml:\\d+")
         .contains("north · plan: cobalt-plan");
-    assertThat(hill("why", "--line", "999").err()).startsWith("gabion: the log has the lines 1 to");
+    assertThat(hill("why", "--line", "999").err()).startsWith("gabion: the log has lines 1 to");
   }
 
   @Test
@@ -207,8 +207,8 @@ class WhyCommandTest {
     assertThat(ran.code()).isEqualTo(Gabion.PROBLEMS);
     assertThat(ran.err())
         .isEqualTo(
-            "gabion: `a meteor` is nothing that the rules can say, and no line of the log has it\n");
-    assertThat(hill("blame").err()).startsWith("gabion: what is to be blamed belongs behind");
+            "gabion: `a meteor` is not an expression of the rules, and no line of the log contains it\n");
+    assertThat(hill("blame").err()).startsWith("gabion: name what to explain after");
     assertThat(hill("blame", "troops of blue in old-wood").err())
         .isEqualTo("gabion: nothing in this game changes `troops of blue in old-wood`\n");
   }

@@ -60,8 +60,7 @@ final class EditorCommands implements WorkspaceService {
           boolean isKnown = isRun || TELL.equals(params.getCommand());
           if (!isKnown || words == null || words.size() != 2) {
             throw new RequestQueue.RequestRefusedException(
-                "%s takes the address of a file and the id of a case, %s one and the id of a die; there is no other"
-                    .formatted(RUN, TELL));
+                EditorMessage.COMMAND_ARGUMENTS.text(RUN, TELL));
           }
           String address = word(words.get(0));
           String id = word(words.get(1));
@@ -77,9 +76,10 @@ final class EditorCommands implements WorkspaceService {
   private Map<String, Object> run(String address, String id) {
     Path file =
         OpenDocuments.file(address)
-            .orElseThrow(() -> new RequestQueue.RequestRefusedException("this is no file"));
+            .orElseThrow(
+                () -> new RequestQueue.RequestRefusedException(EditorMessage.NOT_A_FILE.text()));
     RulesSnapshot rules = read(file);
-    Ruleset loaded = requireRuleset(rules, "the rules have problems, so that no case can run");
+    Ruleset loaded = requireRuleset(rules, EditorMessage.CASE_NEEDS_SOUND_RULES.text());
     Problems problems = new Problems();
     CaseReport report =
         Cases.run(rules.library(), loaded, Optional.of(id), problems).stream()
@@ -103,12 +103,12 @@ final class EditorCommands implements WorkspaceService {
   private Map<String, Object> tell(String address, String id) {
     Path file =
         OpenDocuments.file(address)
-            .orElseThrow(() -> new RequestQueue.RequestRefusedException("this is no file"));
-    Ruleset loaded =
-        requireRuleset(read(file), "the rules have problems, so that nothing is known of it");
+            .orElseThrow(
+                () -> new RequestQueue.RequestRefusedException(EditorMessage.NOT_A_FILE.text()));
+    Ruleset loaded = requireRuleset(read(file), EditorMessage.DIE_NEEDS_SOUND_RULES.text());
     String told = DieCodeLenses.describeThrows(loaded, id);
     if (told.isEmpty()) {
-      throw new RequestQueue.RequestRefusedException("unknown die `" + id + "`");
+      throw new RequestQueue.RequestRefusedException(EditorMessage.UNKNOWN_DIE.text(id));
     }
     client.get().showMessage(new MessageParams(MessageType.Info, told));
     return Map.of("id", id, "told", told);
@@ -118,7 +118,8 @@ final class EditorCommands implements WorkspaceService {
     return desk.snapshot(
         Workspace.work(file)
             .orElseThrow(
-                () -> new RequestQueue.RequestRefusedException("this file belongs to no pack")));
+                () ->
+                    new RequestQueue.RequestRefusedException(EditorMessage.NOT_IN_A_PACK.text())));
   }
 
   private static Ruleset requireRuleset(RulesSnapshot rules, String otherwise) {

@@ -54,13 +54,13 @@ final class MessageFrames extends InputStream {
     for (String head = head(); !head.isEmpty(); head = head()) {
       String said = contentLength(head);
       if (head.length() > LONGEST_HEAD) {
-        complaint.accept("a message begins with no head that ends in an empty line");
+        complaint.accept(EditorMessage.HEAD_WITHOUT_END.text());
         passOver(head, 1);
       } else if (said.isEmpty()) {
-        complaint.accept("a message has no `Content-Length`");
+        complaint.accept(EditorMessage.HEAD_WITHOUT_LENGTH.text());
         passOver(head, 1);
       } else if (!said.matches("0*[0-9]{1,8}") || Integer.parseInt(said) > LONGEST) {
-        complaint.accept("the `Content-Length` of a message is no number up to " + LONGEST);
+        complaint.accept(EditorMessage.LENGTH_OUT_OF_RANGE.text(LONGEST));
         passOver(head, head.toLowerCase(Locale.ROOT).indexOf(LENGTH) + 1);
       } else if (isRead(body(Integer.parseInt(said)), Integer.parseInt(said))) {
         return true;
@@ -81,7 +81,7 @@ final class MessageFrames extends InputStream {
       isEmpty = next == '\n' || next == '\r' && isEmpty;
     }
     if (!head.isEmpty()) {
-      complaint.accept("the editor went in the middle of a head");
+      complaint.accept(EditorMessage.CUT_IN_HEAD.text());
     }
     return "";
   }
@@ -108,14 +108,14 @@ final class MessageFrames extends InputStream {
   /** Makes a frame of a readable message. */
   private boolean isRead(byte[] body, int length) throws IOException {
     if (isTooDeep(body)) {
-      complaint.accept("a message is nested more than " + DEEPEST + " deep");
+      complaint.accept(EditorMessage.NESTED_TOO_DEEP.text(DEEPEST));
       return false;
     }
     if (body.length < length || !isObject(body)) {
       complaint.accept(
           body.length < length
-              ? "the editor went in the middle of a message"
-              : "a message is no JSON object of the length that its head says");
+              ? EditorMessage.CUT_IN_MESSAGE.text()
+              : EditorMessage.NOT_A_JSON_OBJECT.text());
       passOver(body);
       return false;
     }

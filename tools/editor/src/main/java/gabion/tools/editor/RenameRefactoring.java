@@ -54,10 +54,7 @@ final class RenameRefactoring {
     this.work = work;
     this.rules = desk.snapshot(work);
     this.names = new NameIndex(rules);
-    this.old =
-        names
-            .at(file, offset)
-            .orElseThrow(() -> refusal("here stands no name that a ruleset makes"));
+    this.old = names.at(file, offset).orElseThrow(() -> refusal(EditorMessage.NO_NAME_HERE.text()));
     this.next = next;
   }
 
@@ -93,29 +90,26 @@ final class RenameRefactoring {
     if (made.isEmpty()) {
       throw refusal(
           local.isEmpty()
-              ? "`%s` is a word of the language, or nothing makes it".formatted(word)
-              : "`%s` is known only within %s; change it there"
-                  .formatted(word, thing(local.get(0))));
+              ? EditorMessage.NOT_DECLARED.text(word)
+              : EditorMessage.LOCAL_NAME.text(word, thing(local.get(0))));
     }
     if (!local.isEmpty()) {
       throw refusal(
-          "`%s` is also a name within %s (%s), so it is not sure which is meant where"
-              .formatted(word, thing(local.get(0)), local.get(0).place()));
+          EditorMessage.ALSO_A_LOCAL_NAME.text(word, thing(local.get(0)), local.get(0).place()));
     }
     if (old.world() == NameOccurrence.Namespace.THINGS && names.reservedWords().contains(word)) {
-      throw refusal("`%s` is also a word of the language or a type".formatted(word));
+      throw refusal(EditorMessage.ALSO_A_RESERVED_WORD.text(word));
     }
     Map<String, NameOccurrence> things = new LinkedHashMap<>();
     made.forEach(each -> things.putIfAbsent(each.declarationPath(), each));
     if (things.size() > 1) {
       throw refusal(
-          "`%s` means more than one thing, so it is not sure which is meant where: %s"
-              .formatted(
-                  word,
-                  things.values().stream()
-                      .limit(3)
-                      .map(each -> thing(each) + " (" + each.place() + ")")
-                      .collect(Collectors.joining(", "))));
+          EditorMessage.SEVERAL_MEANINGS.text(
+              word,
+              things.values().stream()
+                  .limit(3)
+                  .map(each -> thing(each) + " (" + each.place() + ")")
+                  .collect(Collectors.joining(", "))));
     }
   }
 
@@ -129,15 +123,15 @@ final class RenameRefactoring {
 
   private void checkNext() {
     if (next.equals(old.word())) {
-      throw refusal("it is called so already");
+      throw refusal(EditorMessage.SAME_NAME.text());
     }
     boolean cited = old.world() == NameOccurrence.Namespace.SOURCES;
     boolean fits = cited ? next.matches("[^\\s\"'#:,{}\\[\\]]+") : ID.matcher(next).matches();
     if (!fits) {
-      throw refusal("`%s` is no name: letters, digits, and hyphens between them".formatted(next));
+      throw refusal(EditorMessage.BAD_NAME.text(next));
     }
     if (names.reservedWords().contains(next)) {
-      throw refusal("`%s` is a word of the language or a type".formatted(next));
+      throw refusal(EditorMessage.RESERVED_WORD.text(next));
     }
     List<NameOccurrence> taken = new ArrayList<>(names.findDeclarations(next, old));
     if (old.world() == NameOccurrence.Namespace.THINGS) {
@@ -167,8 +161,7 @@ final class RenameRefactoring {
         (source, stretches) -> {
           Path file = RulesSnapshot.file(source);
           if (!desk.open.isOpen(file) && !Files.isWritable(file)) {
-            throw refusal(
-                "`%s` is said in %s, which cannot be written".formatted(old.word(), source));
+            throw refusal(EditorMessage.FILE_NOT_WRITABLE.text(old.word(), source));
           }
           texts.put(file, Optional.of(replaceRanges(source.text(), stretches)));
           changes.add(Either.forLeft(edit(source, stretches)));
@@ -217,8 +210,8 @@ final class RenameRefactoring {
         boolean asked = source.text().substring(0, said.start()).endsWith("option");
         if (!option || !asked) {
           throw refusal(
-              "the script asks for `%s` at %s, and it is not sure what that is"
-                  .formatted(said.group(), source.locate(said.start(1), said.end(1))));
+              EditorMessage.AMBIGUOUS_IN_SCRIPT.text(
+                  said.group(), source.locate(said.start(1), said.end(1))));
         }
         places
             .computeIfAbsent(source, any -> new LinkedHashSet<>())
@@ -259,9 +252,7 @@ final class RenameRefactoring {
               .filter(each -> !known.contains(each.message()))
               .findFirst()
               .orElse(after.get(0));
-      throw refusal(
-          "under the new name something would be wrong, so not every place was found: %s (%s)"
-              .formatted(first.message(), first.location()));
+      throw refusal(EditorMessage.RENAME_BREAKS_RULES.text(first.message(), first.location()));
     }
     Set<Path> edited = new LinkedHashSet<>(texts.keySet());
     Set<String> broken = new TreeSet<>(failedCases(renamed, edited));
@@ -270,7 +261,7 @@ final class RenameRefactoring {
       broken.removeAll(failedCases(rules, edited));
     }
     if (!broken.isEmpty()) {
-      throw refusal("under the new name these cases would fail: " + String.join(", ", broken));
+      throw refusal(EditorMessage.RENAME_BREAKS_CASES.text(String.join(", ", broken)));
     }
   }
 

@@ -52,7 +52,8 @@ final class RequestQueue implements AutoCloseable {
       return known.getResponseError();
     }
     return cause instanceof UnsupportedOperationException
-        ? new ResponseError(ResponseErrorCode.MethodNotFound, "there is no such method here", null)
+        ? new ResponseError(
+            ResponseErrorCode.MethodNotFound, EditorMessage.NO_SUCH_METHOD.text(), null)
         : new ResponseError(ResponseErrorCode.InternalError, describeBug(cause), null);
   }
 
@@ -63,7 +64,8 @@ final class RequestQueue implements AutoCloseable {
   /** The message for an internal error. */
   static String describeBug(Throwable mistake) {
     StackTraceElement[] trace = mistake.getStackTrace();
-    return "this is a mistake of Gabion: " + mistake + (trace.length == 0 ? "" : " at " + trace[0]);
+    return EditorMessage.INTERNAL_ERROR.text(
+        mistake + (trace.length == 0 ? "" : " at " + trace[0]));
   }
 
   @Override

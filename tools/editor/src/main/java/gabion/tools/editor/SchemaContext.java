@@ -58,7 +58,9 @@ record SchemaContext(ValueForm form, Schema block, @Nullable FieldSpec part, Str
       Schema.of(Sections.ALL.stream().map(Section::field).toArray(FieldSpec[]::new));
 
   private static final Schema CASES =
-      Schema.of(FieldSpec.may("cases", FieldKind.FIELDS, "the cases by id").of(CaseSchema.CASES));
+      Schema.of(
+          FieldSpec.may("cases", FieldKind.FIELDS, EditorMessage.CASES_BY_ID.text())
+              .of(CaseSchema.CASES));
 
   /** The schema of a file. */
   static SchemaContext of(FileLocation.FileKind sort) {

@@ -91,11 +91,12 @@ final class TextRequests implements TextDocumentService {
   private RequestContext requestContext(TextDocumentPositionParams params) {
     Path file =
         OpenDocuments.file(params.getTextDocument().getUri())
-            .orElseThrow(() -> new RequestQueue.RequestRefusedException("this is no file"));
+            .orElseThrow(
+                () -> new RequestQueue.RequestRefusedException(EditorMessage.NOT_A_FILE.text()));
     FileLocation where =
         FileLocation.of(file)
             .orElseThrow(
-                () -> new RequestQueue.RequestRefusedException("this file belongs to no pack"));
+                () -> new RequestQueue.RequestRefusedException(EditorMessage.NOT_IN_A_PACK.text()));
     String text = desk.open.text(file);
     int offset = Ranges.offset(text, params.getPosition());
     return new RequestContext(

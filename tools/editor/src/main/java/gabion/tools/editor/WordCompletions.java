@@ -130,7 +130,7 @@ final class WordCompletions {
       add(sort.plural(), CompletionItemKind.Class, "all " + sort.plural(), 2);
     }
     for (String word : vocabulary.words()) {
-      add(word, CompletionItemKind.Class, "pieces, or a word of this ruleset", 2);
+      add(word, CompletionItemKind.Class, EditorMessage.DETAIL_PIECES.text(), 2);
     }
     for (String link : vocabulary.layout().places().links().keySet()) {
       add(link, CompletionItemKind.EnumMember, "link", 1);
@@ -145,7 +145,7 @@ final class WordCompletions {
 
   private void joints() {
     for (String word : BuiltIns.ALL.joints()) {
-      add(word, CompletionItemKind.Keyword, "a word of the language", 3);
+      add(word, CompletionItemKind.Keyword, EditorMessage.DETAIL_LANGUAGE.text(), 3);
     }
   }
 
@@ -154,18 +154,22 @@ final class WordCompletions {
       sort.properties()
           .forEach(
               (name, property) ->
-                  add(name, CompletionItemKind.Property, "told by each " + sort.name(), 0));
+                  add(
+                      name,
+                      CompletionItemKind.Property,
+                      EditorMessage.DETAIL_PROPERTY.text(sort.name()),
+                      0));
     }
     for (Field field : vocabulary.layout().fields().all()) {
       if (!field.keys().isEmpty()) {
-        add(field.name(), CompletionItemKind.Field, "a field kept for it", 0);
+        add(field.name(), CompletionItemKind.Field, EditorMessage.DETAIL_FIELD.text(), 0);
       }
     }
     for (String option : vocabulary.layout().sorts().options().keySet()) {
       add(option, CompletionItemKind.Property, "option", 0);
     }
     for (String word : List.of("side", "faction", "kind", "face", "place", "enemy")) {
-      add(word, CompletionItemKind.Property, "told by pieces and factions", 1);
+      add(word, CompletionItemKind.Property, EditorMessage.DETAIL_PIECE_PROPERTY.text(), 1);
     }
   }
 

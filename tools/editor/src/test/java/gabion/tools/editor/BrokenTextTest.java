@@ -96,11 +96,12 @@ class BrokenTextTest {
       HoverParams nowhere = new HoverParams(Client.called(strange), new Position(0, 0));
       TextDocumentService texts = client.server.getTextDocumentService();
       assertThatThrownBy(() -> Client.get(texts.hover(nowhere)))
-          .hasMessageContaining("belongs to no pack");
+          .hasMessageContaining("does not belong to a pack");
       HoverParams untitled =
           new HoverParams(
               new org.eclipse.lsp4j.TextDocumentIdentifier("untitled:1"), new Position(0, 0));
-      assertThatThrownBy(() -> Client.get(texts.hover(untitled))).hasMessageContaining("no file");
+      assertThatThrownBy(() -> Client.get(texts.hover(untitled)))
+          .hasMessageContaining("not name a file");
       Path turn = FILES.get(0);
       client.open(turn);
       HoverParams far = new HoverParams(Client.called(turn), new Position(9_999, 9_999));

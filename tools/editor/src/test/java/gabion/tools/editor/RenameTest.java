@@ -149,7 +149,7 @@ class RenameTest {
         CARD,
         "to: 'fle",
         "gone",
-        "more than one thing",
+        "several meanings",
         "`boxes: fled`",
         "fled return of faction",
         ".yaml:");
@@ -164,14 +164,14 @@ class RenameTest {
 
   @Test
   void a_name_of_the_language_or_of_a_step_is_refused() {
-    refused(TURN, "        to: to-are", "there", "known only within `procedures: move of faction`");
+    refused(TURN, "        to: to-are", "there", "valid only within `procedures: move of faction`");
     refused(TURN, "is manned by faction.sid", "x", "`side` is");
   }
 
   @Test
   void a_name_that_is_taken_or_no_name_is_refused() {
     refused(WORDS, "\n  cast", "throne", "`throne` is taken");
-    refused(WORDS, "\n  cast", "the keep", "is no name");
+    refused(WORDS, "\n  cast", "the keep", "is not a valid name");
     refused(WORDS, "\n  cast", "where", "a word of the language");
   }
 
@@ -186,6 +186,6 @@ class RenameTest {
         new PrepareRenameParams(Client.called(TURN), client.behind(TURN, "        to: to-are"));
     assertThatThrownBy(
             () -> Client.get(client.server.getTextDocumentService().prepareRename(unsure)))
-        .hasMessageContaining("known only within");
+        .hasMessageContaining("valid only within");
   }
 }

@@ -64,16 +64,16 @@ class WireTest {
           Content-Type: x--{}                     | a message has no `Content-Length`
           Content-Type: x--{}--                   | a message has no `Content-Length`
           {}                                      | a message has no `Content-Length`
-          Content-Length: 12345678901234--{}      | the `Content-Length` of a message is no number up to 67108864
-          Content-Length: x--{}                   | the `Content-Length` of a message is no number up to 67108864
-          Content-Length: -1--{}                  | the `Content-Length` of a message is no number up to 67108864
-          Content-Length:--{}                     | the `Content-Length` of a message is no number up to 67108864
-          Content-Length: 2147483648--{}          | the `Content-Length` of a message is no number up to 67108864
-          Content-Length: 1--{}                   | a message is no JSON object of the length that its head says
-          Content-Length: 9--{}                   | a message is no JSON object of the length that its head says
-          Content-Length: 0--                     | a message is no JSON object of the length that its head says
-          Content-Length: 2--[]                   | a message is no JSON object of the length that its head says
-          Content-Length: 9--{"jsonrpc            | a message is no JSON object of the length that its head says
+          Content-Length: 12345678901234--{}      | the `Content-Length` of a message is not a number up to 67108864
+          Content-Length: x--{}                   | the `Content-Length` of a message is not a number up to 67108864
+          Content-Length: -1--{}                  | the `Content-Length` of a message is not a number up to 67108864
+          Content-Length:--{}                     | the `Content-Length` of a message is not a number up to 67108864
+          Content-Length: 2147483648--{}          | the `Content-Length` of a message is not a number up to 67108864
+          Content-Length: 1--{}                   | a message is not a JSON object of the length that its header gives
+          Content-Length: 9--{}                   | a message is not a JSON object of the length that its header gives
+          Content-Length: 0--                     | a message is not a JSON object of the length that its header gives
+          Content-Length: 2--[]                   | a message is not a JSON object of the length that its header gives
+          Content-Length: 9--{"jsonrpc            | a message is not a JSON object of the length that its header gives
           """)
   void behind_what_cannot_be_read_the_next_message_is_answered(String bad, String why) {
     assertThat(serve(bad.replace("--", "\r\n\r\n"), AFTER)).isZero();
@@ -90,9 +90,9 @@ class WireTest {
     assertThat(serve(deep, heads, endless, "Content-Type: x\r\n\r\n", AFTER)).isZero();
     assertThat(complaints)
         .containsExactly(
-            "a message is nested more than 500 deep",
-            "a message begins with no head that ends in an empty line",
-            "a message begins with no head that ends in an empty line");
+            "a message has more than 500 levels of nesting",
+            "a message does not begin with a header that ends in an empty line",
+            "a message does not begin with a header that ends in an empty line");
     assertThat(said).endsWith("{\"jsonrpc\":\"2.0\",\"id\":9,\"result\":null}");
   }
 
@@ -102,7 +102,7 @@ class WireTest {
     assertThat(serve("Content-Le")).isEqualTo(1);
     assertThat(complaints)
         .containsExactly(
-            "the editor went in the middle of a message",
-            "the editor went in the middle of a head");
+            "the editor closed the connection in the middle of a message",
+            "the editor closed the connection in the middle of a header");
   }
 }

@@ -1,5 +1,6 @@
 package gabion.tools.command.display;
 
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.table.display.BoardView;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -120,7 +121,7 @@ public final class BoardRenderer {
     List<String> lines = new ArrayList<>();
     int wide = new SketchRenderer(picture, ink).columns();
     if (wide > 0) {
-      lines.add(ink.dim("  " + wide + " columns show a map"));
+      lines.add(ink.dim(CommandMessage.MAP_NEEDS_COLUMNS.text(wide)));
     }
     for (BoardView.Area area : picture.areas()) {
       String beside =

@@ -1,5 +1,6 @@
 package gabion.tools.command.display;
 
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.lab.desk.RuleEntry;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,10 +40,13 @@ public final class DossierLines {
       one.rulings().forEach(settled -> addRuling(settled, one, lines));
     }
     if (!one.sourceLines().isEmpty()) {
-      lines.add("carried out by");
+      lines.add(CommandMessage.IMPLEMENTED_BY.text());
       one.sourceLines().forEach(place -> lines.add("  " + place.stands() + "  " + place.text()));
     }
-    lines.add(one.cases().isEmpty() ? "no case shows it" : "shown by the cases");
+    lines.add(
+        one.cases().isEmpty()
+            ? CommandMessage.NO_CASE_TESTS.text()
+            : CommandMessage.TESTED_BY_CASES.text());
     for (RuleEntry.CaseReference proof : one.cases()) {
       String readings =
           proof.readings().isEmpty() ? "" : "  (" + String.join(", ", proof.readings()) + ")";
@@ -51,7 +55,7 @@ public final class DossierLines {
       lines.add("      " + ink.dim(proof.stands()));
     }
     if (!one.mentions().isEmpty()) {
-      lines.add("spoken of in");
+      lines.add(CommandMessage.MENTIONED_IN.text());
       for (RuleEntry.CrossReference mention : one.mentions()) {
         wrap("  ", mention.kind() + " " + mention.id() + ": " + mention.text(), lines);
       }
@@ -69,7 +73,7 @@ public final class DossierLines {
       wrap("    ", "because " + settled.reason(), lines);
     }
     for (RuleEntry.Reading reading : settled.readings()) {
-      String standard = reading.standard() ? "  (in force where nobody asks)" : "";
+      String standard = reading.standard() ? CommandMessage.DEFAULT.text() : "";
       wrap(
           "    ",
           "--option " + settled.option() + "=" + reading.id() + "  " + reading.title() + standard,

@@ -1,5 +1,6 @@
 package gabion.tools.command.display;
 
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.table.display.BoardView;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,7 +50,7 @@ public record PaneLayout(
   /** Number of last lines kept when a question is truncated: they hold words such as an end. */
   private static final int LAST_LINES = 3;
 
-  private static final String MORE = "── `board` shows more ";
+  private static final String MORE = CommandMessage.BOARD_SHOWS_MORE.text();
 
   /**
    * As much of the board as fits.
@@ -158,7 +159,7 @@ public record PaneLayout(
   /** What parts the board from what happened; it says so where only a part of the map is shown. */
   private static AttributedString rule(MapView map, BoardSection board, int columns) {
     boolean part = map.columns() > columns || map.rows() > board.lines().size();
-    String hint = part ? "── a part of the map; `board` shows all " : board.whole() ? "" : MORE;
+    String hint = part ? CommandMessage.PART_MAP_BOARD.text() : board.whole() ? "" : MORE;
     String rule = hint + "─".repeat(Math.max(0, columns - hint.length()));
     return cut(new AttributedString(rule, AttributedStyle.DEFAULT.faint()), columns);
   }
@@ -232,7 +233,7 @@ public record PaneLayout(
       lines.add(
           cut(
               AttributedString.fromAnsi(
-                  ink.dim("… " + more + " lines more: `log " + now.size() + "`")),
+                  ink.dim(CommandMessage.MORE_LINES_LOG.text(more, now.size()))),
               columns));
       lines.addAll(now.subList(now.size() - room + 1, now.size()));
       return lines;
@@ -254,7 +255,7 @@ public record PaneLayout(
     }
     int last = Math.min(LAST_LINES, most / 3);
     List<AttributedString> cut = new ArrayList<>(lines.subList(0, Math.max(0, most - 1 - last)));
-    cut.add(AttributedString.fromAnsi(ink.dim("  … `list` shows all")));
+    cut.add(AttributedString.fromAnsi(ink.dim(CommandMessage.LIST_SHOWS_ALL.text())));
     cut.addAll(lines.subList(lines.size() - last, lines.size()));
     return cut;
   }

@@ -1,5 +1,6 @@
 package gabion.tools.command.display;
 
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.lab.Interval;
 import gabion.tools.lab.rate.RatingReport;
 import gabion.tools.lab.rate.Standings;
@@ -44,24 +45,29 @@ public final class RateChart {
     IntervalBars bar = new IntervalBars(BAR);
     String points = rated.hasPoints() ? "points" : "";
     lines.add(
-        ink.dim(head("", "   won drawn    of", "of a hundred, 95 %", bar.scale() + "  " + points)));
+        ink.dim(
+            head(
+                "",
+                CommandMessage.WON_DRAWN.text(),
+                "of a hundred, 95 %",
+                bar.scale() + "  " + points)));
     for (int bot = 0; bot < rated.bots().size(); bot++) {
       lines.add(count(rated.bots().get(bot), rated.bot(bot), bar) + points(bot));
     }
     if (rated.bots().size() > 1 && rated.hasPoints()) {
       lines.add("");
-      lines.add(ink.bold("what one took from another, of a hundred"));
+      lines.add(ink.bold(CommandMessage.WINS_ONE_BOT.text()));
       over(lines);
     }
     if (rated.sides().size() > 1) {
       lines.add("");
-      lines.add(ink.bold("sides, whoever held them"));
+      lines.add(ink.bold(CommandMessage.SIDES_WITH_ANY.text()));
       for (int side = 0; side < rated.sides().size(); side++) {
         lines.add(count(rated.sides().get(side), rated.side(side), bar).stripTrailing());
       }
     }
     lines.add("");
-    lines.add(ink.bold(timed ? "decisions, and seconds for each on this machine" : "decisions"));
+    lines.add(ink.bold(timed ? CommandMessage.DECISIONS_SECONDS_FOR.text() : "decisions"));
     for (int bot = 0; bot < rated.bots().size(); bot++) {
       String seconds = timed ? say("  %.4f", rated.seconds(bot)) : "";
       lines.add(cell(rated.bots().get(bot)) + say("%,9d", rated.decisions(bot)) + seconds);

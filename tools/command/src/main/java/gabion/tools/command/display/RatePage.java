@@ -1,5 +1,6 @@
 package gabion.tools.command.display;
 
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.lab.Interval;
 import gabion.tools.lab.rate.RatingReport;
 import gabion.tools.lab.rate.Standings;
@@ -64,7 +65,7 @@ public final class RatePage {
     }
     if (rated.sides().size() > 1) {
       lines.add("");
-      lines.add("Sides, whoever held them: " + sides() + ".");
+      lines.add(CommandMessage.SIDES_WITH_ANY_BOT.text(sides()));
     }
     return lines;
   }

@@ -1,5 +1,6 @@
 package gabion.tools.command.display;
 
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.lab.Interval;
 import gabion.tools.lab.rate.RatingReport;
 import gabion.tools.lab.rate.Standings;
@@ -55,7 +56,7 @@ public final class RatePicture {
       mark(at, rated.bots().get(bot), rated.bot(bot), points);
     }
     if (rated.sides().size() > 1) {
-      text(0, at + 4, "h", "sides, whoever held them");
+      text(0, at + 4, "h", CommandMessage.SIDES_WITH_ANY.text());
       at += LINE;
       for (int side = 0; side < rated.sides().size(); side++, at += LINE) {
         mark(at, rated.sides().get(side), rated.side(side), "");

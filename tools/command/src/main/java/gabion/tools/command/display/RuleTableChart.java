@@ -1,5 +1,6 @@
 package gabion.tools.command.display;
 
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.table.display.RuleTable;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -121,7 +122,7 @@ public final class RuleTableChart {
         sources.stream()
             .filter(source -> !source.equals(PRINTED) && !source.equals(ASSUMED))
             .collect(Collectors.joining(" or "));
-    return "! printed   ? assumed   no mark: " + (others.isEmpty() ? "inferred" : others);
+    return CommandMessage.PRINTED_ASSUMED_NO.text((others.isEmpty() ? "inferred" : others));
   }
 
   private void explainWords(List<String> lines) {

@@ -1,5 +1,6 @@
 package gabion.tools.command.display;
 
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.lab.GameCounts;
 import gabion.tools.lab.Interval;
 import gabion.tools.lab.sweep.SweepResult.SweepFailure;
@@ -51,8 +52,8 @@ public final class SweepChart {
       table.rows().forEach(row -> lines.add(line(row, outcome)));
     }
     lines.add("");
-    lines.add(ink.bold("decisions of a game"));
-    lines.add(ink.dim(head("on average", "least to most")));
+    lines.add(ink.bold(CommandMessage.DECISIONS_GAME.text()));
+    lines.add(ink.dim(head("on average", CommandMessage.LEAST_MOST.text())));
     table.rows().forEach(row -> lines.add(decisions(row)));
     return lines;
   }

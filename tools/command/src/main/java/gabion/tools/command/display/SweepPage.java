@@ -1,6 +1,7 @@
 package gabion.tools.command.display;
 
 import gabion.play.Ruleset;
+import gabion.tools.command.message.CommandMessage;
 import gabion.tools.lab.GameCounts;
 import gabion.tools.lab.Interval;
 import gabion.tools.lab.page.Findings;
@@ -128,15 +129,19 @@ public final class SweepPage {
         page.plot(heat(outcome));
       }
     }
-    page.html().line("h2", "How long it takes");
+    page.html().line("h2", CommandMessage.LENGTH_GAMES.text());
     lengths(page);
-    page.html().tag("<p>Intervals are of 95 %. Made by</p>\n").line("pre", command);
+    page.html().tag(CommandMessage.P_ALL_INTERVALS.text()).line("pre", command);
     return page.finishPage();
   }
 
   private Plot shares(String outcome) {
-    String label = titles.of(outcome) + ": shares of the games with their intervals";
-    Plot plot = Plot.intervals(label, "% of the games").ofOneKind().between(0, PERCENT).lines(axis);
+    String label = CommandMessage.SHARES_GAMES_WITH.text(titles.of(outcome));
+    Plot plot =
+        Plot.intervals(label, CommandMessage.GAMES.text())
+            .ofOneKind()
+            .between(0, PERCENT)
+            .lines(axis);
     for (int i = 0; i < heads.size(); i++) {
       plot.column("v" + i, heads.get(i));
     }
@@ -181,15 +186,15 @@ public final class SweepPage {
     Row least = rows.get(rows.size() - 1);
     String said = say("%s: %s", titles.of(outcome), at(outcome, most));
     if (share(outcome, most) == share(outcome, least)) {
-      return said + (rows.size() > 1 ? ", and as often in all other combinations" : "");
+      return said + (rows.size() > 1 ? CommandMessage.AS_OFTEN_IN.text() : "");
     }
     boolean isApart = between(outcome, most).from() > between(outcome, least).to();
     return said
         + ", least "
         + at(outcome, least)
         + (isApart
-            ? "; their intervals do not meet"
-            : "; their intervals meet, so that is not told apart by so few games");
+            ? CommandMessage.AS_OFTEN_IN.text()
+            : CommandMessage.THEIR_INTERVALS_OVERLAP.text());
   }
 
   private String at(String outcome, Row row) {
@@ -222,7 +227,9 @@ public final class SweepPage {
   }
 
   private Plot heat(String outcome) {
-    Plot plot = Plot.heat(titles.of(outcome) + ", of a hundred games", heads.get(0), heads.get(1));
+    Plot plot =
+        Plot.heat(
+            CommandMessage.IN_PERCENT_GAMES.text(titles.of(outcome)), heads.get(0), heads.get(1));
     plot.column("down", heads.get(0)).column("across", heads.get(1)).column("is", "is");
     for (Row row : table.rows()) {
       GameCounts counts = row.counts();
@@ -238,7 +245,8 @@ public final class SweepPage {
   /** Adds all combinations in full, with facts that no plot shows. */
   private void lengths(PlotPage page) {
     List<String> all = new ArrayList<>(heads);
-    all.addAll(List.of("games", "decisions of a game", "least to most"));
+    all.addAll(
+        List.of("games", CommandMessage.DECISIONS_GAME.text(), CommandMessage.LEAST_MOST.text()));
     List<List<String>> rows = new ArrayList<>();
     for (Row row : table.rows()) {
       List<String> cells = new ArrayList<>(row.combination().values());
@@ -253,7 +261,7 @@ public final class SweepPage {
       }
       rows.add(cells);
     }
-    page.table("what was varied, and how long games are", all, rows);
+    page.table(CommandMessage.VARIED_VALUES_LENGTH.text(), all, rows);
   }
 
   private static double share(long count, GameCounts counts) {

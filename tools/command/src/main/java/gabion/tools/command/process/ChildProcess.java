@@ -1,5 +1,6 @@
 package gabion.tools.command.process;
 
+import gabion.tools.command.message.TerminalMessage;
 import gabion.tools.command.terminal.LineInput;
 import gabion.yaml.Printable;
 import java.io.BufferedInputStream;
@@ -112,7 +113,7 @@ public final class ChildProcess {
       return code(process.waitFor());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new ProcessKilledException("this was interrupted");
+      throw new ProcessKilledException(TerminalMessage.COMMAND_WAS_INTERRUPTED.text());
     } finally {
       process.destroyForcibly();
       Runtime.getRuntime().removeShutdownHook(killer);
@@ -136,15 +137,14 @@ public final class ChildProcess {
     }
     if (code == OUT_OF_MEMORY) {
       throw new ProcessKilledException(
-          "it needed more than "
-              + confinement.megabytes()
-              + " megabytes of memory and was stopped; --megabytes N allows more");
+          TerminalMessage.COMMAND_NEEDED_MORE.text(confinement.megabytes()));
     }
     if (!heard && code == NOT_BEGUN) {
-      throw new ProcessKilledException("its process did not begin: " + Printable.line(complaints));
+      throw new ProcessKilledException(
+          TerminalMessage.PROCESS_FOR_THIS.text(Printable.line(complaints)));
     }
     if (!OWN_CODES.contains(code)) {
-      throw new ProcessKilledException("its process ended by itself, with exit code " + code);
+      throw new ProcessKilledException(TerminalMessage.PROCESS_FOR_THIS_COMMAND.text(code));
     }
     return code;
   }
@@ -168,11 +168,7 @@ public final class ChildProcess {
         }
         ticks += works ? 1 : 0;
         if (ticks > most) {
-          stop(
-              process,
-              "it took more than "
-                  + confinement.seconds()
-                  + " seconds and was stopped; --seconds N allows more");
+          stop(process, TerminalMessage.COMMAND_TOOK_MORE.text(confinement.seconds()));
         }
       }
     } catch (InterruptedException e) {
@@ -193,14 +189,14 @@ public final class ChildProcess {
         works = false;
         hear(message, to);
         if (written > MOST_OUTPUT) {
-          stop(process, "it wrote more than " + (MOST_OUTPUT >> 20) + " megabytes and was stopped");
+          stop(process, TerminalMessage.COMMAND_WROTE_MORE.text((MOST_OUTPUT >> 20)));
         }
         works = true;
       }
     } catch (EOFException over) {
       works = true;
     } catch (IOException e) {
-      stop(process, "its process said what no command says");
+      stop(process, TerminalMessage.PROCESS_FOR_THIS_COMMAND_SENT.text());
     }
   }
 

@@ -1,6 +1,7 @@
 package gabion.tools.command.terminal;
 
 import gabion.tools.command.display.WordWrap;
+import gabion.tools.command.message.TerminalMessage;
 import gabion.tools.table.session.AnswerSchema;
 import gabion.tools.table.session.LegalAnswer;
 import gabion.tools.table.session.OpenQuestion;
@@ -100,12 +101,13 @@ final class AnswerList {
     long count = (question.size() + PAGE - 1) / PAGE;
     long page = typed.isEmpty() ? 1 : typed.matches("\\d{1,9}") ? Long.parseLong(typed) : 0;
     if (page < 1 || page > count) {
-      String many = count == 1 ? "there is 1 page" : "there are " + count + " pages";
-      return columns -> List.of("`list " + typed + "` is no page; " + many + " of answers");
+      String many =
+          count == 1 ? TerminalMessage.THERE_PAGE.text() : TerminalMessage.THERE_PAGES.text(count);
+      return columns -> List.of(TerminalMessage.LIST_NOT_PAGE.text(typed, many));
     }
     pages.add(page);
     List<LegalAnswer> shown = door.answers(question.id(), (page - 1) * PAGE, PAGE);
-    String more = page < count ? "; `list " + (page + 1) + "` shows more" : "";
+    String more = page < count ? TerminalMessage.LIST_SHOWS_MORE.text((page + 1)) : "";
     return columns -> {
       List<String> lines = new ArrayList<>(numberedLines(shown, columns));
       if (count > 1) {
@@ -174,7 +176,7 @@ final class AnswerList {
       lines.addAll(WordWrap.of("  for example: " + question.example(), columns));
     }
     if (!(form instanceof AnswerSchema.Numbers)) {
-      lines.add("  " + question.size() + " answers in all; `list` shows them page by page");
+      lines.add(TerminalMessage.ANSWERS_IN_ALL.text(question.size()));
     }
     if (form instanceof AnswerSchema.Group group) {
       group.things().stream()
@@ -194,17 +196,16 @@ final class AnswerList {
 
   private String describeSchema(AnswerSchema form) {
     if (form instanceof AnswerSchema.Numbers number) {
-      return "a number from " + number.from() + " to " + number.to();
+      return TerminalMessage.NUMBER_FROM.text(number.from(), number.to());
     }
     if (form instanceof AnswerSchema.Group group) {
-      return totals(group.totals())
-          + " in all of "
-          + joinThings(group.things(), some -> some.most() + " " + some.thing().title());
+      return TerminalMessage.IN_ALL.text(
+          totals(group.totals()),
+          joinThings(group.things(), some -> some.most() + " " + some.thing().title()));
     }
     if (form instanceof AnswerSchema.Places places) {
-      return totals(places.totals())
-          + " in all over "
-          + joinThings(places.places(), AnswerList::place);
+      return TerminalMessage.IN_ALL_OVER.text(
+          totals(places.totals()), joinThings(places.places(), AnswerList::place));
     }
     List<String> names = completions(form);
     return IntStream.range(0, names.size())

@@ -2,6 +2,7 @@ package gabion.tools.command.terminal;
 
 import static java.util.stream.Collectors.joining;
 
+import gabion.tools.command.message.TerminalMessage;
 import gabion.tools.table.session.LogLine;
 import gabion.tools.table.session.OpenQuestion;
 import gabion.tools.table.session.ParsedAnswer;
@@ -69,7 +70,7 @@ final class AnswerRepeater {
     return story.stream()
         .reduce((one, other) -> other)
         .map(last -> "Since then: " + last.text())
-        .orElse("Nothing else happened before this question.");
+        .orElse(TerminalMessage.NOTHING_ELSE_HAPPENED.text());
   }
 
   /** The last answer was taken back. */
@@ -82,7 +83,7 @@ final class AnswerRepeater {
   ParsedAnswer repeatAnswer(OpenQuestion question, SeatAccess door) {
     String words = last.get(questionKey(question));
     if (words == null) {
-      return ParsedAnswer.none("nothing like this was answered before");
+      return ParsedAnswer.none(TerminalMessage.THERE_NO_EARLIER.text());
     }
     ParsedAnswer meant = door.whatIfExactly(question.id(), words);
     going = meant.isLegal() ? Optional.of(questionKey(question)) : Optional.empty();

@@ -1,5 +1,6 @@
 package gabion.tools.command.terminal;
 
+import gabion.tools.command.message.TerminalMessage;
 import gabion.tools.table.session.OpenQuestion;
 import gabion.tools.table.session.ParsedAnswer;
 import gabion.tools.table.session.SeatAccess;
@@ -57,7 +58,7 @@ final class AnswerSequence {
       person.takesBack(door);
     }
     String at = read.question().map(open -> "at `" + open.text() + "` ").orElse("");
-    screen.remark("  (nothing of the line is done: " + at + read.objections().get(0).line() + ")");
+    screen.remark(TerminalMessage.NO_ANSWER_THIS.text(at, read.objections().get(0).line()));
     return QuestionPrompt.InputResult.PARTLY;
   }
 
@@ -115,7 +116,7 @@ final class AnswerSequence {
 
   private QuestionPrompt.InputResult reportRemainder(String rest, List<ForcedAnswers> unsaid) {
     unsaid.forEach(forced -> screen.remark(forced.line()));
-    screen.remark("  (`" + rest + "` is left: fate or another seat came in between)");
+    screen.remark(TerminalMessage.WAS_NOT_USED.text(rest));
     return QuestionPrompt.InputResult.PARTLY;
   }
 }

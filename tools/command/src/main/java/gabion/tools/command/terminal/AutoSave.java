@@ -1,5 +1,6 @@
 package gabion.tools.command.terminal;
 
+import gabion.tools.command.message.TerminalMessage;
 import gabion.tools.table.session.Reply;
 import gabion.tools.table.session.SaveErrors;
 import gabion.tools.table.session.Table;
@@ -19,7 +20,7 @@ import java.util.function.Supplier;
  */
 public final class AutoSave implements AutoCloseable {
 
-  private static final String ASK = "A file to save it in, or Enter to let it go: ";
+  private static final String ASK = TerminalMessage.FILE_FOR_GAME.text();
 
   private final Table table;
   private final boolean named;
@@ -83,8 +84,7 @@ public final class AutoSave implements AutoCloseable {
     failing = true;
     table.keepIn(Optional.empty());
     remarks.add(no.sentence());
-    remarks.add(
-        "the game goes on, but is not kept; each answer tries again, `save FILE` elsewhere");
+    remarks.add(TerminalMessage.GAME_CONTINUES_BUT.text());
     return true;
   }
 
@@ -93,8 +93,8 @@ public final class AutoSave implements AutoCloseable {
       String why = trySave(kept.get());
       remarks.add(
           why.isEmpty()
-              ? "the game is kept again in " + kept.get().file()
-              : "the game is still not kept: " + why);
+              ? TerminalMessage.GAME_SAVED_AGAIN.text(kept.get().file())
+              : TerminalMessage.GAME_STILL_NOT.text(why));
     }
   }
 
@@ -120,13 +120,13 @@ public final class AutoSave implements AutoCloseable {
           ? keep()
           : move(Path.of(name));
     } catch (InvalidPathException e) {
-      return "that is no name for a file";
+      return TerminalMessage.THIS_NOT_VALID.text();
     }
   }
 
   private String keep() {
     if (kept.isEmpty()) {
-      return "say where: `save FILE`";
+      return TerminalMessage.NAME_FILE_SAVE.text();
     }
     String why = trySave(kept.get());
     return why.isEmpty() ? "saved in " + kept.get().file() : why;
@@ -144,7 +144,7 @@ public final class AutoSave implements AutoCloseable {
       close();
       kept = Optional.of(other);
       String remark = other.remark();
-      return remark.isEmpty() ? "from now on saved in " + file : remark;
+      return remark.isEmpty() ? TerminalMessage.NOW_SAVED_IN.text(file) : remark;
     } catch (IOException e) {
       return SaveFile.sentence(file, e);
     }
@@ -180,16 +180,18 @@ public final class AutoSave implements AutoCloseable {
 
   private String stands(boolean over) {
     if (failing) {
-      return "It is NOT saved.";
+      return TerminalMessage.GAME_NOT_SAVED.text();
     }
     if (kept.isEmpty()) {
-      return over ? "" : "It is not saved; --save FILE would keep it.";
+      return over ? "" : TerminalMessage.GAME_NOT_SAVED_SAVE.text();
     }
     Path file = kept.get().file();
     if (!Files.exists(file)) {
-      return "Nothing was answered, so nothing is saved.";
+      return TerminalMessage.THERE_WERE_NO.text();
     }
-    return "It is saved in " + file + (over ? "." : "; go on with: " + goOn.apply(file));
+    return over
+        ? TerminalMessage.GAME_SAVED.text(file)
+        : TerminalMessage.GAME_SAVED_AND_RESUMED_BY.text(file, goOn.apply(file));
   }
 
   @Override

@@ -1,6 +1,7 @@
 package gabion.tools.command.terminal;
 
 import gabion.tools.command.display.WordWrap;
+import gabion.tools.command.message.TerminalMessage;
 import gabion.tools.table.display.BoardView;
 import gabion.tools.table.session.NameNormalizer;
 import gabion.tools.table.session.SeatView;
@@ -36,7 +37,10 @@ final class BoardContents {
         lines.addAll(WordWrap.of("  " + place.title() + ": " + String.join(", ", there), columns));
       }
     }
-    String what = typed.isEmpty() ? "nothing stands on the board" : "you see no `" + typed + "`";
+    String what =
+        typed.isEmpty()
+            ? TerminalMessage.BOARD_EMPTY.text()
+            : TerminalMessage.YOU_SEE_NO.text(typed);
     return lines.isEmpty() ? List.of(what) : lines;
   }
 
@@ -101,10 +105,10 @@ final class BoardContents {
 
   private List<String> unclear(String typed, List<Integer> meant, int columns) {
     if (typed.isEmpty()) {
-      return List.of("say where: `look PLACE`");
+      return List.of(TerminalMessage.NAME_PLACE_LOOK.text());
     }
     if (meant.isEmpty()) {
-      return List.of("`" + typed + "` is no place here; `where` lists what stands where");
+      return List.of(TerminalMessage.NOT_PLACE_HERE.text(typed));
     }
     String more = meant.size() > MOST_MEANT ? " or another" : "";
     return WordWrap.of(

@@ -1,6 +1,7 @@
 package gabion.tools.command.terminal;
 
 import gabion.tools.command.display.WordWrap;
+import gabion.tools.command.message.TerminalMessage;
 import gabion.tools.table.session.OpenQuestion;
 import gabion.tools.table.session.SeatAccess;
 import java.util.ArrayList;
@@ -91,7 +92,7 @@ final class Commands {
     if (number || rest.isEmpty()) {
       screen.log(number ? Integer.parseInt(rest) : 40);
     } else {
-      screen.say("`log` takes a number of lines, not `" + rest + "`");
+      screen.say(TerminalMessage.LOG_TAKES_NUMBER.text(rest));
     }
   }
 }

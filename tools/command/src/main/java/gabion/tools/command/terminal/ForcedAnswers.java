@@ -1,5 +1,6 @@
 package gabion.tools.command.terminal;
 
+import gabion.tools.command.message.TerminalMessage;
 import gabion.tools.table.session.OpenQuestion;
 import gabion.tools.table.session.SeatAccess;
 
@@ -31,6 +32,6 @@ record ForcedAnswers(String text, String answer, int times) {
   /** A remark on them. */
   String line() {
     String often = times == 1 ? "" : ", " + times + " times";
-    return "  (" + text + " Only `" + answer + "` is possible" + often + ".)";
+    return TerminalMessage.ONLY_POSSIBLE.text(text, answer, often);
   }
 }

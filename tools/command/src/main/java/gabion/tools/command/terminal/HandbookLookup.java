@@ -1,6 +1,7 @@
 package gabion.tools.command.terminal;
 
 import gabion.tools.command.display.WordWrap;
+import gabion.tools.command.message.TerminalMessage;
 import gabion.tools.table.display.BoardView;
 import gabion.tools.table.display.Handbook;
 import gabion.tools.table.display.RuleTable;
@@ -63,7 +64,7 @@ final class HandbookLookup {
         lines(
             board.lots().stream().sorted(Comparator.comparing(entry -> !entry.isStanding())),
             columns);
-    return lines.isEmpty() ? List.of("this game keeps no score") : lines;
+    return lines.isEmpty() ? List.of(TerminalMessage.THIS_GAME_HAS.text()) : lines;
   }
 
   /** A summary of the game: its phases and how it ends. */
@@ -75,7 +76,8 @@ final class HandbookLookup {
     List<String> endings =
         handbook.endings().stream().map(end -> end.line() + citationSuffix(end.rule())).toList();
     if (!endings.isEmpty()) {
-      lines.addAll(WordWrap.of("It ends with: " + String.join("; ", endings), columns));
+      lines.addAll(
+          WordWrap.of(TerminalMessage.GAME_ENDS_WITH.text(String.join("; ", endings)), columns));
     }
     return lines;
   }
@@ -103,7 +105,7 @@ final class HandbookLookup {
     for (Handbook.DieFaces die : handbook.dice()) {
       lines.addAll(WordWrap.of("  " + die.title() + ": " + String.join(" ", die.faces()), columns));
     }
-    return lines.isEmpty() ? List.of("this game has no dice") : lines;
+    return lines.isEmpty() ? List.of(TerminalMessage.THIS_GAME_HAS_NO.text()) : lines;
   }
 
   // ---- cards
@@ -117,13 +119,13 @@ final class HandbookLookup {
       decks.computeIfAbsent(card.deck(), any -> new ArrayList<>()).add(words);
     }
     if (decks.isEmpty()) {
-      return List.of("this game has no cards");
+      return List.of(TerminalMessage.THIS_GAME_HAS_NO_CARDS.text());
     }
     List<String> lines = new ArrayList<>();
     decks.forEach(
         (deck, titles) ->
             lines.addAll(WordWrap.of("  " + deck + ": " + String.join(", ", titles), columns)));
-    lines.add("  `card NAME` says what is printed on one");
+    lines.add(TerminalMessage.CARD_NAME_SHOWS.text());
     return lines;
   }
 
@@ -133,9 +135,7 @@ final class HandbookLookup {
         handbook.cards().stream().map(card -> List.of(card.title(), card.id())).toList();
     List<Integer> meant = typed.isEmpty() ? List.of() : NameNormalizer.matches(typed, names);
     if (meant.isEmpty()) {
-      return typed.isEmpty()
-          ? cards(columns)
-          : List.of("`" + typed + "` is no card here; `cards` lists them");
+      return typed.isEmpty() ? cards(columns) : List.of(TerminalMessage.NOT_CARD_HERE.text(typed));
     }
     List<String> titles =
         meant.stream().map(at -> handbook.cards().get(at).title()).distinct().limit(6).toList();

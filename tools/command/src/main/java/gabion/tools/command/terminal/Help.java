@@ -1,6 +1,7 @@
 package gabion.tools.command.terminal;
 
 import gabion.tools.command.display.WordWrap;
+import gabion.tools.command.message.TerminalMessage;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,42 +20,43 @@ final class Help {
 
   private static final List<Entry> ANSWERS =
       List.of(
-          new Entry("7", "the answer that was shown with it"),
-          new Entry("a name or part of it", "the thing that is called so"),
-          new Entry("2 first, 1 second", "so many of each"),
-          new Entry("one-place 2 other 1", "so many at each place"),
-          new Entry("all; all first", "as many as there are"),
-          new Entry("one-place 3 other", "answers to several questions in a row"),
-          new Entry("as before", "the answer to the last such question, and so on"));
+          new Entry("7", TerminalMessage.ANSWER_WITH_THIS.text()),
+          new Entry(
+              TerminalMessage.NAME_OR_PART.text(), TerminalMessage.ANSWER_WITH_THIS_NAME.text()),
+          new Entry("2 first, 1 second", TerminalMessage.NUMBER_EACH.text()),
+          new Entry("one-place 2 other 1", TerminalMessage.NUMBER_AT_EACH.text()),
+          new Entry(TerminalMessage.ALL_ALL_FIRST.text(), TerminalMessage.MAXIMUM.text()),
+          new Entry("one-place 3 other", TerminalMessage.ANSWERS_SEVERAL_QUESTIONS.text()),
+          new Entry("as before", TerminalMessage.REPEATS_YOUR_LAST.text()));
 
   private static final List<Entry> COMMANDS =
       List.of(
-          new Entry("list [PAGE]", "all legal answers"),
-          new Entry("why", "the rule that asks"),
-          new Entry("board", "all of the board"),
-          new Entry("score", "how the game stands"),
-          new Entry("where [WHAT]", "what stands where"),
-          new Entry("look PLACE", "it, and what is beside"),
-          new Entry("log [LINES]", "what has happened"),
-          new Entry("hand", "what only you may see"),
-          new Entry("rules", "the game in short"),
+          new Entry("list [PAGE]", TerminalMessage.ALL_LEGAL_ANSWERS.text()),
+          new Entry("why", TerminalMessage.RULE_BEHIND_QUESTION.text()),
+          new Entry("board", TerminalMessage.WHOLE_BOARD.text()),
+          new Entry("score", TerminalMessage.SCORE.text()),
+          new Entry("where [WHAT]", TerminalMessage.PLACES_PIECES.text()),
+          new Entry("look PLACE", TerminalMessage.PLACE_LINKS.text()),
+          new Entry("log [LINES]", TerminalMessage.PAST_EVENTS.text()),
+          new Entry("hand", TerminalMessage.WHAT_ONLY_YOU.text()),
+          new Entry("rules", TerminalMessage.SUMMARY_RULES.text()),
           new Entry("dice", "their faces"),
-          new Entry("card NAME", "what a card says"),
-          new Entry("cards", "all by their decks"),
-          new Entry("tables", "the tables there are"),
-          new Entry("table NAME", "one, cell by cell"),
-          new Entry("odds LINE", "what a battle brings"),
-          new Entry("save [FILE]", "keep it elsewhere"),
-          new Entry("undo", "take an answer back"),
-          new Entry("quit", "stop; it is kept"));
+          new Entry("card NAME", TerminalMessage.TEXT_CARD.text()),
+          new Entry("cards", TerminalMessage.ALL_CARDS_BY.text()),
+          new Entry("tables", TerminalMessage.ALL_TABLES.text()),
+          new Entry("table NAME", TerminalMessage.ONE_TABLE.text()),
+          new Entry("odds LINE", TerminalMessage.ODDS_BATTLE.text()),
+          new Entry("save [FILE]", TerminalMessage.SAVE_ELSEWHERE.text()),
+          new Entry("undo", TerminalMessage.UNDO_YOUR_LAST.text()),
+          new Entry("quit", TerminalMessage.STOP_GAME_STAYS.text()));
 
   private Help() {}
 
   static List<String> lines(int columns) {
     List<String> lines = new ArrayList<>();
-    lines.addAll(WordWrap.of("An answer to the question is:", columns));
+    lines.addAll(WordWrap.of(TerminalMessage.ANSWER_QUESTION_TYPE.text(), columns));
     ANSWERS.forEach(entry -> lines.addAll(WordWrap.of(entry.line(21), columns)));
-    lines.addAll(WordWrap.of("Beside answers there are:", columns));
+    lines.addAll(WordWrap.of(TerminalMessage.OTHER_COMMANDS.text(), columns));
     int across = columns < 2 * SIDE ? 1 : 2;
     for (int at = 0; at < COMMANDS.size(); at += across) {
       StringBuilder line = new StringBuilder(COMMANDS.get(at).line(14));

@@ -3,6 +3,7 @@ package gabion.tools.command.terminal;
 import gabion.play.BotView;
 import gabion.play.SeatHolder;
 import gabion.tools.command.display.WordWrap;
+import gabion.tools.command.message.TerminalMessage;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.BotEvaluation;
 import gabion.tools.table.session.SeatView;
@@ -89,9 +90,9 @@ public final class InteractiveBots {
   }
 
   private long answerWithNotice(Table table, String seat, Bot bot, BotView prospect) {
-    String what = interrupted ? " thinks of the next question" : " thinks";
+    String what = interrupted ? TerminalMessage.THINKS_ABOUT_NEXT.text() : " thinks";
     ThinkingNotice notice =
-        new ThinkingNotice("  " + title(table, seat) + what + "; Ctrl-C is enough of it");
+        new ThinkingNotice(TerminalMessage.CTRL_C_STOPS.text(title(table, seat), what));
     interrupted = false;
     Timer timer = new Timer("gabion-thinking", true);
     timer.schedule(notice, SOON);
@@ -128,9 +129,7 @@ public final class InteractiveBots {
               String what =
                   openly
                       ? " thought last: " + thought.judgement
-                      : " thought last of what you may not see; "
-                          + thought.judgement.games()
-                          + " playouts";
+                      : TerminalMessage.THOUGHT_LAST_ABOUT.text(thought.judgement.games());
               told.addAll(WordWrap.of(title(table, seat) + what, columns));
             });
     return told;

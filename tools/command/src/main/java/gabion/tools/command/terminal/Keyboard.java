@@ -1,5 +1,6 @@
 package gabion.tools.command.terminal;
 
+import gabion.tools.command.message.TerminalMessage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
@@ -22,7 +23,7 @@ public final class Keyboard implements LineInput {
   /** How a process ends that was interrupted. */
   private static final int INTERRUPTED = 130;
 
-  private static final String AGAIN = "(Ctrl-C once more stops; the game is kept) ";
+  private static final String AGAIN = TerminalMessage.CTRL_C_AGAIN_STOPS.text();
 
   private final Terminal terminal;
   private final JLineCanvas canvas;
@@ -62,7 +63,7 @@ public final class Keyboard implements LineInput {
     long now = currentMillis();
     if (late > 0 && now - late < TWICE) {
       canvas.leave();
-      terminal.writer().println("\nStopped; `gabion games` tells what is kept.");
+      terminal.writer().println(TerminalMessage.STOPPED_GAMES_LISTS.text());
       terminal.flush();
       System.exit(INTERRUPTED);
     }

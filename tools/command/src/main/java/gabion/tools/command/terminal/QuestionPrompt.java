@@ -2,6 +2,7 @@ package gabion.tools.command.terminal;
 
 import gabion.tools.command.display.TerminalStyle;
 import gabion.tools.command.display.WordWrap;
+import gabion.tools.command.message.TerminalMessage;
 import gabion.tools.table.session.AnswerSchema;
 import gabion.tools.table.session.Objection;
 import gabion.tools.table.session.OpenQuestion;
@@ -82,11 +83,11 @@ final class QuestionPrompt {
     WordWrap.of(title + ": " + question.text(), columns).forEach(line -> drawn.add(ink.bold(line)));
     String rule = question.rule().brief();
     if (!rule.isEmpty()) {
-      drawn.add(ink.dim("  rule " + rule + "; `why` says more"));
+      drawn.add(ink.dim(TerminalMessage.RULE_WHY_EXPLAINS.text(rule)));
     }
     drawn.addAll(answers.brief(columns));
     if (undo) {
-      drawn.add(ink.dim("  `undo` takes your last answer back"));
+      drawn.add(ink.dim(TerminalMessage.UNDO_TAKES_YOUR.text()));
     }
     return drawn;
   }
@@ -198,7 +199,7 @@ final class QuestionPrompt {
     boolean isUnshown =
         isNumber && words.length == 1 && !(question.form() instanceof AnswerSchema.Numbers);
     return isUnshown && !meant.isLegal()
-        ? ParsedAnswer.none("no answer was shown as " + typed)
+        ? ParsedAnswer.none(TerminalMessage.NO_ANSWER_HAS.text(typed))
         : meant;
   }
 
@@ -217,7 +218,7 @@ final class QuestionPrompt {
           columns ->
               answers.areFew()
                   ? answers.brief(columns)
-                  : List.of("  `list` shows what is possible"));
+                  : List.of(TerminalMessage.LIST_SHOWS_LEGAL.text()));
     }
     return InputResult.REFUSED;
   }

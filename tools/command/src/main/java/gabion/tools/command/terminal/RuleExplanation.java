@@ -1,6 +1,7 @@
 package gabion.tools.command.terminal;
 
 import gabion.tools.command.display.WordWrap;
+import gabion.tools.command.message.TerminalMessage;
 import gabion.tools.table.session.Explanation;
 import gabion.tools.table.session.Rule;
 import java.util.ArrayList;
@@ -22,7 +23,7 @@ public final class RuleExplanation {
   private static List<String> lines(Rule rule, int columns) {
     List<String> lines = new ArrayList<>();
     if (!rule.number().isEmpty()) {
-      String text = rule.clause().isEmpty() ? "the ruleset says nothing more of it" : rule.clause();
+      String text = rule.clause().isEmpty() ? TerminalMessage.RULESET_HAS_NO.text() : rule.clause();
       lines.addAll(WordWrap.of("rule " + rule.number() + ": " + text, columns));
     }
     if (!rule.ruling().isEmpty()) {
@@ -33,10 +34,10 @@ public final class RuleExplanation {
       }
     }
     if (lines.isEmpty()) {
-      lines.add("the step cites no rule");
+      lines.add(TerminalMessage.STEP_CITES_NO.text());
     }
     if (!rule.file().isEmpty()) {
-      lines.add("asked in " + rule.file() + ", line " + rule.line());
+      lines.add(TerminalMessage.ASKED_IN_LINE.text(rule.file(), rule.line()));
     }
     return lines;
   }

@@ -3,6 +3,7 @@ package gabion.tools.command.terminal;
 import gabion.tools.command.display.RuleTableChart;
 import gabion.tools.command.display.TerminalStyle;
 import gabion.tools.command.display.WordWrap;
+import gabion.tools.command.message.TerminalMessage;
 import gabion.tools.table.display.RuleTable;
 import gabion.tools.table.session.NameNormalizer;
 import java.util.ArrayList;
@@ -45,7 +46,7 @@ final class RuleTableLookup {
   /** All tables, with their grids. */
   List<String> list(int columns) {
     if (tables.isEmpty()) {
-      return List.of("this game has no tables");
+      return List.of(TerminalMessage.THIS_GAME_HAS_NO_TABLES.text());
     }
     List<String> lines = new ArrayList<>();
     for (RuleTable table : tables) {
@@ -56,7 +57,7 @@ final class RuleTableLookup {
       lines.addAll(
           WordWrap.of("  " + table.title() + (table.several() ? ": " + grids : ""), columns));
     }
-    lines.add("  `table NAME` shows one");
+    lines.add(TerminalMessage.TABLE_NAME_SHOWS.text());
     return lines;
   }
 
@@ -72,7 +73,7 @@ final class RuleTableLookup {
           .lines();
     }
     if (meant.isEmpty()) {
-      return List.of("`" + typed + "` is no table here; `tables` lists them");
+      return List.of(TerminalMessage.NOT_TABLE_HERE.text(typed));
     }
     String more = meant.size() > MOST_MEANT ? " or another" : "";
     String which =

@@ -1,5 +1,6 @@
 package gabion.tools.command.terminal;
 
+import gabion.tools.command.message.TerminalMessage;
 import gabion.tools.lab.saved.SavedGames;
 import gabion.tools.table.DurableFile;
 import gabion.tools.table.GameLock;
@@ -72,14 +73,14 @@ public final class SaveFile implements AutoCloseable {
   }
 
   private static String remark(String why, Path name) {
-    return why.isEmpty() ? "" : why + "; this game is kept in `" + name + "`";
+    return why.isEmpty() ? "" : TerminalMessage.THIS_GAME_SAVED.text(why, name);
   }
 
   private static String existingFileNotice(Path file) {
     return GameRecord.read(file, new Problems())
-        .map(game -> "a game of " + game.ruleset() + ", " + game.answers().size() + " answers")
-        .map(game -> "`" + file + "` is there already (" + game + ")")
-        .orElse("`" + file + "` is there already");
+        .map(game -> TerminalMessage.GAME_ANSWERS.text(game.ruleset(), game.answers().size()))
+        .map(game -> TerminalMessage.ALREADY_EXISTS.text(file, game))
+        .orElse(TerminalMessage.ALREADY_EXISTS_2.text(file));
   }
 
   private static Path numberedPath(Path wish, int number) {

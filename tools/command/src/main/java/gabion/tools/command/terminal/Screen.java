@@ -4,6 +4,7 @@ import gabion.tools.command.display.BoardRenderer;
 import gabion.tools.command.display.LogRenderer;
 import gabion.tools.command.display.TerminalStyle;
 import gabion.tools.command.display.WordWrap;
+import gabion.tools.command.message.TerminalMessage;
 import gabion.tools.table.display.BoardView;
 import gabion.tools.table.display.Display;
 import gabion.tools.table.session.EventBatch;
@@ -177,18 +178,18 @@ final class Screen {
     lines.forget();
     if (!lines.isInteractive()) {
       say("");
-      say("═══ " + title + " answers now; the others look away ═══");
+      say(TerminalMessage.ANSWER_ALL_OTHERS.text(title));
       return true;
     }
-    String look = "Now " + title + ". The others look away.";
+    String look = TerminalMessage.ANSWER_ALL_OTHERS_PLEASE.text(title);
     if (window.isPresent()) {
       window.get().forget();
       window.get().showSentence(look);
-      return lines.next("Enter when you are ready ", List.of()).isPresent();
+      return lines.next(TerminalMessage.ENTER_WHEN_READY.text(), List.of()).isPresent();
     }
     clear();
     say(look);
-    boolean there = lines.next("Enter when you are ready ", List.of()).isPresent();
+    boolean there = lines.next(TerminalMessage.ENTER_WHEN_READY.text(), List.of()).isPresent();
     clear();
     board();
     return there;
@@ -225,7 +226,7 @@ final class Screen {
       pace.tell(
           story,
           step -> tell(columns -> new LogRenderer(display, ink, columns).lines(step)),
-          () -> next("  Enter goes on ", List.of()));
+          () -> next(TerminalMessage.ENTER_CONTINUES.text(), List.of()));
     }
     shown.put(NOBODY, spectator.since(Long.MAX_VALUE).next());
     shown.put(sitting, news.next());
@@ -269,7 +270,7 @@ final class Screen {
   void hand() {
     List<BoardView.LabelledList> held = door().see().hand();
     if (held.isEmpty()) {
-      say("you hold nothing in secret");
+      say(TerminalMessage.YOU_HAVE_NO.text());
     } else {
       show(columns -> held.stream().flatMap(box -> boxLines(box, columns).stream()).toList());
     }

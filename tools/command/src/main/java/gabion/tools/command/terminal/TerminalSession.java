@@ -3,6 +3,7 @@ package gabion.tools.command.terminal;
 import gabion.play.Answer;
 import gabion.play.SeatHolder;
 import gabion.tools.command.display.TerminalStyle;
+import gabion.tools.command.message.TerminalMessage;
 import gabion.tools.table.display.Display;
 import gabion.tools.table.display.Handbook;
 import gabion.tools.table.session.LogLine;
@@ -128,7 +129,7 @@ public final class TerminalSession {
 
   private void broken(Problem problem) {
     err.print(ProblemPrinter.print(problem));
-    err.println("the game stands where it stood before that answer");
+    err.println(TerminalMessage.SAVED_GAME_UNCHANGED.text());
     refused = true;
   }
 
@@ -217,11 +218,11 @@ public final class TerminalSession {
       screen.leave();
       screen.news();
       screen.board();
-      screen.say(screen.ink().bold("The game is over: " + result()));
+      screen.say(screen.ink().bold(TerminalMessage.GAME_OVER.text(result())));
       HandbookLookup.statusLines(table.spectator().see().board(), screen.columns())
           .forEach(screen::say);
     } else {
-      screen.say("The game stands after " + table.record().answers().size() + " answers.");
+      screen.say(TerminalMessage.GAME_STOPPED_AFTER.text(table.record().answers().size()));
     }
     keeping.leave(status().over(), lines).stream()
         .filter(line -> !line.isEmpty())

@@ -2,6 +2,7 @@ package gabion.tools.command.terminal;
 
 import gabion.tools.command.display.TerminalStyle;
 import gabion.tools.command.display.WordWrap;
+import gabion.tools.command.message.TerminalMessage;
 import gabion.tools.table.display.BoardView;
 import gabion.tools.table.session.SeatView;
 import java.util.ArrayList;
@@ -14,10 +15,8 @@ final class Welcome {
 
   private static final List<String> TO_DO =
       List.of(
-          "Below the board stands a question with its answers. Type the number of one, or its name"
-              + " or a part of it, and Enter. On the board the places stand out that you may name.",
-          "`rules` tells the game in short, `look PLACE` a place, `why` the rule that asks, `undo`"
-              + " takes an answer back, `help` tells the rest. `quit` stops; the game is kept.");
+          TerminalMessage.QUESTION_WITH_ANSWERS.text(),
+          TerminalMessage.RULES_SUMMARIZES_GAME.text());
 
   private Welcome() {}
 
@@ -48,7 +47,7 @@ final class Welcome {
     lines.addAll(handbook.brief(columns));
     if (!board.legend().isEmpty()) {
       lines.add("");
-      lines.add("On the board:");
+      lines.add(TerminalMessage.ON_BOARD.text());
       board.legend().forEach(line -> lines.addAll(WordWrap.of("  " + line, columns)));
     }
     return lines;
@@ -60,10 +59,6 @@ final class Welcome {
             .filter(seat -> persons.contains(seat.id()))
             .map(SeatView.Seat::title)
             .collect(Collectors.joining(", "));
-    return persons.size() > 1
-        ? "At this screen: "
-            + you
-            + ". It is handed over, and shows nobody what only another may see."
-        : "You are: " + you + ".";
+    return persons.size() > 1 ? TerminalMessage.ON_THIS_SCREEN.text(you) : "You are: " + you + ".";
   }
 }

@@ -2,6 +2,7 @@ package gabion.tools.command.terminal;
 
 import gabion.tools.command.display.PaneLayout;
 import gabion.tools.command.display.TerminalStyle;
+import gabion.tools.command.message.TerminalMessage;
 import gabion.tools.table.display.BoardView;
 import java.util.ArrayList;
 import java.util.List;
@@ -104,7 +105,7 @@ final class Window {
       int first = from;
       canvas.paint((rows, columns) -> part(drawn.apply(columns), first, rows - 1, columns));
       boolean more = from + canvas.rows() - 1 < drawn.apply(canvas.columns()).size();
-      String prompt = more ? "Enter for more, q for no more> " : "Enter goes on> ";
+      String prompt = more ? TerminalMessage.ENTER_FOR_MORE.text() : "Enter goes on> ";
       Optional<String> typed = lines.next(prompt, List.of());
       if (typed.isEmpty() || !typed.get().isEmpty()) {
         pending = typed.filter(line -> !line.equalsIgnoreCase("q"));

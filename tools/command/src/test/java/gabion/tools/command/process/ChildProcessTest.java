@@ -39,12 +39,12 @@ class ChildProcessTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "eats    | it needed more than 64 megabytes of memory and was stopped; --megabytes N allows"
+        "eats    | the command needed more than 64 megabytes of memory and was stopped; --megabytes N allows"
             + " more",
-        "shouts  | it wrote more than 16 megabytes and was stopped",
-        "babbles | its process said what no command says",
-        "swells  | its process said what no command says",
-        "dies    | its process ended by itself, with exit code 139",
+        "shouts  | the command wrote more than 16 megabytes and was stopped",
+        "babbles | the process for this command sent an unknown message",
+        "swells  | the process for this command sent an unknown message",
+        "dies    | the process for this command ended with exit code 139",
       })
   void a_process_that_goes_too_far_is_stopped(String what, String why) {
     Throwable ended = catchThrowable(() -> run(TIGHT, what));
@@ -62,7 +62,8 @@ class ChildProcessTest {
 
     assertThat(ended)
         .isInstanceOf(ChildProcess.ProcessKilledException.class)
-        .hasMessage("it took more than 2 seconds and was stopped; --seconds N allows more");
+        .hasMessage(
+            "the command took more than 2 seconds and was stopped; --seconds N allows more");
   }
 
   @Test

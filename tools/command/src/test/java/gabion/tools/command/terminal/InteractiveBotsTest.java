@@ -94,7 +94,7 @@ class InteractiveBotsTest {
       SeatHolder south = Objects.requireNonNull(thinking(bot, lines).holders(table).get("south"));
       lines.interruptWhen(() -> shown().contains("South thinks; Ctrl-C"));
       south.answer(game.prospect());
-      lines.interruptWhen(() -> shown().contains("South thinks of the next question; Ctrl-C"));
+      lines.interruptWhen(() -> shown().contains("South thinks about the next question; Ctrl-C"));
       south.answer(game.prospect());
 
       assertThat(bot.hurried).isTrue();
@@ -115,7 +115,7 @@ class InteractiveBotsTest {
       assertThat(thinking.lines(table, 100))
           .singleElement()
           .asString()
-          .startsWith("South thought last of what you may not see; ")
+          .startsWith("South thought last about hidden information; ")
           .endsWith(" playouts");
     }
   }
@@ -157,7 +157,7 @@ class InteractiveBotsTest {
       assertThat(thinking.lines(table, 100))
           .singleElement()
           .asString()
-          .startsWith("South thought last of what you may not see; ");
+          .startsWith("South thought last about hidden information; ");
     }
   }
 

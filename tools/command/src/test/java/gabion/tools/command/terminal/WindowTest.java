@@ -51,7 +51,7 @@ class WindowTest {
     }
     for (int columns : List.of(80, 100, 160)) {
       for (int rows : List.of(24, 40, 50)) {
-        assertThat(seated.last(columns, rows)).contains("`why` says more");
+        assertThat(seated.last(columns, rows)).contains("`why` explains it");
       }
     }
   }
@@ -86,8 +86,8 @@ class WindowTest {
     Seated seated = Seated.at(HILL, "hill", 2, 60, 14, "north", "help", "", "q", "hill 3");
 
     assertThat(seated.screens().get(1))
-        .contains("An answer to the question")
-        .endsWith("no more> \n");
+        .contains("To answer the question")
+        .endsWith("q to stop> \n");
     assertThat(seated.screens().get(1)).doesNotContain("North:");
     assertThat(seated.last()).contains("North");
   }
@@ -97,7 +97,7 @@ class WindowTest {
     Seated seated = Seated.at(HILL, "hill", 2, 80, 24, "north", "moon 3", "list abc", "hill -2");
 
     assertThat(seated.screens().get(1)).contains("`moon` is not an answer here", "North: Where do");
-    assertThat(seated.screens().get(2)).contains("`list abc` is no page; there");
+    assertThat(seated.screens().get(2)).contains("`list abc` is not a page; there");
     assertThat(seated.last()).contains("`-2` is negative", "North: Where do");
   }
 
@@ -129,11 +129,13 @@ class WindowTest {
     Seated seated =
         Seated.at(HILL, "hill", 2, 80, 24, "north south", "", "hill 3", "", "hand", "", "azu");
 
-    assertThat(seated.screens().get(0)).contains("The others look away").doesNotContain("Hill");
+    assertThat(seated.screens().get(0))
+        .contains("All others please look away")
+        .doesNotContain("Hill");
     assertThat(seated.screens().get(1)).contains("Hill Top", "North: Where do");
     String text = String.join("", seated.screens());
-    assertThat(text).contains("Now South. The others look away.");
-    assertThat(seated.printed()).contains("The game stands after");
+    assertThat(text).contains("South to answer. All others please look away.");
+    assertThat(seated.printed()).contains("The game stopped after");
   }
 
   @Test

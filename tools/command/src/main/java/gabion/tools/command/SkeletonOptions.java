@@ -1,0 +1,137 @@
+package gabion.tools.command;
+
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
+import gabion.tools.packs.Library;
+import gabion.yaml.Problems;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The options of a new folder with one example of each kind, and its files. */
+final class SkeletonOptions {
+
+  private static final List<String> PACK =
+      List.of(
+          "README.md > README.md",
+          "pack.yaml > rulesets/pack.yaml",
+          "rules.yaml > rulesets/RULESET/NAME.yaml",
+          "case.yaml > rulesets/RULESET/cases/NAME.yaml",
+          "script.js > scripts/RULESET/NAME.js");
+
+  private static final List<String> GAME =
+      List.of(
+          "README.md > README.md",
+          "pack.yaml > rulesets/pack.yaml",
+          "ruleset.yaml > rulesets/NAME/ruleset.yaml",
+          "words.yaml > rulesets/NAME/words.yaml",
+          "turn.yaml > rulesets/NAME/turn.yaml",
+          "display.yaml > rulesets/NAME/display.yaml",
+          "case.yaml > rulesets/NAME/cases/climbing.yaml",
+          "fog.js > scripts/NAME/fog.js");
+
+  @Mixin private final Packs packs = new Packs();
+
+  @Option(
+      names = "--extends",
+      paramLabel = "RULESET",
+      description = "The game that the pack changes.")
+  private @Nullable String base;
+
+  @Option(
+      names = "--in",
+      paramLabel = "DIR",
+      description = "The parent folder; by default the current folder.")
+  private Path around = Path.of("");
+
+  /** Refuses a base. */
+  void requireNoBase() {
+    if (base != null) {
+      throw packs.wrong(UsageMessage.EXTENDS_VALID_ONLY.text());
+    }
+  }
+
+  /** Writes the folder. @return the exit code */
+  int create(CommandContext here, String name) {
+    if (!name.matches("[a-z][a-z0-9]*(-[a-z0-9]+)*")) {
+      throw packs.wrong(UsageMessage.NOT_VALID_NAME.text(name));
+    }
+    Library library = packs.heads(here);
+    if (base != null) {
+      packs.selectRulesets(library, List.of(base));
+    } else if (library.ids().contains(name)) {
+      throw packs.wrong(UsageMessage.GAME_ALREADY_EXISTS.text(name));
+    }
+    Path folder = around.resolve(name);
+    if (Files.exists(folder)) {
+      throw new CommandFailedException(CommandMessage.ALREADY_EXISTS.text(folder));
+    }
+    try {
+      write(folder, name);
+    } catch (IOException e) {
+      throw new CommandFailedException(CommandMessage.CANNOT_BE_WRITTEN_2.text(folder));
+    }
+    String game = game(name);
+    packs
+        .and(List.of(folder.toString()))
+        .library(here, List.of(game))
+        .load(game, new Problems())
+        .ifPresent(rules -> TypesCommand.write(rules, folder.resolve("scripts").resolve(game)));
+    here.out().println(CommandMessage.READY_README_MD.text(name));
+    for (String command : List.of("check", "verify", "play")) {
+      here.out()
+          .println("  " + ShellCommand.of(here, command, game, "--pack", folder.toString()).line());
+    }
+    return Gabion.DONE;
+  }
+
+  private void write(Path folder, String name) throws IOException {
+    Map<String, String> words = new LinkedHashMap<>();
+    words.put("RULESET", game(name));
+    words.put("ENGINE", Library.ENGINE_VERSION);
+    words.put("TITLE", title(name));
+    words.put("NAME", name);
+    for (String line : base == null ? GAME : PACK) {
+      String[] fromTo = line.split(" > ");
+      Path file = folder.resolve(fillTemplate(fromTo[1], words));
+      Files.createDirectories(file.toAbsolutePath().getParent());
+      Files.writeString(file, fillTemplate(text(fromTo[0]), words));
+    }
+  }
+
+  /** The ruleset that the folder is for. */
+  private String game(String name) {
+    return base == null ? name : base;
+  }
+
+  private static String fillTemplate(String text, Map<String, String> words) {
+    String filled = text;
+    for (Map.Entry<String, String> word : words.entrySet()) {
+      filled = filled.replace(word.getKey(), word.getValue());
+    }
+    return filled;
+  }
+
+  private String text(String file) throws IOException {
+    String path = "skeleton/" + (base == null ? "game/" : "pack/") + file;
+    try (InputStream in = NewCommand.class.getResourceAsStream(path)) {
+      if (in == null) {
+        throw new IOException("no " + path);
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    }
+  }
+
+  private static String title(String name) {
+    String words = name.replace('-', ' ');
+    return Character.toUpperCase(words.charAt(0)) + words.substring(1);
+  }
+}
