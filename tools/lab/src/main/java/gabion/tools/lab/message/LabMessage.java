@@ -1,6 +1,7 @@
 package gabion.tools.lab.message;
 
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /** The sentences of the lab that users read, with placeholders as in {@link String#format}. */
 public enum LabMessage {
@@ -218,7 +219,7 @@ public enum LabMessage {
   }
 
   /** The sentence with its placeholders filled; the template itself if there are no arguments. */
-  public String text(Object... arguments) {
+  public String text(@Nullable Object... arguments) {
     return arguments.length == 0 ? template : String.format(Locale.ROOT, template, arguments);
   }
 }
