@@ -168,7 +168,7 @@ class ReconnectPageTest extends InWindows {
           page.waitForSelector(CONNECTED);
         }
       }
-      Page both = pages.get(seat(pages, "You are Both"));
+      Page both = pages.get(seat(pages, "Your seat: Both"));
       both.locator(".current .answers button").first().click();
       both.waitForCondition(() -> both.locator(".ask .text").count() == 1);
     } finally {
