@@ -1,5 +1,7 @@
 package gabion.tools.editor;
 
+import org.jspecify.annotations.Nullable;
+
 /** The sentences that an editor shows its user. A placeholder is the number of an argument. */
 enum EditorMessage {
   COMMAND_ARGUMENTS(
@@ -47,7 +49,7 @@ enum EditorMessage {
   }
 
   /** The sentence with its placeholders replaced. */
-  String text(Object... arguments) {
+  String text(@Nullable Object... arguments) {
     StringBuilder text = new StringBuilder();
     int from = 0;
     for (int hole = sentence.indexOf('{'); hole >= 0; hole = sentence.indexOf('{', from)) {

@@ -134,7 +134,7 @@ class SparkSweepTest {
 
     assertThat(sweep.waitFor(60, TimeUnit.SECONDS)).isTrue();
     assertThat(sweep.exitValue()).isEqualTo(130);
-    assertThat(out).content().contains("stopped: ", " shards have been played", "nothing yet");
+    assertThat(out).content().contains("stopped after ", " shards", "nothing yet");
     for (ProcessHandle each : all) {
       each.onExit().get(60, TimeUnit.SECONDS);
     }
@@ -149,7 +149,7 @@ class SparkSweepTest {
     assertThat(out).isEmptyFile();
     assertThat(err)
         .content()
-        .contains("gabion: Spark ended early: ", "no-such-thing", "what it logged is in ")
+        .contains("gabion: Spark stopped early: ", "no-such-thing", "its log is ")
         .doesNotContain("\tat ");
   }
 
