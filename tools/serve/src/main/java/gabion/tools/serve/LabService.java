@@ -211,7 +211,7 @@ final class LabService {
       return LabRun.Result.of(proving.findings());
     } catch (CoverageAnalysis.UnreadableRulesException unread) {
       throw new PolicyParser.InvalidRequestException(
-          ServeMessage.RULES_BROKEN.text(unread.getMessage()));
+          ServeMessage.RULES_BROKEN.text(String.valueOf(unread.getMessage())));
     }
   }
 
