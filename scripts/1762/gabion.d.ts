@@ -51,79 +51,79 @@ declare namespace Gabion {
 
   /** What any step may say. */
   interface Anywhere {
-    /** the clause it comes from */
+    /** the clause of the rulebook that it implements */
     rule?: string
-    /** the ruling it comes from */
+    /** the ruling that it implements */
     ruling?: string
-    /** the ruling that says why it is guessed */
+    /** the ruling that explains this assumption */
     assumed?: string
-    /** what other packs and `stop` call it */
+    /** its name for `stop` and for other packs */
     id?: string
   }
 
-  /** asks for one thing, a group, or a number; the name is the answer; gives the thing that was chosen, the group with `count` or `up-to`, the number with `number`; a script gets an id or a piece, a list of them, a number, or the word of `or` that was answered, and null after `none` */
+  /** asks for one thing, a group or a number; the name holds the answer; gives the chosen thing, the group with `count` or `up-to`, the number with `number`; a script gets an id or a piece, a list of them, a number, or the chosen word of `or`, and null after `none` */
   interface ChooseStep extends Anywhere {
-    /** asks for one thing, a group, or a number; the name is the answer */
+    /** asks for one thing, a group or a number; the name holds the answer */
     choose: string
-    /** who is asked */
+    /** the seat to ask */
     who: Who
-    /** what there is to choose from */
+    /** the candidates */
     from?: Thing | readonly Thing[]
-    /** the numbers there are to choose from */
+    /** the range of numbers */
     number?: string
-    /** a group of so many */
+    /** the size of the group */
     count?: number | 'all'
-    /** a group of so many at most, or of none; `including` wants one at least */
+    /** the maximum size of the group, which may be empty; with `including`, at least one */
     'up-to'?: number | 'all'
-    /** of which at least one is in the group */
+    /** pieces of which the group must contain at least one */
     including?: Thing | readonly Thing[]
-    /** what `it` must be; the others are refused, with reasons */
+    /** the condition on `it`; other candidates are refused with a reason */
     allowed?: boolean
     /** other answers */
     or?: readonly string[]
-    /** what happens where there is nothing to choose from */
+    /** the steps if there are no candidates */
     none?: readonly never[] | 'stop'
-    /** who is asked where all of a side do not agree */
+    /** the seat to ask if the seats of a side disagree */
     otherwise?: Who
-    /** the words of the question */
+    /** the text of the question */
     ask?: string
   }
 
-  /** asks where pieces go, and moves them */
+  /** asks for destinations of pieces and moves them */
   interface PlaceStep extends Anywhere {
-    /** asks where pieces go, and moves them */
+    /** asks for destinations of pieces and moves them */
     place: Thing | readonly Thing[]
-    /** who is asked */
+    /** the seat to ask */
     who: Who
     /** the places */
     in: Thing | readonly Thing[]
-    /** how many; all where it says nothing */
+    /** the number of pieces; all by default */
     count?: number
-    /** how many at most */
+    /** the maximum number of pieces */
     'up-to'?: number
-    /** how many at one place */
+    /** the maximum number at one place */
     'at-most'?: number
     /** other answers */
     or?: readonly string[]
-    /** what happens where there is nothing to place */
+    /** the steps if there is nothing to place */
     none?: readonly never[] | 'stop'
-    /** who is asked where all of a side do not agree */
+    /** the seat to ask if the seats of a side disagree */
     otherwise?: Who
-    /** the words of the question */
+    /** the text of the question */
     ask?: string
   }
 
-  /** asks for yes or no; a script is answered; gives a script gets true or false, or the word of `or` that was answered */
+  /** asks a yes-or-no question; a script gets the answer; gives a script gets true or false, or the chosen word of `or` */
   interface MayStep extends Anywhere {
-    /** asks for yes or no; a script is answered */
+    /** asks a yes-or-no question; a script gets the answer */
     may: string
-    /** who is asked */
+    /** the seat to ask */
     who: Who
     /** other answers */
     or?: readonly string[]
-    /** who is asked where all of a side do not agree */
+    /** the seat to ask if the seats of a side disagree */
     otherwise?: Who
-    /** the words of the question */
+    /** the text of the question */
     ask?: string
   }
 
@@ -133,49 +133,49 @@ declare namespace Gabion {
     roll: string
     /** the die */
     die?: One<'die'>
-    /** how many; 1 where it says nothing */
+    /** the number of dice; 1 by default */
     count?: number
-    /** who throws, and what for; told before the dice */
+    /** the purpose of the throw; the log shows it before the dice */
     say?: string
   }
 
-  /** fate takes pieces, or one or more of things that are no pieces, each as likely as any other; gives what was taken: one piece or thing, with `count` the group or the set; a script gets a piece or an id, or a list of them */
+  /** chooses pieces or other things at random, each with the same probability; gives the drawn piece or thing, with `count` the group or the set; a script gets a piece or an id, or a list of them */
   interface DrawStep extends Anywhere {
-    /** fate takes pieces, or one or more of things that are no pieces, each as likely as any other */
+    /** chooses pieces or other things at random, each with the same probability */
     draw: string
-    /** what it takes them from */
+    /** the things to draw from */
     from: Thing | readonly Thing[]
-    /** how many; one where it says nothing */
+    /** the number of things; 1 by default */
     count?: number
-    /** the place pieces go to, which must stand; of one other thing a field that keeps it, so that only who sees that hears of it */
+    /** for pieces, the required destination; for one other thing, a field that receives it, so that only seats that may see the field learn it */
     to?: Thing
   }
 
-  /** moves them; as many as there are */
+  /** moves pieces; if there are too few, all of them */
   interface MoveStep extends Anywhere {
-    /** moves them; as many as there are */
+    /** moves pieces; if there are too few, all of them */
     move: Thing | readonly Thing[]
-    /** the place they go to */
+    /** the destination */
     to: Thing
-    /** how many of interchangeable ones */
+    /** the number of interchangeable pieces */
     count?: number
-    /** the mark they bear from then on */
+    /** the mark that they get */
     mark?: One<'mark'>
   }
 
-  /** turns them to a face */
+  /** turns pieces to a face */
   interface FlipStep extends Anywhere {
-    /** turns them to a face */
+    /** turns pieces to a face */
     flip: Thing | readonly Thing[]
     /** the face */
     to: Thing
   }
 
-  /** lets seats see pieces; the others hear that something was shown */
+  /** shows pieces to seats; the other seats learn only that something was shown */
   interface ShowStep extends Anywhere {
-    /** lets seats see pieces; the others hear that something was shown */
+    /** shows pieces to seats; the other seats learn only that something was shown */
     show: Thing | readonly Thing[]
-    /** who sees them, or `all`; all where it says nothing */
+    /** the seats that see them, or `all`; all by default */
     to?: Who
   }
 
@@ -185,44 +185,44 @@ declare namespace Gabion {
     note: string
   }
 
-  /** gives a field, or a name that `let` gave, a value */
+  /** sets a field, or a variable of `let`, to a value */
   interface SetStep extends Anywhere {
-    /** gives a field, or a name that `let` gave, a value */
+    /** sets a field, or a variable of `let`, to a value */
     set: string
     /** the value */
     to: Thing | boolean | number
   }
 
-  /** adds to a field, within its bounds, or to a number that `let` named */
+  /** adds to a field, within its bounds, or to a number of `let` */
   interface AddStep extends Anywhere {
-    /** adds to a field, within its bounds, or to a number that `let` named */
+    /** adds to a field, within its bounds, or to a number of `let` */
     add: number
-    /** the field, or the name */
+    /** the field or the variable */
     to: string
   }
 
-  /** a procedure; a script gives its parameters as fields; gives with `as`, and in a script, what the procedure gives, where it says `gives:` */
+  /** runs a procedure; a script passes its parameters as fields; gives with `as`, and in a script, the value that a procedure with `gives:` returns */
   type CallStep =
     | {
         [H in keyof Procedures]: Anywhere & { call: H | `own ${H}` } & Procedures[H]
       }[keyof Procedures]
     | (Anywhere & { call: `own play of ${Sorts['card']}` })
 
-  /** a phase; fields and marks that last it begin anew at its end */
+  /** runs a phase; its end resets the fields and marks that last for it */
   interface PhaseStep extends Anywhere {
-    /** a phase; fields and marks that last it begin anew at its end */
+    /** runs a phase; its end resets the fields and marks that last for it */
     phase: One<'phase'>
   }
 
-  /** tells the text of a card, and does what its `play` says */
+  /** logs the text of a card and runs its `play` */
   interface PlayStep extends Anywhere {
-    /** tells the text of a card, and does what its `play` says */
+    /** logs the text of a card and runs its `play` */
     play: Thing
   }
 
-  /** ends a procedure that says `gives:`, with this value */
+  /** ends a procedure with `gives:` and returns this value */
   interface GiveStep extends Anywhere {
-    /** ends a procedure that says `gives:`, with this value */
+    /** ends a procedure with `gives:` and returns this value */
     give: Thing | boolean | number
   }
 

@@ -97,7 +97,10 @@ class PageTest extends InWindows {
     sitting.open(browsers.address(links.get("british")));
 
     assertThat(sitting.text(".welcome"))
-        .contains("The short introductory game: Two rounds", "more Control Markers win", "Aim:");
+        .contains(
+            "The short introductory game: Two rounds",
+            "The side with more Control Markers then wins",
+            "Aim:");
   }
 
   private static Object place(Sitting sitting) {
