@@ -122,7 +122,7 @@ class PrintedNamesTest {
         ParsedAnswer meant = door.whatIfUnlisted(question.id(), more + " " + title);
         assertThat(meant.sentence())
             .as("%s: %s", question.text(), some)
-            .isEqualTo("of " + title + " there can be " + some.most() + ", not " + more);
+            .isEqualTo(title + ": at most " + some.most() + ", not " + more);
       }
     }
   }

@@ -75,7 +75,7 @@ class DiffCommandTest {
     assertThat(same.out()).contains("\"differences\": []");
     Ran nowhere = diff("1754-conquest", "--against", folder.resolve("nowhere").toString());
     assertThat(nowhere.code()).isEqualTo(Gabion.USAGE);
-    assertThat(nowhere.err()).contains("there is no folder, zip or installed pack");
+    assertThat(nowhere.err()).contains("no folder, zip file or installed pack is called");
     assertThat(diff("1754-conquest", "massacre=mercy", "--against", ".").code())
         .isEqualTo(Gabion.USAGE);
   }

@@ -206,8 +206,8 @@ class LabFiguresTest implements WebSocket.Listener {
   @Test
   void a_die_of_other_sides_is_told_on_the_page_too() throws Exception {
     String doubt =
-        "with `dice.luck.faces.sun=4` the die `luck` has 7 sides here, but 6 in the unchanged rules; it"
-            + " shows sun 4, rain 3; `sun: 4 from rain` would keep the number of sides";
+        "with `dice.luck.faces.sun=4` the die `luck` has 7 sides here, but 6 in the unchanged rules; the die"
+            + " has sun 4, rain 3; `sun: 4 from rain` would keep the number of sides";
     JsonNode compared = told("compare", 2, Map.of("set", Map.of("dice.luck.faces.sun", "4")));
     JsonNode tuned =
         told(

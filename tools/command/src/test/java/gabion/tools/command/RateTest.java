@@ -95,7 +95,7 @@ class RateTest {
     assertThat(ran.code()).isEqualTo(1);
     assertThat(ran.out()).isEmpty();
     assertThat(ran.err())
-        .contains("nobody can be asked for", "to repeat the game: tools/gabion play hill")
+        .contains("there is no seat to ask for", "to repeat the game: tools/gabion play hill")
         .contains("--option seats=alone --seat north=random --seed -7995527694508729151");
   }
 

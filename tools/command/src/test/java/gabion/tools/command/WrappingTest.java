@@ -177,7 +177,7 @@ class WrappingTest {
     write_a_plain_night("");
     assertThat(run("check", "dream"))
         .contains("packs-hang", "instead: day of number", "around.yaml:3:5", "dream.yaml:1:21")
-        .contains("what calls `own day of number` stands around the other")
+        .contains("the hook that calls `own day of number` is run around the other")
         .doesNotContain("two-instead");
 
     write_a_plain_night(", after: [around]");

@@ -100,7 +100,7 @@ public enum TableMessage {
   FACES("faces of dice"),
   HELP_BORDER("add it to `drawn`, or to `also` if the sketch has no line for it"),
   LETTERS("letters of the sheet"),
-  TWO_SIGNS("two signs, such as `{ }`,"),
+  TWO_SIGNS("two signs, such as `{ }`"),
   SLOT("slot of the sketch"),
   ENDING_WON("%s (winner: %s)"),
   UNSEEN("%s unseen"),

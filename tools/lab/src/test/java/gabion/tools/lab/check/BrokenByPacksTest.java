@@ -140,8 +140,7 @@ class BrokenByPacksTest {
         factions: { greens: !remove }
         """);
 
-    assertThat(found("calm", "dry"))
-        .contains("display.yaml:1:", "pack `dry` took `greens` away at");
+    assertThat(found("calm", "dry")).contains("display.yaml:1:", "pack `dry` removed `greens` at");
   }
 
   @Test

@@ -94,7 +94,7 @@ class PlayedInWindowsTest extends InWindows {
         if (page.locator(".some").count() > 0) {
           String example = page.locator("#typed").getAttribute("placeholder");
           page.keyboard().press("/");
-          page.keyboard().type(example.substring(example.indexOf(": ") + 2));
+          page.keyboard().type(example.substring("e.g. ".length()));
           page.keyboard().press("Enter");
           page.keyboard().press("Escape");
         } else {
