@@ -1,6 +1,7 @@
 package gabion.yaml;
 
 import java.util.Locale;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Every sentence that tells an author of a mistake. The code of a fault is its name in kebab-case;
@@ -234,17 +235,25 @@ public enum ProblemCode {
     return name().startsWith("UNKNOWN_") || this == NAME_TAKEN || this == WANTS_NUMBER;
   }
 
-  /** The sentence with its holes filled; what fills a hole is never searched for holes. */
+  /** Returns the sentence with its placeholders replaced. */
   public String message(Object... arguments) {
-    StringBuilder said = new StringBuilder();
+    return fill(sentence, arguments);
+  }
+
+  /**
+   * Replaces {@code {0}} by the first argument and so on. Arguments are never searched for
+   * placeholders; a placeholder without an argument stays.
+   */
+  public static String fill(String sentence, @Nullable Object... arguments) {
+    StringBuilder text = new StringBuilder();
     int from = 0;
     for (int hole = sentence.indexOf('{'); hole >= 0; hole = sentence.indexOf('{', from)) {
       int number = sentence.charAt(hole + 1) - '0';
-      said.append(sentence, from, hole);
-      said.append(
+      text.append(sentence, from, hole);
+      text.append(
           number < arguments.length ? arguments[number] : sentence.substring(hole, hole + 3));
       from = hole + 3;
     }
-    return said.append(sentence.substring(from)).toString();
+    return text.append(sentence.substring(from)).toString();
   }
 }

@@ -1,5 +1,7 @@
 package gabion.scripts.syntax;
 
+import java.util.Locale;
+
 /**
  * What authors of scripts read beside the sentences of {@link gabion.yaml.ProblemCode}: what was
  * wrong, and help. Placeholders are those of {@link String#format}.
@@ -63,6 +65,6 @@ public enum ScriptMessage {
 
   /** Returns the sentence with its placeholders replaced. */
   public String text(Object... values) {
-    return sentence.formatted(values);
+    return String.format(Locale.ROOT, sentence, values);
   }
 }

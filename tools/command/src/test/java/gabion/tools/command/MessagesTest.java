@@ -7,20 +7,23 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * The sentences for users are in one file of each module, and each is used. Exceptions are in
- * {@code names/sentences.txt}, each with a reason.
+ * The sentences for users are in the files {@code ...Message.java} of each module and in {@code
+ * words.js}, and each is used. Exceptions are in {@code names/sentences.txt}, each with a reason.
  */
 class MessagesTest {
 
@@ -29,19 +32,22 @@ class MessagesTest {
 
   private static final Path PAGE = HOME.resolve("tools/serve/src/main/resources/page");
 
-  private static final Pattern JAVA_TOKEN =
+  /** A comment, a text block, a text or a character. */
+  private static final Pattern TOKEN =
       Pattern.compile(
-          "\"(?:\\\\.|[^\"\\\\\\n])*+\"|'(?:\\\\.|[^'\\\\])+'|//[^\\n]*|/\\*[\\s\\S]*?\\*/");
+          "//[^\\n]*|/\\*[\\s\\S]*?\\*/|\"\"\"[\\s\\S]*?\"\"\"|\"(?:[^\"\\\\]|\\\\.)*+\"|'(?:[^'\\\\]|\\\\.)+'");
 
-  /** What no user reads: the message of an exception that only a mistake of Gabion's own throws. */
-  private static final Pattern BUG =
+  /**
+   * Where no sentence for users is: annotations, whose texts must be constants, and exceptions that
+   * only a bug of Gabion throws.
+   */
+  private static final Pattern ELSEWHERE =
       Pattern.compile(
-          "new (?:Illegal\\w+|PlayBug|ScriptBug|CancellationException"
-              + "|UnsupportedOperationException)\\([^;]*;");
+          "@(?:Command|Option|Parameters|SuppressWarnings)\\("
+              + "|new (?:Illegal\\w+|\\w+Bug|CancellationException|UnsupportedOperationException)\\(");
 
-  private static final Pattern THREE_WORDS =
-      Pattern.compile(
-          "[A-Za-z]{2,}[^A-Za-z\"]* [^A-Za-z\"]*[A-Za-z]{2,}[^A-Za-z\"]* [^A-Za-z\"]*[A-Za-z]{2,}");
+  /** Markup and regular expressions, of which the lab writes many. */
+  private static final Pattern CODE = Pattern.compile("<|=\\\\\"|\\\\\\\\|\\(\\?|\\.\\*|^\\^");
 
   private static final Pattern JS_COMMENT =
       Pattern.compile("/\\*[\\s\\S]*?\\*/|(?m)(?<![:\"])//.*$|^import .*$");
@@ -53,41 +59,63 @@ class MessagesTest {
           Pattern.compile("(?:title|placeholder|aria-label|aria-description)=\"([^\"$]+)\""),
           Pattern.compile("(?<!class=)\"((?:[A-Za-z]{2,}[ ,.;:]+){2,}[A-Za-z]{2,}[^\"]*)\""));
 
+  /** Names that stand for a text and an annotation while a source is searched. */
+  private static final char MARK = 1;
+
   @ParameterizedTest
-  @CsvSource({
-    "scripts, ScriptMessage",
-    "tools/packs, PackMessage",
-    "tools/table, TableMessage",
-    "tools/serve, ServeMessage"
-  })
-  void sentences_of_java_are_in_one_file_and_used(String module, String messages) {
+  @ValueSource(
+      strings = {
+        "scripts",
+        "tools/packs",
+        "tools/table",
+        "tools/lab",
+        "tools/editor",
+        "tools/serve",
+        "tools/command"
+      })
+  void sentences_of_java_are_in_messages_and_used(String module) {
     List<String> elsewhere = new ArrayList<>();
     StringBuilder all = new StringBuilder();
-    String sentences = "";
+    Map<String, String> messages = new TreeMap<>();
     for (Path file : files(HOME.resolve(module + "/src/main/java"), ".java")) {
       String name = file.getFileName().toString().replace(".java", "");
-      String source = code(read(file));
-      if (name.equals(messages)) {
-        sentences = source;
+      String source = read(file);
+      if (name.endsWith("Message") && source.contains("enum " + name)) {
+        messages.put(name, source);
       } else {
         all.append(source);
-        BUG.matcher(source)
-            .replaceAll("")
-            .lines()
-            .filter(line -> JAVA_TOKEN.matcher(line).results().anyMatch(MessagesTest::isSentence))
-            .forEach(line -> elsewhere.add(name + ": " + line.strip()));
+        texts(source).stream()
+            .filter(text -> words(text) > 2)
+            .filter(text -> !module.equals("tools/lab") || !CODE.matcher(text).find())
+            .forEach(text -> elsewhere.add(name + ": " + text));
       }
     }
     assertThat(withoutExceptions(elsewhere)).isEmpty();
-    List<String> names =
-        Pattern.compile("(?m)^  ([A-Z_0-9]+)\\(")
-            .matcher(sentences)
-            .results()
-            .map(found -> found.group(1))
-            .toList();
-    assertThat(names).hasSizeGreaterThan(20);
-    assertThat(names)
-        .allMatch(name -> Pattern.compile(messages + "\\." + name + "\\b").matcher(all).find());
+    assertThat(messages).isNotEmpty();
+    messages.forEach(
+        (type, source) ->
+            assertThat(constants(source))
+                .as(type)
+                .isNotEmpty()
+                .allMatch(
+                    name -> Pattern.compile(type + "\\." + name + "\\b").matcher(all).find()));
+  }
+
+  @Test
+  void each_exception_is_needed() {
+    List<String> all = new ArrayList<>();
+    for (String module : List.of("scripts", "tools")) {
+      for (Path file : files(HOME.resolve(module), ".java")) {
+        if (file.toString().contains("/src/main/java/")) {
+          String name = file.getFileName().toString().replace(".java", "");
+          texts(read(file)).forEach(text -> all.add(name + ": " + text));
+        }
+      }
+    }
+    for (Path file : files(PAGE, ".js")) {
+      all.addAll(pageTexts(file));
+    }
+    assertThat(exceptions()).allMatch(one -> all.stream().anyMatch(text -> text.startsWith(one)));
   }
 
   @Test
@@ -97,15 +125,8 @@ class MessagesTest {
     for (Path file : files(PAGE, ".js")) {
       String name = file.getFileName().toString();
       if (!name.equals("words.js") && !file.toString().contains("vendor")) {
-        String source = JS_COMMENT.matcher(read(file)).replaceAll("");
-        all.append(source);
-        for (Pattern texts : JS_TEXTS) {
-          texts
-              .matcher(source)
-              .results()
-              .map(found -> name + ": " + found.group(1).strip())
-              .forEach(elsewhere::add);
-        }
+        all.append(JS_COMMENT.matcher(read(file)).replaceAll(""));
+        elsewhere.addAll(pageTexts(file));
       }
     }
     assertThat(withoutExceptions(elsewhere)).isEmpty();
@@ -124,21 +145,74 @@ class MessagesTest {
             key -> Pattern.compile("\\b" + key.replace(".", "\\.") + "\\b").matcher(all).find());
   }
 
-  private static boolean isSentence(MatchResult literal) {
-    return literal.group().startsWith("\"") && THREE_WORDS.matcher(literal.group()).find();
+  private static List<String> pageTexts(Path file) {
+    String source = JS_COMMENT.matcher(read(file)).replaceAll("");
+    return JS_TEXTS.stream()
+        .flatMap(texts -> texts.matcher(source).results())
+        .map(found -> file.getFileName() + ": " + found.group(1).strip())
+        .toList();
   }
 
-  private static String code(String source) {
-    return JAVA_TOKEN
+  /** The texts of a source outside of annotations and exceptions for bugs. */
+  private static List<String> texts(String source) {
+    StringBuilder code = new StringBuilder();
+    List<String> strings = new ArrayList<>();
+    Matcher token = TOKEN.matcher(source);
+    int from = 0;
+    while (token.find()) {
+      code.append(source, from, token.start());
+      if (token.group().startsWith("\"")) {
+        code.append(MARK).append((char) (0x1000 + strings.size()));
+        strings.add(token.group().replaceAll("^\"+|\"+$", ""));
+      }
+      from = token.end();
+    }
+    code.append(source.substring(from));
+    List<String> texts = new ArrayList<>();
+    int at = 0;
+    Matcher skipped = ELSEWHERE.matcher(code);
+    while (at < code.length()) {
+      int next = skipped.find(at) ? skipped.start() : code.length();
+      for (int i = at; i < next; i++) {
+        if (code.charAt(i) == MARK) {
+          texts.add(strings.get(code.charAt(i + 1) - 0x1000));
+        }
+      }
+      at = next == code.length() ? next : closing(code, skipped.end());
+    }
+    return texts;
+  }
+
+  private static int closing(CharSequence code, int from) {
+    int depth = 1;
+    int at = from;
+    while (depth > 0) {
+      char letter = code.charAt(at++);
+      depth += letter == '(' ? 1 : letter == ')' ? -1 : 0;
+    }
+    return at;
+  }
+
+  private static long words(String text) {
+    return Arrays.stream(text.replace("\\n", " ").split("\\s+"))
+        .filter(word -> word.matches("[('`\"]*[A-Za-z]['A-Za-z-]*[A-Za-z][,.;:!?)`'\"]*"))
+        .count();
+  }
+
+  private static Set<String> constants(String source) {
+    return Pattern.compile("(?m)^  ([A-Z_0-9]+)\\(")
         .matcher(source)
-        .replaceAll(token -> token.group().startsWith("/") ? "" : quote(token.group()));
-  }
-
-  private static String quote(String text) {
-    return java.util.regex.Matcher.quoteReplacement(text);
+        .results()
+        .map(found -> found.group(1))
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 
   private static List<String> withoutExceptions(List<String> found) {
+    List<String> exceptions = exceptions();
+    return found.stream().filter(line -> exceptions.stream().noneMatch(line::startsWith)).toList();
+  }
+
+  private static List<String> exceptions() {
     List<String> exceptions = new ArrayList<>();
     for (String line :
         read(HOME.resolve("tools/command/src/test/resources/names/sentences.txt")).split("\n")) {
@@ -147,7 +221,7 @@ class MessagesTest {
       assertThat(parts[1]).as(line).isNotBlank();
       exceptions.add(parts[0]);
     }
-    return found.stream().filter(line -> exceptions.stream().noneMatch(line::startsWith)).toList();
+    return exceptions;
   }
 
   private static List<Path> files(Path folder, String ending) {

@@ -234,7 +234,7 @@ class OldOnesTest {
     assertThat(run(both, "verify", "hills").out()).endsWith("5 passed, 0 failed\n");
     assertThat(run(both, "check", "hills").err()) // beside what no rule says of the guides
         .contains(cases + ":5:19  `cards` is now written `pieces` [outdated]")
-        .contains("`gabion migrate` rewrites it");
+        .contains("`gabion pack migrate` rewrites it");
     Ran ran = run(base, "migrate", pack.toString());
     assertThat(ran.err()).isEmpty();
     assertThat(ran.out()).contains(cases + ":5  `cards` is `pieces`: a deprecated word");

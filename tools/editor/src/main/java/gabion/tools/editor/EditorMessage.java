@@ -1,5 +1,6 @@
 package gabion.tools.editor;
 
+import gabion.yaml.ProblemCode;
 import org.jspecify.annotations.Nullable;
 
 /** The sentences that an editor shows its user. A placeholder is the number of an argument. */
@@ -50,12 +51,6 @@ enum EditorMessage {
 
   /** The sentence with its placeholders replaced. */
   String text(@Nullable Object... arguments) {
-    StringBuilder text = new StringBuilder();
-    int from = 0;
-    for (int hole = sentence.indexOf('{'); hole >= 0; hole = sentence.indexOf('{', from)) {
-      text.append(sentence, from, hole).append(arguments[sentence.charAt(hole + 1) - '0']);
-      from = hole + 3;
-    }
-    return text.append(sentence.substring(from)).toString();
+    return ProblemCode.fill(sentence, arguments);
   }
 }

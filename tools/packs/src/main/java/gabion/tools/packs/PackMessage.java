@@ -1,5 +1,7 @@
 package gabion.tools.packs;
 
+import java.util.Locale;
+
 /**
  * What authors and players read about packs beside the sentences of {@link
  * gabion.yaml.ProblemCode}: reasons, and help. Placeholders are those of {@link String#format}.
@@ -85,6 +87,6 @@ public enum PackMessage {
 
   /** Returns the sentence with its placeholders replaced. */
   public String text(Object... values) {
-    return sentence.formatted(values);
+    return String.format(Locale.ROOT, sentence, values);
   }
 }

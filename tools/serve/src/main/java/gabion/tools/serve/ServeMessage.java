@@ -1,5 +1,7 @@
 package gabion.tools.serve;
 
+import java.util.Locale;
+
 /**
  * What people read of the server beside the page: errors of its protocol and replies. Placeholders
  * are those of {@link String#format}.
@@ -106,6 +108,6 @@ public enum ServeMessage {
 
   /** Returns the sentence with its placeholders replaced. */
   public String text(Object... values) {
-    return sentence.formatted(values);
+    return String.format(Locale.ROOT, sentence, values);
   }
 }

@@ -1,5 +1,7 @@
 package gabion.tools.table;
 
+import java.util.Locale;
+
 /**
  * What players read of a table: why an answer is refused, why a record cannot be used. Placeholders
  * are those of {@link String#format}.
@@ -19,7 +21,7 @@ public enum TableMessage {
   NOT_ALLOWED("permission denied"),
   UNKNOWN_REASON("the system gives no reason"),
   OPTION_MISSING(
-      "the option `%s` is missing and has no `before`: `gabion migrate` sets it to its standard"),
+      "the option `%s` is missing and has no `before`: `gabion pack migrate` sets it to its standard"),
   // ---- reading a record
   NOT_REGULAR("it is not a regular file"),
   TOO_LARGE("it is too large"),
@@ -115,6 +117,6 @@ public enum TableMessage {
 
   /** Returns the sentence with its placeholders replaced. */
   public String text(Object... values) {
-    return sentence.formatted(values);
+    return String.format(Locale.ROOT, sentence, values);
   }
 }

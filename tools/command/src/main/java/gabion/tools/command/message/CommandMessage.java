@@ -1,5 +1,6 @@
 package gabion.tools.command.message;
 
+import gabion.yaml.ProblemCode;
 import org.jspecify.annotations.Nullable;
 
 /** The sentences that commands print. A placeholder is the number of an argument. */
@@ -245,6 +246,6 @@ public enum CommandMessage {
 
   /** The sentence with its placeholders replaced. */
   public String text(@Nullable Object... arguments) {
-    return Placeholders.fill(sentence, arguments);
+    return ProblemCode.fill(sentence, arguments);
   }
 }

@@ -1,5 +1,6 @@
 package gabion.tools.command.message;
 
+import gabion.yaml.ProblemCode;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -132,6 +133,6 @@ public enum TerminalMessage {
 
   /** The sentence with its placeholders replaced. */
   public String text(@Nullable Object... arguments) {
-    return Placeholders.fill(sentence, arguments);
+    return ProblemCode.fill(sentence, arguments);
   }
 }

@@ -1,5 +1,6 @@
 package gabion.tools.command.message;
 
+import gabion.yaml.ProblemCode;
 import org.jspecify.annotations.Nullable;
 
 /** The sentences about wrong usage of a command. A placeholder is the number of an argument. */
@@ -81,6 +82,6 @@ public enum UsageMessage {
 
   /** The sentence with its placeholders replaced. */
   public String text(@Nullable Object... arguments) {
-    return Placeholders.fill(sentence, arguments);
+    return ProblemCode.fill(sentence, arguments);
   }
 }

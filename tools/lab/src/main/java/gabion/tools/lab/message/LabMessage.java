@@ -66,7 +66,7 @@ public enum LabMessage {
   FIRST_THEN("%d %s at first, then %d"),
   FOLLOWS_RULESET_SENSIBLE("follows the ruleset's sensible policy"),
   FRACTION_SUCH_AS("a fraction such as 4/9"),
-  GABION_MIGRATE_REWRITES("`gabion migrate` rewrites it"),
+  GABION_MIGRATE_REWRITES("`gabion pack migrate` rewrites it"),
   GAMES_NUMBER_DECISIONS("games by number of decisions"),
   GAMES_SHOW_DIFFERENCE("%,d games show no difference in who wins"),
   GIVE_REASON_CHANGE("give the reason for the change"),
