@@ -48,6 +48,16 @@ class TypedTest {
   }
 
   @Test
+  void why_with_an_answer_says_whether_it_is_legal_and_gives_none() {
+    String out = play("why 2 logs sea\nwhy 2 logs sea 40 logs\nwhy moon\n").out();
+
+    assertThat(out)
+        .contains("goal: Sea\nlegal\n", "not legal\n  Log: at most 28, not 40")
+        .contains("not legal\n  `moon` is not an answer here")
+        .contains("The game stopped after 0 answers.");
+  }
+
+  @Test
   void one_line_may_answer_several_questions() {
     for (String line : new String[] {"2 logs sea", "2 logs, 1 rope shore", "all rope; sea"}) {
       Ran ran = play(line + "\n");

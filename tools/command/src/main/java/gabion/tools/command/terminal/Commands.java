@@ -4,9 +4,11 @@ import gabion.tools.command.display.WordWrap;
 import gabion.tools.command.message.TerminalMessage;
 import gabion.tools.table.session.OpenQuestion;
 import gabion.tools.table.session.SeatAccess;
+import gabion.tools.table.session.WhatIf;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 
@@ -51,7 +53,12 @@ final class Commands {
     switch (words[0].toLowerCase(Locale.ROOT)) {
       case "help", "?" -> screen.show(Help::lines);
       case "list" -> screen.show(answers.page(rest));
-      case "why" -> screen.show(columns -> explainQuestion(question, door, columns));
+      case "why" ->
+          screen.show(
+              columns ->
+                  rest.isEmpty()
+                      ? explainQuestion(question, door, columns)
+                      : wrapLines(explainWhatIf(rest, question, door, answers), columns));
       case "board" -> screen.board();
       case "where" ->
           screen.show(columns -> new BoardContents(door.see()).locatePieces(rest, columns));
@@ -84,6 +91,27 @@ final class Commands {
         new ArrayList<>(
             RuleExplanation.lines(question.rule(), door.explanation(question.id()), columns));
     lines.addAll(thoughts.apply(columns));
+    return lines;
+  }
+
+  /** Whether a line would be legal, and if not, why. Read like a line that is typed alone. */
+  private static List<String> explainWhatIf(
+      String line, OpenQuestion question, SeatAccess door, AnswerList answers) {
+    WhatIf.Outcome outcome =
+        door.read(
+            line,
+            Optional.of(words -> QuestionPrompt.parseAnswer(words, question, door, answers)),
+            () -> {});
+    List<String> lines =
+        new ArrayList<>(outcome.answers().stream().map(WhatIf.WhatIfAnswer::line).toList());
+    if (outcome.isLegal()) {
+      lines.add(TerminalMessage.LEGAL.text());
+    }
+    outcome.undisclosedWords().forEach(rest -> lines.add(TerminalMessage.KNOWN_LATER.text(rest)));
+    if (!outcome.objections().isEmpty()) {
+      lines.add(TerminalMessage.NOT_LEGAL.text());
+      outcome.objections().forEach(objection -> lines.add("  " + objection.line()));
+    }
     return lines;
   }
 

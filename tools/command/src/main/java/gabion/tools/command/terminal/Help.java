@@ -32,7 +32,7 @@ final class Help {
   private static final List<Entry> COMMANDS =
       List.of(
           new Entry("list [PAGE]", TerminalMessage.ALL_LEGAL_ANSWERS.text()),
-          new Entry("why", TerminalMessage.RULE_BEHIND_QUESTION.text()),
+          new Entry("why [ANSWER]", TerminalMessage.RULE_BEHIND_QUESTION.text()),
           new Entry("board", TerminalMessage.WHOLE_BOARD.text()),
           new Entry("score", TerminalMessage.SCORE.text()),
           new Entry("where [WHAT]", TerminalMessage.PLACES_PIECES.text()),

@@ -182,7 +182,7 @@ final class QuestionPrompt {
   }
 
   /** What words mean as an answer; a number only one that was shown, or how many. */
-  private static ParsedAnswer parseAnswer(
+  static ParsedAnswer parseAnswer(
       String typed, OpenQuestion question, SeatAccess door, AnswerList answers) {
     String[] words = typed.split("\\s+", 2);
     boolean isNumber = NUMBER.matcher(words[0]).matches();
