@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 class ReasonsTest {
 
-  private static final int SEEDS = Shelf.LONG ? 100 : 2;
+  private static final int SEEDS = Shelf.LONG ? 100 : Shelf.WIDE ? 2 : 1;
   private static final int EVERY = 7;
 
   /** A sentence of the rules in place of words, the name of a field of a script, a tautology. */

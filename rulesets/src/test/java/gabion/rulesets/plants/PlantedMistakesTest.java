@@ -27,7 +27,8 @@ class PlantedMistakesTest {
 
   private static final Path HOME =
       Path.of(System.getProperty("gabion.home", "..")).toAbsolutePath();
-  private static final int PLANTED = Integer.getInteger("gabion.plants", 200);
+  private static final int PLANTED =
+      Integer.getInteger("gabion.plants", Boolean.getBoolean("gabion.wide") ? 300 : 100);
   private static final long SEED = Long.getLong("gabion.plants.seed", 1762);
   private static final int KINDS = 100;
 

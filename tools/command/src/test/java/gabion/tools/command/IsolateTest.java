@@ -172,7 +172,7 @@ class IsolateTest {
             .replace("- { call: grind area }", "- { repeat: 1000, do: [ { call: grind area } ] }"));
     Path file = folder.resolve("game.json");
 
-    int seconds = 3; // on a busy machine these are over before it has begun, and cost little
+    int seconds = 10; // on a busy machine these are over before it has begun
     Ran ended = wind(file, seconds);
     while (!Files.exists(file) && seconds < 90) {
       seconds *= 2;

@@ -30,10 +30,11 @@ import java.util.function.Consumer;
 record Setting(Ruleset rules, Display display, Setup setup, long seed) {
 
   private static final boolean LONG = Boolean.getBoolean("gabion.long");
-  private static final int POINTS = LONG ? 100 : 8;
 
   /** Whether samples are as large as where all is checked. */
   static final boolean WIDE = LONG || Boolean.getBoolean("gabion.wide");
+
+  private static final int POINTS = LONG ? 100 : WIDE ? 8 : 5;
 
   private static final long SEED = 41;
 
