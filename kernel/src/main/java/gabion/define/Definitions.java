@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Everything a ruleset defines, section by section. The names of the sections are the names of
@@ -20,6 +21,7 @@ public final class Definitions {
 
   private final Block root;
   private final List<String> packs;
+  private volatile @Nullable List<Option> options;
 
   /** Creates the definitions of a single pack. */
   public Definitions(Tree.Fields tree, Problems problems) {
@@ -94,7 +96,12 @@ public final class Definitions {
   }
 
   public List<Option> options() {
-    return root.things("options").stream().map(Option::of).toList();
+    List<Option> known = options;
+    if (known == null) {
+      known = root.things("options").stream().map(Option::of).toList();
+      options = known;
+    }
+    return known;
   }
 
   public List<Thing> scenarios() {

@@ -155,10 +155,11 @@ final class CommandTree {
         line.addSubcommand(name, command);
       }
     }
-    line.getHelpSectionMap()
-        .put(CommandLine.Model.UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, help -> "");
-    line.getHelpSectionMap()
-        .put(CommandLine.Model.UsageMessageSpec.SECTION_KEY_COMMAND_LIST, CommandTree::list);
+    if (!known) { // else nobody sees the list
+      Map<String, CommandLine.IHelpSectionRenderer> sections = line.getHelpSectionMap();
+      sections.put(CommandLine.Model.UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, help -> "");
+      sections.put(CommandLine.Model.UsageMessageSpec.SECTION_KEY_COMMAND_LIST, CommandTree::list);
+    }
   }
 
   private static Object create(String words, CommandContext here) {
