@@ -5,8 +5,8 @@ import gabion.play.Setup;
 import gabion.tools.command.message.CommandMessage;
 import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.balance.ComparisonFields;
+import gabion.tools.lab.balance.ComparisonText;
 import gabion.tools.lab.balance.PairedGames;
-import gabion.tools.lab.balance.PairedMetric;
 import gabion.tools.lab.odds.EndingTitles;
 import gabion.tools.lab.odds.PolicyParser;
 import gabion.tools.lab.page.ComparisonPage;
@@ -22,8 +22,6 @@ import picocli.CommandLine.Option;
 
 /** What `simulate` says where it compares, or measures more than who wins. */
 final class SimulateComparison {
-
-  private static final double PERCENT = 100;
 
   @Mixin private final MeasureOptions measures = new MeasureOptions();
   @Mixin final ComparisonOptions changed = new ComparisonOptions();
@@ -155,8 +153,6 @@ final class SimulateComparison {
             String.join(", ", first), String.join(", ", its.fingerprint().packs().keySet()));
   }
 
-  // ---- lines
-
   private List<String> lines(
       String title,
       String beside,
@@ -177,65 +173,8 @@ final class SimulateComparison {
               found.looks(),
               found.looks() == 1 ? "look" : "looks"));
     }
-    for (PairedMetric gauge : found.gauges()) {
-      lines.add(line(gauge, found, !beside.isEmpty()));
-    }
-    lines.add("endings");
-    found
-        .endings()
-        .forEach((name, games) -> lines.add(ending(endings.of(name), games, found, beside)));
-    if (!beside.isEmpty()) {
-      verdict(found, lines);
-    }
-    lines.add(found.sure());
+    lines.addAll(ComparisonText.lines(found, endings, !beside.isEmpty()));
     return lines;
-  }
-
-  private static String line(PairedMetric gauge, PairedGames.PairedResult found, boolean both) {
-    double unit = gauge.isShare() ? PERCENT : 1;
-    String percent = gauge.isShare() ? " %" : "";
-    String line = say("  %-34s %s%s", gauge.name(), estimate(gauge.first(), unit), percent);
-    if (!both) {
-      return line + spread(gauge, gauge.spread());
-    }
-    PairedMetric.Estimate by = found.difference(gauge);
-    return line
-        + say(" then %s%s", estimate(gauge.second(), unit), percent)
-        + say(
-            ", difference %+.2f (%+.2f to %+.2f)",
-            unit * by.is(), unit * by.from(), unit * by.to());
-  }
-
-  private static String ending(
-      String name, long[] games, PairedGames.PairedResult found, String beside) {
-    String line = say("  %-34s %,9d  %5.1f %%", name, games[0], PERCENT * games[0] / found.games());
-    return beside.isEmpty()
-        ? line
-        : line + say(" then %,9d  %5.1f %%", games[1], PERCENT * games[1] / found.games());
-  }
-
-  private static String estimate(PairedMetric.Estimate of, double unit) {
-    return say("%.2f (%.2f to %.2f)", unit * of.is(), unit * of.from(), unit * of.to());
-  }
-
-  private static String spread(PairedMetric gauge, double spread) {
-    return gauge.isShare() ? "" : say(", spread %.2f", spread);
-  }
-
-  /** No difference is only said to be missing with the size of one that would have been found. */
-  private static void verdict(PairedGames.PairedResult found, List<String> lines) {
-    for (PairedMetric gauge : found.gauges()) {
-      double unit = gauge.isShare() ? PERCENT : 1;
-      if (!gauge.isShare() && gauge.isTheSame()) {
-        lines.add(CommandMessage.SAME_IN_EACH.text(gauge.name()));
-      } else if (found.difference(gauge).mayBeNothing()) {
-        lines.add(
-            say(
-                CommandMessage.NO_DIFFERENCE_FOUND.text(),
-                gauge.name(),
-                unit * found.wouldBeFound(gauge)));
-      }
-    }
   }
 
   private static String say(String format, Object... arguments) {

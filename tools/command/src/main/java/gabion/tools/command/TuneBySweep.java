@@ -4,6 +4,7 @@ import gabion.tools.command.message.CommandMessage;
 import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.GameCounts;
 import gabion.tools.lab.Interval;
+import gabion.tools.lab.balance.ComparisonText;
 import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.balance.PairedMetric;
 import gabion.tools.lab.balance.TuningGoal;
@@ -92,13 +93,17 @@ final class TuneBySweep {
       for (int i = 0; i < one.values().size(); i++) {
         words.add(asked.variations().get(i).name() + "=" + one.values().get(i));
       }
+      List<ComparisonText.Row> changes = changes(base, counts);
       tried.add(
           new TuningReport.CandidateReport(
               String.join(" ", words),
               varied.isUsual(one),
               counts.games(),
-              share(counts, aim.gauge()),
-              resultChanges(base, counts)));
+              changes.stream()
+                  .filter(row -> row.name().equals(aim.gauge()))
+                  .findFirst()
+                  .orElseThrow(),
+              changes));
     }
     tried.sort(Comparator.comparingDouble(one -> aim.missedBy(one.is().is() / PERCENT)));
     return tried;
@@ -110,21 +115,25 @@ final class TuneBySweep {
     return new PairedMetric.Estimate(PERCENT * came / counts.games(), between.from(), between.to());
   }
 
-  private static List<TuningReport.MetricChange> resultChanges(GameCounts base, GameCounts now) {
-    List<TuningReport.MetricChange> moved = new ArrayList<>();
+  private static List<ComparisonText.Row> changes(GameCounts base, GameCounts now) {
+    List<ComparisonText.Row> rows = new ArrayList<>();
     for (String name : base.results().keySet()) {
       PairedMetric.Estimate was = share(base, name);
       PairedMetric.Estimate is = share(now, name);
       double by = is.is() - was.is();
       double down = Math.hypot(is.is() - is.from(), was.to() - was.is());
       double up = Math.hypot(is.to() - is.is(), was.is() - was.from());
-      moved.add(
-          new TuningReport.MetricChange(
-              name, by, Optional.of(new PairedMetric.Estimate(by, by - down, by + up))));
+      PairedMetric.Estimate difference = new PairedMetric.Estimate(by, by - down, by + up);
+      rows.add(new ComparisonText.Row(name, true, was, is, difference, false, 0));
     }
-    double decisions =
-        (double) now.decisions() / now.games() - (double) base.decisions() / base.games();
-    moved.add(new TuningReport.MetricChange(PairedGames.DECISIONS, decisions, Optional.empty()));
-    return moved;
+    PairedMetric.Estimate was = decisions(base);
+    PairedMetric.Estimate is = decisions(now);
+    PairedMetric.Estimate difference = PairedMetric.Estimate.withoutInterval(is.is() - was.is());
+    rows.add(new ComparisonText.Row(PairedGames.DECISIONS, false, was, is, difference, false, 0));
+    return rows;
+  }
+
+  private static PairedMetric.Estimate decisions(GameCounts counts) {
+    return PairedMetric.Estimate.withoutInterval((double) counts.decisions() / counts.games());
   }
 }

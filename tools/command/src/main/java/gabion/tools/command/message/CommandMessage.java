@@ -175,10 +175,6 @@ public enum CommandMessage {
   COMPARED_WITH_SAME("compared, with the same seeds, with: {0}"),
   AFTER_GAMES("%s after %,d games and %d %s"),
   NOT_KNOWN("not known to {0}"),
-  SAME_IN_EACH("{0} are the same in each of these games"),
-  NO_DIFFERENCE_FOUND(
-      "no difference found in %s; a difference of %.2f would be found with a "
-          + "probability of 80 %%"),
   READY_README_MD("{0} is ready; its README.md explains the files"),
   SPARK_STOPPED_EARLY("Spark stopped early: {0}; its log is {1}"),
   LOG_GIVES_NO("the log gives no reason"),

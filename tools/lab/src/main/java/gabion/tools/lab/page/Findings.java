@@ -1,5 +1,6 @@
 package gabion.tools.lab.page;
 
+import gabion.tools.lab.balance.ComparisonText;
 import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.balance.PairedMetric;
 import gabion.tools.lab.message.LabMessage;
@@ -63,27 +64,12 @@ public final class Findings {
   }
 
   private String sentence(PairedMetric gauge) {
+    if (both) {
+      return ComparisonText.sentence(ComparisonText.row(found, gauge));
+    }
     double unit = gauge.isShare() ? PERCENT : 1;
-    String first = number(gauge, gauge.first().is());
-    if (!both) {
-      PairedMetric.Estimate is = gauge.first();
-      return say("%s (%.1f to %.1f)", first, unit * is.from(), unit * is.to());
-    }
-    String then = first + ", then " + say("%.1f", unit * gauge.second().is());
-    String points = gauge.isShare() ? " points" : "";
-    PairedMetric.Estimate by = found.difference(gauge);
-    if (by.mayBeNothing()) {
-      return gauge.isTheSame()
-          ? LabMessage.EQUAL_EVERY_GAME.text(first)
-          : say(
-              LabMessage.DIFFERENCE_FOUND_ONE.text(),
-              then,
-              unit * found.wouldBeFound(gauge),
-              points);
-    }
-    return say(
-        "%+.1f%s (%+.1f to %+.1f, 95 %% interval); %s",
-        unit * by.is(), points, unit * by.from(), unit * by.to(), then);
+    PairedMetric.Estimate is = gauge.first();
+    return say("%s (%.1f to %.1f)", number(gauge, is.is()), unit * is.from(), unit * is.to());
   }
 
   private static String number(PairedMetric gauge, double is) {
