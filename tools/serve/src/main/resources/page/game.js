@@ -182,8 +182,8 @@ export class Game {
   }
 
   ending() {
-    const winner = this.seen?.status.winnerTitle;
-    return winner ? TABLE.won(winner) : TABLE.draw;
+    const told = this.story.find((line) => line.kind === "ended")?.text;
+    return TABLE.over(told ?? this.seen?.status.winnerTitle ?? "");
   }
 }
 

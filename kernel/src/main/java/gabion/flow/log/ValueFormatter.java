@@ -7,6 +7,7 @@ import gabion.expr.value.PieceEncoding;
 import gabion.expr.value.RequiredVisibility;
 import gabion.state.Draft;
 import gabion.state.Layout;
+import gabion.state.LogMessage;
 import gabion.state.SeatDraft;
 import gabion.state.Sort;
 import java.util.ArrayList;
@@ -26,9 +27,6 @@ public final class ValueFormatter {
   /** Placeholder for an unknown value. */
   public static final String UNSEEN = "?";
 
-  /** Placeholder for an empty list. */
-  public static final String EMPTY = "none";
-
   private final SeatKnowledge known;
   private final Names names;
   private final Layout layout;
@@ -36,7 +34,7 @@ public final class ValueFormatter {
 
   /** Words as they stand in a sentence: {@code one, two and three}. */
   public ValueFormatter(SeatKnowledge known, Names names) {
-    this(known, names, " and ");
+    this(known, names, LogMessage.AND.text());
   }
 
   /**
@@ -114,7 +112,7 @@ public final class ValueFormatter {
       return one(num, draft);
     }
     if (code instanceof CompiledExpression.OfCondition claim) {
-      return claim.condition().of(draft) ? "yes" : "no";
+      return LogMessage.yesOrNo(claim.condition().of(draft));
     }
     int[] unseen = new int[1];
     List<String> words = visibleMembers(code, draft, unseen);
@@ -124,11 +122,11 @@ public final class ValueFormatter {
   private String joinWords(List<String> words, String unseen) {
     List<String> all = new ArrayList<>(words);
     if (!unseen.isEmpty()) {
-      all.add(unseen + " unseen");
+      all.add(LogMessage.NUMBER_UNSEEN.text(unseen));
     }
     int end = all.size() - 1;
     return switch (end) {
-      case -1 -> EMPTY;
+      case -1 -> LogMessage.NONE.text();
       case 0 -> all.get(0);
       default -> String.join(", ", all.subList(0, end)) + last + all.get(end);
     };
@@ -139,7 +137,7 @@ public final class ValueFormatter {
     Sort sort = num.type().sort();
     return switch (num.type().form()) {
       case ONE -> sort == null ? "" : thing(sort, value);
-      case PIECE -> value < 0 ? "nothing" : piece(Names.PIECE, value);
+      case PIECE -> value < 0 ? LogMessage.NOTHING.text() : piece(Names.PIECE, value);
       default -> Long.toString(value);
     };
   }
@@ -148,7 +146,7 @@ public final class ValueFormatter {
   String thing(Sort sort, long thing) {
     return isSeen(sort, thing)
         ? names.of(sort, thing)
-        : "1 unseen " + layout.sorts().backSort((int) thing).name();
+        : LogMessage.SORT_UNSEEN.text(layout.sorts().backSort((int) thing).name());
   }
 
   /** The word for a thing by the number of its type, as {@link Names} counts them. */
@@ -169,7 +167,9 @@ public final class ValueFormatter {
     if (PieceEncoding.isSingle(thing)) {
       return thing(layout.sorts().pieces(), PieceEncoding.single(PieceEncoding.row(thing)));
     }
-    return known.sight().sees(PieceEncoding.place(thing)) ? names.of(type, thing) : "1 unseen";
+    return known.sight().sees(PieceEncoding.place(thing))
+        ? names.of(type, thing)
+        : LogMessage.NUMBER_UNSEEN.text(1);
   }
 
   /** Whether all the pieces that a sentence names may be named. */

@@ -25,7 +25,6 @@ public record StepReasons(
     List<Definition> hookedDefinitions,
     RequiredVisibility openness) {
 
-  /** A step without reasons. */
   public static final StepReasons NONE =
       new StepReasons(List.of(), List.of(), RequiredVisibility.OPEN);
 

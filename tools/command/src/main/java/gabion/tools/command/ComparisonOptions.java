@@ -34,16 +34,15 @@ final class ComparisonOptions {
   @Option(
       names = "--against",
       paramLabel = "DIR",
-      description =
-          "Compare with the rules in another checkout, or with a pack laid over; may be repeated.")
+      description = "Compare with the rules of another checkout, or with a pack; may be repeated.")
   private List<String> against = new ArrayList<>();
 
   @Option(
       names = SET,
       paramLabel = "PATH=VALUE",
       description =
-          "Compare with the same rules in which a value or an option is another:"
-              + " areas.peak.points=5; may be repeated.")
+          "Compare with the same rules with another value or option, such as areas.peak.points=5;"
+              + " may be repeated.")
   private List<String> set = new ArrayList<>();
 
   /**

@@ -28,11 +28,11 @@ import picocli.CommandLine.Option;
     description = "Describe this computer for a bug report.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  gabion doctor                      to be pasted into a report",
-      "  gabion doctor --paths              the same with where everything lies",
+      "  gabion doctor                      the text for a bug report",
+      "  gabion doctor --paths              also the folders of all files",
       "",
-      "Without --paths no path, no name of a user and no value of a variable is told, except those",
-      "of the locale and the terminal. Nothing is sent, and nothing is written.",
+      "Without --paths it prints no path, no user name and no value of a variable except those of the",
+      "locale and the terminal. It sends nothing and writes nothing.",
       "Exit codes: 0 done; 1 a folder or a pack cannot be used; 2 wrong usage."
     })
 final class DoctorCommand implements Callable<Integer> {

@@ -25,13 +25,12 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion pack install my-variant-1.0.zip",
-      "  gabion pack list                        what is installed, and where",
+      "  gabion pack list                        the installed packs and their folders",
       "",
-      "The zip is read first, all of it, and refused as a whole where it is not to be trusted: where",
-      "it names paths outside of itself, holds too much, or is damaged. It is never unpacked. Before a",
-      "pack takes the place of one of the same id you are asked; without a terminal `--replace` says",
-      "so.",
-      "Exit codes: 0 done; 1 the zip is refused, or cannot be kept; 2 wrong usage."
+      "The whole zip file is checked before it is installed. It is rejected if it is damaged, is too",
+      "large, or names paths outside of itself. It is never unpacked. At a terminal a question asks",
+      "before a pack replaces another one with the same id; without a terminal --replace allows it.",
+      "Exit codes: 0 done; 1 the zip is rejected or cannot be saved; 2 wrong usage."
     })
 final class InstallCommand implements Callable<Integer> {
 
@@ -41,8 +40,8 @@ final class InstallCommand implements Callable<Integer> {
   @Option(
       names = "--replace",
       description =
-          "Install it also where it takes the place of another, or has the id of a ruleset of"
-              + " Gabion's; else that is asked at a terminal, and refused without one.")
+          "Replace an installed pack, or a ruleset of Gabion, that has the same id. By default"
+              + " a terminal asks first.")
   private boolean replace;
 
   private final CommandContext here;

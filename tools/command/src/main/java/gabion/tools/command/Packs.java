@@ -40,8 +40,8 @@ final class Packs {
       names = "--pack",
       paramLabel = "PACK",
       description =
-          "A folder with rulesets/ and scripts/, a zip of one, or the id of an installed pack, to"
-              + " lay over the base; may be repeated.")
+          "A pack to use: a folder with rulesets/ and scripts/, a zip file of one, or the id of an"
+              + " installed pack; may be repeated.")
   private List<String> named = new ArrayList<>();
 
   @ArgGroup(exclusive = false)

@@ -28,14 +28,14 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "rule",
     description =
-        "Show a clause, a ruling or a card: its words, what was settled, the lines that do"
-            + " it, the cases that prove it.",
+        "Show a clause, a ruling or a card with the rules that implement it and the cases that"
+            + " test it.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion rule RULESET 4.1.3                a clause by its number",
-      "  gabion rule RULESET R-110                a ruling with its readings and what each comes to",
+      "  gabion rule RULESET R-110                a ruling with the effect of each reading",
       "  gabion rule RULESET some-card            a card by its id or title",
-      "  gabion rule RULESET \"who loses a tie\"    whatever has these words in it, the best first",
+      "  gabion rule RULESET \"who loses a tie\"    all entries with these words, the best match first",
       "",
       "Exit codes: 0 done; 1 the data has problems, or nothing is found; 2 wrong usage."
     })
@@ -66,8 +66,8 @@ final class RuleCommand implements Callable<Integer> {
       names = "--games",
       paramLabel = "N",
       description =
-          "Games at random for the impact of each other reading; 60 by default for a ruling, none"
-              + " for a clause or a card.")
+          "Random games that measure each other reading; 60 by default for a ruling, 0 for a"
+              + " clause or a card.")
   private @Nullable Integer asking;
 
   private final CommandContext here;

@@ -30,7 +30,7 @@ final class SimulateComparison {
       names = "--until",
       paramLabel = "±N%",
       description =
-          "Stop as soon as the difference of every win rate is known so well; looked at after 250"
+          "Stop once the difference of every win rate is known to this precision; checked after 250"
               + " games, 500, 1000 and so on.")
   private String until = "";
 

@@ -107,7 +107,7 @@ public final class ComparisonText {
   }
 
   /** Returns one line with the differences that were found. */
-  public static String summary(String players, PairedGames.PairedResult found) {
+  public static String summary(String by, PairedGames.PairedResult found) {
     List<Row> rows = rows(found);
     List<String> changes =
         rows.stream().filter(Row::isFound).map(row -> row.name() + " " + difference(row)).toList();
@@ -117,7 +117,7 @@ public final class ComparisonText {
             .mapToDouble(Row::detectable)
             .max()
             .orElse(0);
-    return say("%s, %,d games: ", players, found.games())
+    return say("%s, %,d games: ", by, found.games())
         + (changes.isEmpty() ? LabMessage.NO_DIFFERENCE.text() : String.join(", ", changes))
         + (size > 0 ? LabMessage.DIFFERENCE_WINS_POINTS.text(size) : "");
   }
