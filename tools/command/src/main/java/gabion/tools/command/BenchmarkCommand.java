@@ -46,7 +46,7 @@ import picocli.CommandLine.Parameters;
     })
 final class BenchmarkCommand implements Callable<Integer> {
 
-  private static final String ABOUT = CommandMessage.EACH_SCENARIO_HAS.text();
+  private static final String ABOUT = CommandMessage.BENCHMARK_ABOUT.text();
 
   /** Who plays the beginnings. */
   private static final String PLAYS = "easy";
@@ -136,7 +136,7 @@ final class BenchmarkCommand implements Callable<Integer> {
             if (!move.equals(published)) {
               here.out()
                   .printf(
-                      CommandMessage.AFTER_ANSWERS_ANSWERS.text(),
+                      CommandMessage.BENCHMARK_ANSWER_DIFFERS.text(),
                       line.ruleset(),
                       line.scenario(),
                       spot.after(),
@@ -149,7 +149,7 @@ final class BenchmarkCommand implements Callable<Integer> {
       }
     }
     if (all.isEmpty()) {
-      throw new CommandFailedException(CommandMessage.HAS_NO_ANSWER.text(file, of(benchmark)));
+      throw new CommandFailedException(CommandMessage.NO_SUCH_ANSWER.text(file, of(benchmark)));
     }
     all.forEach(
         (name, count) ->
@@ -182,9 +182,10 @@ final class BenchmarkCommand implements Callable<Integer> {
     try {
       return Benchmark.of(Files.readString(file));
     } catch (IOException e) {
-      throw new CommandFailedException(CommandMessage.CANNOT_BE_READ.text(file));
+      throw new CommandFailedException(CommandMessage.FILE_UNREADABLE.text(file));
     } catch (IllegalArgumentException none) {
-      throw new CommandFailedException(CommandMessage.NOT_BENCHMARK.text(file, none.getMessage()));
+      throw new CommandFailedException(
+          CommandMessage.BENCHMARK_INVALID.text(file, none.getMessage()));
     }
   }
 }

@@ -68,8 +68,8 @@ final class BlameCommand implements Callable<Integer> {
       if (changes.isEmpty()) {
         throw new CommandFailedException(
             history.understands(what)
-                ? CommandMessage.NOTHING_IN_THIS.text(what)
-                : CommandMessage.NOT_EXPRESSION_RULES.text(what));
+                ? CommandMessage.NOTHING_CHANGES_IT.text(what)
+                : CommandMessage.NEITHER_EXPRESSION_NOR_LOG_WORDS.text(what));
       }
       int first = all ? 0 : Math.max(0, changes.size() - FEW);
       List<GameHistory.HistoryChange> told = changes.subList(first, changes.size());

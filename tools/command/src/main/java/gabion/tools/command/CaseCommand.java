@@ -79,7 +79,7 @@ final class CaseCommand implements Callable<Integer> {
     String told =
         (shrink ? least(game) : GameExcerpt.of(game, from - 1, id))
             .orElseThrow(
-                () -> new CommandFailedException(CommandMessage.THESE_ANSWERS_CANNOT.text()));
+                () -> new CommandFailedException(CommandMessage.ANSWERS_ARE_NO_CASE.text()));
     if (json) {
       here.out().println(Json.of(fields(record, told)));
     } else {

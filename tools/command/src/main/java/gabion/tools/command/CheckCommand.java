@@ -137,13 +137,13 @@ final class CheckCommand implements Callable<Integer> {
     report(checked);
     checked.rules().ifPresent(rules -> here.out().print(SavedCases.run(library, rules, saved)));
     long took = (System.nanoTime() - start) / 1_000_000;
-    here.out().println(CommandMessage.MS_WAITING_FOR.text(took));
+    here.out().println(CommandMessage.WATCH_WAITING.text(took));
   }
 
   private void say(CheckResult checked) {
     if (!json && !lines && checked.problems().isEmpty()) {
       int files = checked.rules().map(rules -> rules.fingerprint().files().size()).orElse(0);
-      here.out().println(CommandMessage.NO_PROBLEMS_IN.text(checked.id(), files));
+      here.out().println(CommandMessage.NO_PROBLEMS.text(checked.id(), files));
     }
   }
 
@@ -160,7 +160,7 @@ final class CheckCommand implements Callable<Integer> {
                   .map(ProblemPrinter::print)
                   .collect(Collectors.joining("\n")));
       if (checked.more() > 0) {
-        here.err().println(CommandMessage.MORE_PROBLEMS_THAT.text(checked.more()));
+        here.err().println(CommandMessage.MORE_PROBLEMS_FOLLOW.text(checked.more()));
       }
     }
     Map<String, Object> report = new LinkedHashMap<>();

@@ -200,7 +200,7 @@ final class ComparisonOptions {
     } catch (InvalidSweepException wrong) {
       throw packs.wrong(wrong.sentence());
     } catch (IOException e) {
-      throw new CommandFailedException(CommandMessage.FILE_CANNOT_BE.text(e.getMessage()));
+      throw new CommandFailedException(CommandMessage.FILE_ERROR.text(e.getMessage()));
     }
     return new ComparedRules(opened, packs.setup(opened.rules(), choices.scenario, options));
   }
@@ -249,6 +249,7 @@ final class ComparisonOptions {
   static String unsound(Map<String, String> changes, Problems problems) {
     Problem first = problems.list().get(0);
     String help = first.help() == null ? "" : "; " + first.help();
-    return CommandMessage.WITH_RULES_HAVE.text(describeChanges(changes), first.message(), help);
+    return CommandMessage.CHANGED_RULES_INVALID.text(
+        describeChanges(changes), first.message(), help);
   }
 }

@@ -165,7 +165,7 @@ final class DiffCommand implements Callable<Integer> {
                 + (all.size() == 1 ? " difference" : " differences")
                 + (touched.isEmpty() ? "" : "; touched: " + String.join(", ", touched)));
     if (!parted.isEmpty()) {
-      here.out().println(CommandMessage.CASES_THAT_FAIL.text());
+      here.out().println(CommandMessage.CASES_FAILING.text());
       parted.forEach(one -> say("  " + one));
     }
   }

@@ -68,7 +68,7 @@ final class ExplainCommand implements Callable<Integer> {
             .orElseThrow(() -> Packs.reportProblems(here, problems.list()));
     here.out().println(Printable.line(String.join(": ", origin.path())));
     if (origin.value().isEmpty()) {
-      here.out().println(CommandMessage.REMOVED.text());
+      here.out().println(CommandMessage.VALUE_REMOVED.text());
     }
     origin.value().ifPresent(value -> TreePrinter.lines(value).forEach(line -> print(line)));
     here.out().println("made by");

@@ -83,11 +83,10 @@ final class GamesCommand implements Callable<Integer> {
     if (json) {
       here.out().println(Json.of(told));
     } else if (told.isEmpty()) {
-      here.out()
-          .println(CommandMessage.NO_GAMES_IN.text(Printable.line(games.folder().toString())));
+      here.out().println(CommandMessage.NO_GAMES.text(Printable.line(games.folder().toString())));
     }
     if (older > 0) {
-      here.err().println(CommandMessage.OLDER_GAMES_NOT.text(older));
+      here.err().println(CommandMessage.OLDER_GAMES_NOT_LISTED.text(older));
     }
     return wrong ? Gabion.PROBLEMS : Gabion.DONE;
   }
@@ -132,8 +131,8 @@ final class GamesCommand implements Callable<Integer> {
       fields.put(
           "problem",
           missing.isEmpty()
-              ? CommandMessage.RULESET_MISSING_OR.text()
-              : CommandMessage.PACKS_MISSING_NAME.text(String.join(", ", missing)));
+              ? CommandMessage.GAME_RULESET_UNUSABLE.text()
+              : CommandMessage.GAME_PACKS_MISSING.text(String.join(", ", missing)));
       return;
     }
     Table.resume(rules.rules(), rules.display(), record, Integer.MAX_VALUE, problems)

@@ -53,7 +53,7 @@ final class InstallCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (Files.isDirectory(file)) {
-      throw new CommandFailedException(CommandMessage.FOLDER_PACK_MAKE.text(file));
+      throw new CommandFailedException(CommandMessage.FOLDER_IS_NO_ZIP.text(file));
     }
     PackStore store = Packs.store(here);
     Problems problems = new Problems();
@@ -80,8 +80,8 @@ final class InstallCommand implements Callable<Integer> {
       here.out()
           .println(
               before.isEmpty()
-                  ? CommandMessage.INSTALLED.text(pack.id(), pack.version(), pack.path())
-                  : CommandMessage.INSTALLED_INSTEAD.text(
+                  ? CommandMessage.PACK_INSTALLED.text(pack.id(), pack.version(), pack.path())
+                  : CommandMessage.PACK_REPLACED.text(
                       pack.id(), pack.version(), before, pack.path()));
       for (String ruleset : pack.folders()) {
         here.out()
@@ -100,13 +100,13 @@ final class InstallCommand implements Callable<Integer> {
       return;
     }
     if (!here.isInteractive()) {
-      throw new CommandFailedException(CommandMessage.REPLACE_INSTALLS_ANYWAY.text(taken));
+      throw new CommandFailedException(CommandMessage.REPLACE_INSTALLS.text(taken));
     }
     try (LineInput lines = here.lines(true)) {
       here.out().println(taken);
-      String answer = lines.next(CommandMessage.INSTALL_ANYWAY_YES.text(), List.of()).orElse("");
+      String answer = lines.next(CommandMessage.INSTALL_QUESTION.text(), List.of()).orElse("");
       if (!answer.strip().toLowerCase(Locale.ROOT).matches("y|yes")) {
-        throw new CommandFailedException(CommandMessage.PACK_WAS_NOT.text());
+        throw new CommandFailedException(CommandMessage.PACK_NOT_INSTALLED.text());
       }
     }
   }
@@ -115,10 +115,10 @@ final class InstallCommand implements Callable<Integer> {
     Optional<Pack> before = store.find(pack.id());
     if (before.isPresent()) {
       String of = PackOrigin.findOrigin(before.get()).map(from -> ", " + from.line()).orElse("");
-      return CommandMessage.PACK_INSTALLED_ALREADY.text(pack.id(), before.get().version(), of);
+      return CommandMessage.PACK_ALREADY_INSTALLED.text(pack.id(), before.get().version(), of);
     }
     boolean isOurs =
         pack.id().equals("gabion") || new Library(List.of(here.home())).ids().contains(pack.id());
-    return isOurs ? CommandMessage.ID_THAT_ITSELF.text(pack.id()) : "";
+    return isOurs ? CommandMessage.ID_OF_GABION.text(pack.id()) : "";
   }
 }

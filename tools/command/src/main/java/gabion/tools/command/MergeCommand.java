@@ -81,7 +81,11 @@ final class MergeCommand implements Callable<Integer> {
           other.simulationFields().get(field));
     }
     differ(
-        first, other, CommandMessage.NUMBER_SHARDS.text(), first.shard().of(), other.shard().of());
+        first,
+        other,
+        CommandMessage.NUMBER_OF_SHARDS.text(),
+        first.shard().of(),
+        other.shard().of());
   }
 
   private static void differ(

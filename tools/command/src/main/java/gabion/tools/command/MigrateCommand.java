@@ -91,26 +91,26 @@ final class MigrateCommand implements Callable<Integer> {
     table.ifPresent(Table::close);
     if (!problems.isEmpty()) {
       wrong = true;
-      here.err().println(CommandMessage.UNCHANGED.text(Printable.line(file.toString())));
+      here.err().println(CommandMessage.MIGRATE_UNCHANGED.text(Printable.line(file.toString())));
       here.err().print(ProblemPrinter.print(problems.list()));
       return;
     }
     if (now.json().equals(Files.readString(file))) {
-      say(file, CommandMessage.HAS_CURRENT_FORMAT.text());
+      say(file, CommandMessage.MIGRATE_CURRENT.text());
       return;
     }
     byWord(file, record.answers(), now.answers());
     if (dryRun) {
-      say(file, CommandMessage.CAN_BE_CONVERTED.text());
+      say(file, CommandMessage.MIGRATE_POSSIBLE.text());
       return;
     }
     Path old = Path.of(file + ".old");
     if (Files.exists(old)) {
-      throw new CommandFailedException(CommandMessage.ALREADY_EXISTS.text(old));
+      throw new CommandFailedException(CommandMessage.FILE_EXISTS.text(old));
     }
     Files.copy(file, old);
     now.save(file);
-    say(file, CommandMessage.CONVERTED_CURRENT_RULES.text(old));
+    say(file, CommandMessage.MIGRATE_CONVERTED.text(old));
   }
 
   /** Tells which answers stand elsewhere among the present ones, and were found by their words. */
@@ -122,7 +122,7 @@ final class MigrateCommand implements Callable<Integer> {
       }
     }
     if (!moved.isEmpty()) {
-      say(file, CommandMessage.HAS_ANSWERS_THAT.text(String.join(", ", moved)));
+      say(file, CommandMessage.MIGRATE_MATCHED_BY_WORDS.text(String.join(", ", moved)));
     }
   }
 
@@ -146,10 +146,10 @@ final class MigrateCommand implements Callable<Integer> {
       if (!dryRun) {
         migration.keep();
       } else if (!migration.changes().isEmpty()) {
-        say(folder, CommandMessage.UNCHANGED_THIS_WAS.text());
+        say(folder, CommandMessage.MIGRATE_DRY_RUN.text());
       }
       if (migration.changes().isEmpty() && left.isEmpty()) {
-        say(folder, CommandMessage.HAS_CURRENT_FORMAT.text());
+        say(folder, CommandMessage.MIGRATE_CURRENT.text());
       }
     } finally {
       delete(copy);

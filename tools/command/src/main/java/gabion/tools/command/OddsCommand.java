@@ -41,7 +41,7 @@ import picocli.CommandLine.Parameters;
       "",
       "All reachable positions are found by playing the rules with their hooks. Equal positions are",
       "merged, and cycles are solved. Probabilities are exact fractions as far as these stay small;",
-      "otherwise the result states the maximum error. A policy decides the choices:",
+      "otherwise the result states the maximum error. A policy makes the choices:",
       "  best               each side plays optimally against the others, with all information visible",
       "  best-for SEAT      the best answers for a seat; worst-for SEAT the worst",
       "  first              the first answer",
@@ -145,8 +145,8 @@ final class OddsCommand implements Callable<Integer> {
       here.out()
           .println(
               forms.isEmpty()
-                  ? CommandMessage.HAS_NO_SECTION.text(rules.title())
-                  : CommandMessage.EXAMPLES_BATTLE_IN.text(rules.title()));
+                  ? CommandMessage.NO_BATTLE_LINES.text(rules.title())
+                  : CommandMessage.BATTLE_LINE_EXAMPLES.text(rules.title()));
       forms.forEach(form -> here.out().println("  " + form));
     }
   }
@@ -279,7 +279,7 @@ final class OddsCommand implements Callable<Integer> {
             .replay(rules, Integer.MAX_VALUE, problems)
             .orElseThrow(() -> Packs.reportProblems(here, problems.list()))) {
       if (game.isOver()) {
-        throw new CommandFailedException(CommandMessage.GAME_IN_OVER.text(from));
+        throw new CommandFailedException(CommandMessage.SAVED_GAME_OVER.text(from));
       }
       return Optional.of(StartPositions.ofGame(game));
     }

@@ -58,7 +58,7 @@ final class PackCommand implements Callable<Integer> {
     Problems problems = new Problems();
     Pack pack = Pack.open(folder, problems).orElseThrow();
     if (problems.isEmpty() && !pack.isNamed()) {
-      throw new CommandFailedException(CommandMessage.HAS_NO_RULESETS.text(folder));
+      throw new CommandFailedException(CommandMessage.PACK_HAS_NO_HEAD.text(folder));
     }
     packs.add(folder);
     Library library = packs.library(here);

@@ -98,7 +98,7 @@ final class Packs {
             () -> {
               List<String> ids = store(here).all(new Problems()).stream().map(Pack::id).toList();
               String near = Suggestions.help(name, "installed", ids);
-              String all = CommandMessage.NO_FOLDER_ZIP.text(name);
+              String all = CommandMessage.NO_SUCH_PACK.text(name);
               return wrong(all + (near == null ? "" : "; " + near));
             });
   }

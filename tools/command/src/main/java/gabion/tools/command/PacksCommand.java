@@ -32,7 +32,7 @@ import picocli.CommandLine.Option;
     })
 final class PacksCommand implements Callable<Integer> {
 
-  private static final String UNKNOWN = CommandMessage.ORIGIN_UNKNOWN_PACK.text();
+  private static final String UNKNOWN = CommandMessage.PACK_ORIGIN_UNKNOWN.text();
 
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
@@ -56,7 +56,7 @@ final class PacksCommand implements Callable<Integer> {
     if (json) {
       here.out().println(Json.of(all));
     } else if (all.isEmpty()) {
-      here.out().println(CommandMessage.NO_PACKS_IN.text(UserFolder.ofPacks(here)));
+      here.out().println(CommandMessage.NO_PACKS.text(UserFolder.ofPacks(here)));
     }
     here.err().print(ProblemPrinter.print(problems.list()));
     return problems.isEmpty() ? Gabion.DONE : Gabion.PROBLEMS;

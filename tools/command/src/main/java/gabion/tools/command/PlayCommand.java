@@ -175,7 +175,7 @@ final class PlayCommand implements Callable<Integer> {
     holders.removeIf(holder -> holder.startsWith("`" + SeatOptions.YOU + "`"));
     if (!rest.isEmpty()) {
       holders.add("`standard` holds " + String.join(", ", rest));
-      holders.add(CommandMessage.SEAT_RANDOM_EASIER.text(rest.get(0)));
+      holders.add(CommandMessage.EASIER_AND_HARDER.text(rest.get(0)));
     }
     return String.join("; ", holders);
   }
@@ -212,7 +212,7 @@ final class PlayCommand implements Callable<Integer> {
     GameRecord record = Records.read(here, file);
     if (!record.ruleset().equals(ruleset)) {
       throw new CommandFailedException(
-          CommandMessage.GAME_NOT.text(file, record.ruleset(), ruleset));
+          CommandMessage.GAME_OF_OTHER_RULESET.text(file, record.ruleset(), ruleset));
     }
     return record;
   }

@@ -44,7 +44,7 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  gabion rate RULESET --games 200",
       "  gabion rate RULESET --bots random,monte-carlo:16,monte-carlo:64 --until 5 --threads 2",
-      "  gabion rate RULESET --scenario ID --bots standard --games 200      the balance of the sides",
+      "  gabion rate RULESET --scenario ID --bots standard --games 200      how even the sides are",
       "  gabion rate RULESET --games 400 --json > strength.json",
       "  gabion rate RULESET --games 400 --svg strength.svg",
       "",
@@ -238,7 +238,7 @@ final class RateCommand implements Callable<Integer> {
     String title =
         String.format(
             Locale.ROOT,
-            CommandMessage.GAMES_ON_SEEDS.text(),
+            CommandMessage.RATE_TITLE.text(),
             opened.rules().title(),
             setup.scenario(),
             rated.games(),
@@ -289,7 +289,7 @@ final class RateCommand implements Callable<Integer> {
       target.write(new RatePage(rated, name, title, again).in(old));
     } catch (IOException e) {
       throw new CommandFailedException(
-          CommandMessage.CANNOT_BE_READ_3.text(target.file(), e.getMessage()));
+          CommandMessage.FILE_UNREADABLE_BECAUSE.text(target.file(), e.getMessage()));
     }
   }
 }

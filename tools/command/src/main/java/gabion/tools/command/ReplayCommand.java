@@ -98,7 +98,7 @@ final class ReplayCommand implements Callable<Integer> {
     Records.bring(here, record, packs);
     if (!packs.library(here).ids().contains(record.ruleset())) {
       throw new CommandFailedException(
-          CommandMessage.GAME_THAT_RULESET.text(file, record.ruleset()));
+          CommandMessage.GAME_RULESET_MISSING.text(file, record.ruleset()));
     }
     Packs.LoadedRuleset opened = packs.open(here, record.ruleset());
     if (!with.isEmpty()) {
@@ -120,7 +120,7 @@ final class ReplayCommand implements Callable<Integer> {
       show(table.everything(), new LogRenderer(opened.display(), ink, COLUMNS), ink);
       if (!table.spectator().status().over()) {
         int answers = table.record().answers().size();
-        here.out().println(CommandMessage.AFTER_ANSWERS_GAME.text(answers));
+        here.out().println(CommandMessage.REPLAY_NOT_OVER.text(answers));
       }
     }
     return Gabion.DONE;
@@ -136,7 +136,7 @@ final class ReplayCommand implements Callable<Integer> {
       }
     }
     if (!wanted.isEmpty()) {
-      throw new CommandFailedException(CommandMessage.NO_HEADING_GAME.text(from));
+      throw new CommandFailedException(CommandMessage.NO_SUCH_HEADING.text(from));
     }
     return story;
   }
@@ -148,20 +148,21 @@ final class ReplayCommand implements Callable<Integer> {
       throw new CommandFailedException(CommandMessage.NOT_VERIFIED.text(file, at, proof.reason()));
     }
     boolean pledged = record.pledge().isMade();
-    here.out()
-        .println(CommandMessage.VERIFIED_ANSWERS_THEM.text(record.answers().size(), proof.fate()));
+    here.out().println(CommandMessage.VERIFIED.text(record.answers().size(), proof.fate()));
     here.out()
         .println(
             pledged
-                ? CommandMessage.RANDOM_ANSWERS_COME.text(
+                ? CommandMessage.VERIFIED_FROM_SECRET.text(
                     record.pledge().hash(), shares(record.pledge()))
-                : CommandMessage.RANDOM_ANSWERS_COME_FROM.text(record.seed()));
+                : CommandMessage.VERIFIED_FROM_SEED.text(record.seed()));
     return Gabion.DONE;
   }
 
   private static String shares(SeedCommitment pledge) {
     List<String> seats = pledge.shares().stream().map(SeedShare::seat).toList();
-    return seats.isEmpty() ? "" : CommandMessage.FROM_SHARES.text(String.join(", ", seats));
+    return seats.isEmpty()
+        ? ""
+        : CommandMessage.VERIFIED_FROM_SHARES.text(String.join(", ", seats));
   }
 
   private void show(TableAccess door, LogRenderer log, TerminalStyle ink) {

@@ -88,7 +88,7 @@ final class RuleCommand implements Callable<Integer> {
     List<RuleEntry> found = named.isEmpty() ? rules.about(asked, MOST) : named;
     if (found.isEmpty()) {
       String near = Suggestions.help(asked, rules.ids());
-      String nothing = CommandMessage.NOTHING_IN_CONTAINS.text(ruleset, asked);
+      String nothing = CommandMessage.NOTHING_CONTAINS.text(ruleset, asked);
       throw new CommandFailedException(nothing + (near == null ? "" : "; " + near));
     }
     DossierLines lines = new DossierLines(new TerminalStyle(here.isColoured()), COLUMNS);
@@ -104,7 +104,7 @@ final class RuleCommand implements Callable<Integer> {
       here.out().println(Json.of(all));
     } else if (named.isEmpty()) {
       found.forEach(one -> print(lines.brief(one)));
-      here.out().println(CommandMessage.RULE_NAME_SHOWS.text(ruleset));
+      here.out().println(CommandMessage.RULE_SHOWS_MORE.text(ruleset));
     } else {
       for (RuleEntry one : found) {
         print(lines.whole(one));
@@ -143,7 +143,7 @@ final class RuleCommand implements Callable<Integer> {
 
   private void print(Map<String, Impact> impacts) {
     if (!impacts.isEmpty()) {
-      here.out().println(CommandMessage.MEASURED_WITH_SAME.text());
+      here.out().println(CommandMessage.MEASURED_WITH_SAME_SEEDS.text());
       impacts.forEach(
           (name, impact) ->
               WordWrap.of(Printable.line("  " + name + " " + impact.line()), COLUMNS)

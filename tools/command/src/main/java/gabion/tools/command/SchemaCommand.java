@@ -44,7 +44,7 @@ final class SchemaCommand implements Callable<Integer> {
         Files.createDirectories(folder);
         Files.writeString(path, file.getValue());
       } catch (IOException e) {
-        throw new CommandFailedException(CommandMessage.CANNOT_BE_WRITTEN_2.text(path));
+        throw new CommandFailedException(CommandMessage.FILE_UNWRITABLE.text(path));
       }
       here.out().println(path);
     }

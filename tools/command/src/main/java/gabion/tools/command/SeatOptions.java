@@ -27,7 +27,7 @@ final class SeatOptions {
       paramLabel = "SEAT=WHO",
       parameterConsumer = OncePerKey.class,
       description =
-          "The player of a seat: a bot (`easy`, `standard`, `hard`, `random`, `greedy`,"
+          "The holder of a seat: a bot (`easy`, `standard`, `hard`, `random`, `greedy`,"
               + " `monte-carlo:N` or `search:N` with N games for each answer), or in `play` also"
               + " `you`. May be repeated.")
   private final Map<String, String> named = new LinkedHashMap<>();

@@ -120,7 +120,7 @@ final class ServeCommand implements Callable<Integer> {
     try {
       server.start();
     } catch (Exception e) {
-      throw new CommandFailedException(CommandMessage.CANNOT_LISTEN_AT.text(host, port, reason(e)));
+      throw new CommandFailedException(CommandMessage.CANNOT_LISTEN.text(host, port, reason(e)));
     }
   }
 
@@ -144,7 +144,7 @@ final class ServeCommand implements Callable<Integer> {
                   : List.of("xdg-open", way);
       new ProcessBuilder(command).start();
     } catch (IOException e) {
-      here.err().println(CommandMessage.NO_BROWSER_COULD.text());
+      here.err().println(CommandMessage.BROWSER_NOT_STARTED.text());
     }
   }
 

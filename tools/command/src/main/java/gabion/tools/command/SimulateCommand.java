@@ -169,7 +169,7 @@ final class SimulateCommand implements Callable<Integer> {
       here.err().print(ProblemPrinter.print(failure.problem()));
       here.err()
           .println(
-              say(CommandMessage.IN_GAME_AFTER.text(), failure.game(), failure.decisions())
+              say(CommandMessage.FAILED_IN_GAME.text(), failure.game(), failure.decisions())
                   + CommandMessage.REPEAT_GAME.text(again));
     }
     return Gabion.PROBLEMS;
@@ -259,7 +259,7 @@ final class SimulateCommand implements Callable<Integer> {
     here.out()
         .println(
             say(
-                CommandMessage.DECISIONS_GAME_HAS.text(),
+                CommandMessage.DECISIONS_LINE.text(),
                 tally.decisions(),
                 tally.least(),
                 tally.most(),
@@ -268,7 +268,7 @@ final class SimulateCommand implements Callable<Integer> {
     here.out()
         .println(
             say(
-                CommandMessage.SPEED_GAMES_DECISIONS.text(),
+                CommandMessage.SPEED_LINE.text(),
                 played.games() / seconds,
                 tally.decisions() / seconds,
                 seconds));

@@ -115,7 +115,9 @@ final class SimulateComparison {
     progress.finish();
     if (found.failure() != null) {
       here.err().print(gabion.yaml.ProblemPrinter.print(found.failure().problem()));
-      here.err().println(CommandMessage.IN_GAME_SEED.text(found.failure().game(), asked.seed()));
+      here.err()
+          .println(
+              CommandMessage.FAILED_IN_GAME_OF_SEED.text(found.failure().game(), asked.seed()));
       return Gabion.PROBLEMS;
     }
     EndingTitles endings = new EndingTitles(List.of(mine.rules(), its.rules()));
@@ -149,7 +151,7 @@ final class SimulateComparison {
     Set<String> first = mine.fingerprint().packs().keySet();
     return first.isEmpty() || mine.equals(its)
         ? ""
-        : CommandMessage.PACKS_BEFORE_PACKS.text(
+        : CommandMessage.PACKS_BEFORE_AND_AFTER.text(
             String.join(", ", first), String.join(", ", its.fingerprint().packs().keySet()));
   }
 
@@ -162,13 +164,15 @@ final class SimulateComparison {
     List<String> lines = new ArrayList<>();
     lines.add(title);
     if (!beside.isEmpty()) {
-      lines.add(CommandMessage.COMPARED_WITH_SAME.text(beside));
+      lines.add(CommandMessage.COMPARED_WITH_SAME_SEEDS.text(beside));
     }
     if (found.looks() > 0) {
       lines.add(
           say(
-              CommandMessage.AFTER_GAMES.text(),
-              found.isWithin(within) ? "known to " + until : CommandMessage.NOT_KNOWN.text(until),
+              CommandMessage.PRECISION_AFTER_GAMES.text(),
+              found.isWithin(within)
+                  ? "known to " + until
+                  : CommandMessage.PRECISION_NOT_REACHED.text(until),
               found.games(),
               found.looks(),
               found.looks() == 1 ? "look" : "looks"));

@@ -93,7 +93,7 @@ final class SweepCommand implements Callable<Integer> {
     } catch (InvalidSweepException wrong) {
       throw packs.wrong(wrong.sentence());
     } catch (IOException e) {
-      throw new CommandFailedException(CommandMessage.FILE_CANNOT_BE.text(e.getMessage()));
+      throw new CommandFailedException(CommandMessage.FILE_ERROR.text(e.getMessage()));
     }
   }
 

@@ -47,7 +47,7 @@ final class SweepOutput {
     }
     String title =
         in(
-            CommandMessage.COMBINATION_S_GAMES.text(),
+            CommandMessage.SWEEP_TITLE.text(),
             ready.rules().title(),
             ready.combinations().size(),
             asked.games(),
@@ -58,7 +58,7 @@ final class SweepOutput {
     } else {
       here.out().println(title);
       if (early) {
-        String heard = CommandMessage.STOPPED_AFTER_SHARDS.text();
+        String heard = CommandMessage.SWEEP_STOPPED.text();
         here.out().println(in(heard, sums.shards(), ready.tasks().size()));
       }
       new SweepChart(table, new TerminalStyle(here.isColoured()))
@@ -74,7 +74,7 @@ final class SweepOutput {
     SweepResult.SweepFailure failed = row.failure();
     if (failed != null) {
       String values = Printable.line(String.join(", ", row.combination().values()));
-      String game = CommandMessage.GAME_AFTER_DECISION.text();
+      String game = CommandMessage.SWEEP_FAILED_IN_GAME.text();
       here.err()
           .println(
               in(game, values, failed.game(), failed.decisions(), failed.luck(), failed.problem()));

@@ -67,7 +67,7 @@ final class TuneBySweep {
       base.tasks().forEach(task -> tasks.add(task.withCombination(last)));
       SweepSums sums = new SweepSums(last + 1);
       new SweepRun(here, place, folder, asked.json())
-          .play(tasks, sums, () -> here.err().println(CommandMessage.STOPPED_THERE_NO.text()));
+          .play(tasks, sums, () -> here.err().println(CommandMessage.SWEEP_INCOMPLETE.text()));
       return isFailed(sums, last) ? List.of() : candidateResults(varied, sums, last);
     }
   }

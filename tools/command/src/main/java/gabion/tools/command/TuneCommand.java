@@ -34,8 +34,8 @@ import picocli.CommandLine.Parameters;
       "",
       "A goal names a metric: `win rate of SIDE`, `draw`, `decisions`, or a measure of the ruleset or of",
       "--measure. After it comes `near N`, `near N %%`, `high` or `low`. All combinations have the same",
-      "luck, and those far from the goal are dropped early. The result has its interval and all other",
-      "changes. --sweep drops none and plays all as `gabion sweep` does, also on many computers; the goal",
+      "luck, and those far from the goal are given up early. The result has its interval and all other",
+      "changes. --sweep gives none up and plays all as `gabion sweep` does, also on many computers; the goal",
       "is then a win rate or `draw`.",
       "Exit codes: 0 done; 1 a game showed a problem of the ruleset; 2 wrong usage."
     })
@@ -111,7 +111,7 @@ final class TuneCommand implements Callable<Integer> {
     } catch (InvalidSweepException wrong) {
       throw packs.wrong(wrong.sentence());
     } catch (IOException e) {
-      throw new CommandFailedException(CommandMessage.FILE_CANNOT_BE.text(e.getMessage()));
+      throw new CommandFailedException(CommandMessage.FILE_ERROR.text(e.getMessage()));
     }
   }
 

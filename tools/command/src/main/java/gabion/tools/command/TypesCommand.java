@@ -72,7 +72,7 @@ final class TypesCommand implements Callable<Integer> {
       Files.createDirectories(folder);
       Files.writeString(file, ScriptTypes.of(rules));
     } catch (IOException e) {
-      throw new CommandFailedException(CommandMessage.CANNOT_BE_WRITTEN_2.text(file));
+      throw new CommandFailedException(CommandMessage.FILE_UNWRITABLE.text(file));
     }
     return file;
   }

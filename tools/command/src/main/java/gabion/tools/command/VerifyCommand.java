@@ -166,7 +166,7 @@ final class VerifyCommand implements Callable<Integer> {
     here.out().println("  " + mark + "  " + report.id() + "  " + report.title() + ink.dim(cites));
     if (!report.hasPassed()) {
       report.failure().lines().forEach(line -> here.out().println("      " + line));
-      here.out().println(CommandMessage.LOG_UP_THIS.text());
+      here.out().println(CommandMessage.LOG_SO_FAR.text());
       report.transcript().forEach(line -> here.out().println("        " + line));
     }
   }

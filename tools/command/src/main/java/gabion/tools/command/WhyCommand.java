@@ -154,7 +154,7 @@ final class WhyCommand implements Callable<Integer> {
   private void nearest(Packs.LoadedRuleset opened, GameRecord record, String thing) {
     List<String> changes = NearestLegalPosition.of(opened.rules(), record, thing);
     if (changes.isEmpty()) {
-      say(CommandMessage.NO_SINGLE_CHANGE.text());
+      say(CommandMessage.NO_CHANGE_ALLOWS_IT.text());
       return;
     }
     say(CommandMessage.LEGAL_IF.text());
@@ -238,7 +238,7 @@ final class WhyCommand implements Callable<Integer> {
     if (!one.stands().isEmpty()) {
       say("  at " + one.stands());
     }
-    say(CommandMessage.AFTER_ANSWERS_LAST.text(one.answers()));
+    say(CommandMessage.AFTER_LAST_ANSWERS.text(one.answers()));
     history.answersBefore(one.answers()).forEach(answer -> say("    " + answer));
     return Gabion.DONE;
   }
