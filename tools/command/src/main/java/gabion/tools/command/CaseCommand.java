@@ -50,7 +50,7 @@ final class CaseCommand implements Callable<Integer> {
   @Option(names = "--shrink", description = "Only what it needs.")
   private boolean shrink;
 
-  @Option(names = "--id", paramLabel = "ID", description = "What the case is called.")
+  @Option(names = "--id", paramLabel = "ID", description = "The id of the case.")
   private String id = "a-stretch-of-a-game";
 
   @Option(names = "--json", description = "Print one JSON object.")

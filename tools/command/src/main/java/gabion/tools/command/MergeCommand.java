@@ -37,7 +37,7 @@ final class MergeCommand implements Callable<Integer> {
 
   private static final int MOST_NAMED = 8;
 
-  @Parameters(paramLabel = "FILE", arity = "1..*", description = "What each shard has printed.")
+  @Parameters(paramLabel = "FILE", arity = "1..*", description = "The output of each shard.")
   private List<Path> files = new ArrayList<>();
 
   private final CommandContext here;

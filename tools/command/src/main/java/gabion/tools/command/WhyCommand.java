@@ -61,7 +61,7 @@ final class WhyCommand implements Callable<Integer> {
   @Option(names = "--until", paramLabel = "N", description = "The position after N answers.")
   private int until = Integer.MAX_VALUE;
 
-  @Option(names = "--log", description = "What happened, line by line.")
+  @Option(names = "--log", description = "Show the log with line numbers.")
   private boolean log;
 
   @Option(names = "--line", paramLabel = "N", description = "Why this line of it.")
