@@ -45,7 +45,7 @@ final class BuiltInFunction extends FunctionSyntax {
         throw new BulkUnsupportedException();
       };
   private ReadEffects reading = (call, effects) -> {};
-  private String said = "";
+  private String text = "";
   private String named = "~.";
   private String failing = "it must be that ~.";
   private String outside = "not among @.";
@@ -96,7 +96,7 @@ final class BuiltInFunction extends FunctionSyntax {
    * written.
    */
   BuiltInFunction textTemplate(String template) {
-    said = template;
+    text = template;
     return this;
   }
 
@@ -142,7 +142,7 @@ final class BuiltInFunction extends FunctionSyntax {
   }
 
   String textTemplate() {
-    return said;
+    return text;
   }
 
   String valueTemplate() {

@@ -52,9 +52,9 @@ public final class LogGrouper {
    * @param depth the number of headings and phases above the game's current step
    */
   public static List<Line> of(
-      EventFormatter sentences, List<Event> told, boolean withAnswers, int depth) {
+      EventFormatter sentences, List<Event> events, boolean withAnswers, int depth) {
     LogGrouper story = new LogGrouper(sentences);
-    for (Event event : told) {
+    for (Event event : events) {
       if (withAnswers || !(event instanceof Event.Answered)) {
         story.add(event);
       }

@@ -95,7 +95,10 @@ final class RateCommand implements Callable<Integer> {
           "Play until each share is known to ±E percentage points; --games is then the maximum.")
   private @Nullable String until;
 
-  @Option(names = "--seed", paramLabel = "N", description = "The seed of all random events; 1 by default.")
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "The seed of all random events; 1 by default.")
   private long seed = 1;
 
   @Option(names = "--threads", paramLabel = "T", description = "1 by default.")

@@ -157,9 +157,9 @@ final class RulingsCommand implements Callable<Integer> {
   }
 
   private ImpactMeasurement.Baseline baselineFor(
-      Ruleset rules, ImpactMeasurement.ImpactRequest asked) {
-    PairedGames.Contender usual = new PairedGames.Contender(rules, rules.setup(), asked.bots());
-    return new ImpactMeasurement.Baseline(here, packs, usual, asked);
+      Ruleset rules, ImpactMeasurement.ImpactRequest request) {
+    PairedGames.Contender usual = new PairedGames.Contender(rules, rules.setup(), request.bots());
+    return new ImpactMeasurement.Baseline(here, packs, usual, request);
   }
 
   /** Plays each other reading. @return what came of them, by {@code OPTION=READING} */

@@ -82,7 +82,7 @@ final class SimulateComparison {
       SeatOptions seats,
       Packs.LoadedRuleset opened,
       Setup setup,
-      SimulationRequest asked)
+      SimulationRequest request)
       throws InterruptedException {
     double within = within(packs);
     if (report != null) {
@@ -101,30 +101,30 @@ final class SimulateComparison {
     }
     PairedGames comparison;
     try {
-      comparison = new PairedGames(mine, its, asked.seed(), measures.sentences());
+      comparison = new PairedGames(mine, its, request.seed(), measures.sentences());
     } catch (PolicyParser.InvalidRequestException wrong) {
       throw packs.wrong(String.valueOf(wrong.getMessage()));
     }
-    Progress progress = new Progress(here, asked.games(), asked.json());
+    Progress progress = new Progress(here, request.games(), request.json());
     PairedGames.PairedResult found =
         comparison.run(
-            asked.games(),
+            request.games(),
             within,
-            asked.threads(),
-            done -> progress.to(Math.min(done, asked.games())));
+            request.threads(),
+            done -> progress.to(Math.min(done, request.games())));
     progress.finish();
     if (found.failure() != null) {
       here.err().print(gabion.yaml.ProblemPrinter.print(found.failure().problem()));
       here.err()
           .println(
-              CommandMessage.FAILED_IN_GAME_OF_SEED.text(found.failure().game(), asked.seed()));
+              CommandMessage.FAILED_IN_GAME_OF_SEED.text(found.failure().game(), request.seed()));
       return Gabion.PROBLEMS;
     }
     EndingTitles endings = new EndingTitles(List.of(mine.rules(), its.rules()));
     String title = rules.title() + ": " + found.games() + " games" + seats.describeHolders();
     String beside = changed.isSome() ? changed.describeChanges() : "";
     String sides = packs(rules, its.rules());
-    if (asked.json()) {
+    if (request.json()) {
       here.out().println(Json.of(ComparisonFields.of(rules.id(), found, beside)));
     } else {
       lines(title, beside + sides, within, endings, found).forEach(here.out()::println);
@@ -136,7 +136,7 @@ final class SimulateComparison {
                   endings,
                   seats.describeHolders(),
                   changed.abroad() + sides,
-                  asked.words(),
+                  request.words(),
                   found)
               .changing(ValueDifferences.of(mine, its))
               .html());

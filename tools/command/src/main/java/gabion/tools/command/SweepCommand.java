@@ -76,7 +76,7 @@ final class SweepCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     check();
     try {
-      SweepRequest asked =
+      SweepRequest request =
           new SweepRequest(
               ruleset,
               varying.parseVariations(packs, choices, MOST, ""),
@@ -88,7 +88,7 @@ final class SweepCommand implements Callable<Integer> {
       packs.open(here, ruleset);
       Library library = packs.library(here, List.of(ruleset));
       try (SweepFolder folder = SweepFolder.of(library, ruleset)) {
-        return play(asked, new SweepJob(here, packs, choices, asked, folder), folder);
+        return play(request, new SweepJob(here, packs, choices, request, folder), folder);
       }
     } catch (InvalidSweepException wrong) {
       throw packs.wrong(wrong.sentence());
@@ -108,10 +108,10 @@ final class SweepCommand implements Callable<Integer> {
     }
   }
 
-  private int play(SweepRequest asked, SweepJob ready, SweepFolder folder)
+  private int play(SweepRequest request, SweepJob ready, SweepFolder folder)
       throws IOException, InterruptedException {
     SweepSums sums = new SweepSums(ready.combinations().size());
-    SweepOutput told = new SweepOutput(here, asked, ready, sums, repeatCommand(asked));
+    SweepOutput told = new SweepOutput(here, request, ready, sums, repeatCommand(request));
     new SweepRun(here, where.place(here, played.threads(0)), folder, json)
         .play(ready.tasks(), sums, () -> told.say(true));
     return told.say(false) ? Gabion.DONE : Gabion.PROBLEMS;
@@ -120,15 +120,15 @@ final class SweepCommand implements Callable<Integer> {
   /**
    * The command that asks for the same again; where it is played and in how many parts is all one.
    */
-  private String repeatCommand(SweepRequest asked) {
+  private String repeatCommand(SweepRequest request) {
     List<String> more = new ArrayList<>(List.of("--games", Integer.toString(played.games())));
     more.addAll(packs.words());
-    more.addAll(List.of("--seed", Long.toString(asked.seed())));
+    more.addAll(List.of("--seed", Long.toString(request.seed())));
     if (!choices.scenario.isEmpty()) {
       more.addAll(List.of("--scenario", choices.scenario));
     }
     choices.options.forEach((id, is) -> more.addAll(List.of("--option", id + "=" + is)));
-    for (SweepVariable one : asked.variations()) {
+    for (SweepVariable one : request.variations()) {
       more.addAll(List.of("--vary", one.name() + "=" + String.join(",", one.values())));
     }
     return ShellCommand.of(here, "sweep", ruleset).with(more).abroad().line();

@@ -33,15 +33,19 @@ final class TuneBySweep {
   private final CommandContext here;
   private final Packs packs;
   private final SetupOptions choices;
-  private final SweepRequest asked;
+  private final SweepRequest request;
   private final TuningGoal aim;
 
   TuneBySweep(
-      CommandContext here, Packs packs, SetupOptions choices, SweepRequest asked, TuningGoal aim) {
+      CommandContext here,
+      Packs packs,
+      SetupOptions choices,
+      SweepRequest request,
+      TuningGoal aim) {
     this.here = here;
     this.packs = packs;
     this.choices = choices;
-    this.asked = asked;
+    this.request = request;
     this.aim = aim;
   }
 
@@ -52,21 +56,21 @@ final class TuneBySweep {
    */
   List<TuningReport.CandidateReport> run(SweepBackend place)
       throws InvalidSweepException, IOException, InterruptedException {
-    List<String> known = PairedGames.results(packs.open(here, asked.ruleset()).rules());
+    List<String> known = PairedGames.results(packs.open(here, request.ruleset()).rules());
     if (!known.contains(aim.gauge())) {
       throw packs.wrong(
           UsageMessage.SWEEP_COUNTS_RESULTS.text(String.join(", ", known), aim.gauge()));
     }
     TuneCommand.refuse(packs, aim, known);
     try (SweepFolder folder =
-        SweepFolder.of(packs.library(here, List.of(asked.ruleset())), asked.ruleset())) {
-      SweepJob varied = new SweepJob(here, packs, choices, asked, folder);
-      SweepJob base = new SweepJob(here, packs, choices, asked.varying(List.of()), folder);
+        SweepFolder.of(packs.library(here, List.of(request.ruleset())), request.ruleset())) {
+      SweepJob varied = new SweepJob(here, packs, choices, request, folder);
+      SweepJob base = new SweepJob(here, packs, choices, request.varying(List.of()), folder);
       int last = varied.combinations().size();
       List<SweepTask> tasks = new ArrayList<>(varied.tasks());
       base.tasks().forEach(task -> tasks.add(task.withCombination(last)));
       SweepSums sums = new SweepSums(last + 1);
-      new SweepRun(here, place, folder, asked.json())
+      new SweepRun(here, place, folder, request.json())
           .play(tasks, sums, () -> here.err().println(CommandMessage.SWEEP_INCOMPLETE.text()));
       return isFailed(sums, last) ? List.of() : candidateResults(varied, sums, last);
     }
@@ -91,7 +95,7 @@ final class TuneBySweep {
       GameCounts counts = sums.counts(one.number()).orElseThrow();
       List<String> words = new ArrayList<>();
       for (int i = 0; i < one.values().size(); i++) {
-        words.add(asked.variations().get(i).name() + "=" + one.values().get(i));
+        words.add(request.variations().get(i).name() + "=" + one.values().get(i));
       }
       List<ComparisonText.Row> changes = changes(base, counts);
       tried.add(

@@ -34,21 +34,21 @@ public final class ComparisonText {
   }
 
   /** Returns a row for each metric of the games. */
-  public static List<Row> rows(PairedGames.PairedResult found) {
-    return found.gauges().stream().map(gauge -> row(found, gauge)).toList();
+  public static List<Row> rows(PairedGames.PairedResult result) {
+    return result.gauges().stream().map(gauge -> row(result, gauge)).toList();
   }
 
   /** Returns the row of a metric. */
-  public static Row row(PairedGames.PairedResult found, PairedMetric gauge) {
+  public static Row row(PairedGames.PairedResult result, PairedMetric gauge) {
     double unit = gauge.isShare() ? PERCENT : 1;
     return new Row(
         gauge.name(),
         gauge.isShare(),
         gauge.first().times(unit),
         gauge.second().times(unit),
-        found.difference(gauge).times(unit),
+        result.difference(gauge).times(unit),
         gauge.isTheSame(),
-        unit * found.wouldBeFound(gauge));
+        unit * result.wouldBeFound(gauge));
   }
 
   /**
@@ -57,31 +57,31 @@ public final class ComparisonText {
    * @param both whether two rules were played
    */
   public static List<String> lines(
-      PairedGames.PairedResult found, EndingTitles titles, boolean both) {
+      PairedGames.PairedResult result, EndingTitles titles, boolean both) {
     List<String> lines = new ArrayList<>();
-    for (PairedMetric gauge : found.gauges()) {
-      Row row = row(found, gauge);
+    for (PairedMetric gauge : result.gauges()) {
+      Row row = row(result, gauge);
       String spread = gauge.isShare() ? "" : say(", spread %.2f", gauge.spread());
       lines.add(both ? line(row) : column(row.name()) + value(row.first(), row.isShare()) + spread);
     }
     lines.add("endings");
-    found
+    result
         .endings()
         .forEach(
             (name, games) ->
                 lines.add(
                     column(titles.of(name))
-                        + ending(games[0], found)
-                        + (both ? " then " + ending(games[1], found) : "")));
+                        + ending(games[0], result)
+                        + (both ? " then " + ending(games[1], result) : "")));
     if (both) {
       lines.add(LabMessage.WOULD_FOUND_NUMBER.text());
     }
-    lines.add(found.sure());
+    lines.add(result.sure());
     return lines;
   }
 
-  private static String ending(long games, PairedGames.PairedResult found) {
-    return say("%,9d  %5.1f %%", games, PERCENT * games / found.games());
+  private static String ending(long games, PairedGames.PairedResult result) {
+    return say("%,9d  %5.1f %%", games, PERCENT * games / result.games());
   }
 
   /** Returns a metric under both rules in columns. */
@@ -107,8 +107,8 @@ public final class ComparisonText {
   }
 
   /** Returns one line with the differences that were found. */
-  public static String summary(String by, PairedGames.PairedResult found) {
-    List<Row> rows = rows(found);
+  public static String summary(String by, PairedGames.PairedResult result) {
+    List<Row> rows = rows(result);
     List<String> changes =
         rows.stream().filter(Row::isFound).map(row -> row.name() + " " + difference(row)).toList();
     double size =
@@ -117,7 +117,7 @@ public final class ComparisonText {
             .mapToDouble(Row::detectable)
             .max()
             .orElse(0);
-    return say("%s, %,d games: ", by, found.games())
+    return say("%s, %,d games: ", by, result.games())
         + (changes.isEmpty() ? LabMessage.NO_DIFFERENCE.text() : String.join(", ", changes))
         + (size > 0 ? LabMessage.DIFFERENCE_WINS_POINTS.text(size) : "");
   }

@@ -19,7 +19,7 @@ public final class Findings {
 
   private static final double PERCENT = 100;
 
-  private final PairedGames.PairedResult found;
+  private final PairedGames.PairedResult result;
   private final Titles titles;
   private final boolean both;
 
@@ -28,8 +28,8 @@ public final class Findings {
    *
    * @param both whether two rules were played
    */
-  Findings(PairedGames.PairedResult found, Titles titles, boolean both) {
-    this.found = found;
+  Findings(PairedGames.PairedResult result, Titles titles, boolean both) {
+    this.result = result;
     this.titles = titles;
     this.both = both;
   }
@@ -37,7 +37,7 @@ public final class Findings {
   /** What matters most. */
   String verdict() {
     if (!both) {
-      return say(LabMessage.RESULTS_GAMES.text(), found.games());
+      return say(LabMessage.RESULTS_GAMES.text(), result.games());
     }
     List<String> wins = changedMetrics(true);
     List<String> others = changedMetrics(false);
@@ -45,13 +45,13 @@ public final class Findings {
     if (!wins.isEmpty()) {
       return LabMessage.CHANGE_AFFECTS_WHO.text(String.join(", ", wins), more);
     }
-    String games = say(LabMessage.GAMES_SHOW_DIFFERENCE.text(), found.games());
+    String games = say(LabMessage.GAMES_SHOW_DIFFERENCE.text(), result.games());
     return games + (others.isEmpty() ? LabMessage.NOR_ANY_OTHER.text() : more) + ".";
   }
 
   private List<String> changedMetrics(boolean isShare) {
-    return found.gauges().stream()
-        .filter(gauge -> gauge.isShare() == isShare && !found.difference(gauge).mayBeNothing())
+    return result.gauges().stream()
+        .filter(gauge -> gauge.isShare() == isShare && !result.difference(gauge).mayBeNothing())
         .map(titles::of)
         .toList();
   }
@@ -59,13 +59,13 @@ public final class Findings {
   /** One for each that was counted. */
   List<String> sentences() {
     List<String> all = new ArrayList<>();
-    found.gauges().forEach(gauge -> all.add(titles.of(gauge) + ": " + sentence(gauge)));
+    result.gauges().forEach(gauge -> all.add(titles.of(gauge) + ": " + sentence(gauge)));
     return all;
   }
 
   private String sentence(PairedMetric gauge) {
     if (both) {
-      return ComparisonText.sentence(ComparisonText.row(found, gauge));
+      return ComparisonText.sentence(ComparisonText.row(result, gauge));
     }
     double unit = gauge.isShare() ? PERCENT : 1;
     PairedMetric.Estimate is = gauge.first();
