@@ -256,7 +256,6 @@ public final class Block {
     }
   }
 
-  /** A whole number from its text. */
   public static int wholeNumber(Tree.Text text, Problems problems, int otherwise) {
     if (NUMBER.matcher(text.value()).matches()) {
       return Integer.parseInt(text.value());

@@ -60,7 +60,6 @@ public enum CellGeometry {
     return links;
   }
 
-  /** The cells of a name. */
   static Optional<CellGeometry> of(String name) {
     return Stream.of(values()).filter(cells -> cells.id.equals(name)).findFirst();
   }

@@ -14,14 +14,14 @@ public record Clause(String id, String text, SourceLocation location) {
    * The clause that is cited, or that of the chapter around it: {@code 4.1} or {@code 4.0} for
    * {@code 4.1.3} where there is no clause of that number.
    *
-   * @param known the ids of all clauses
+   * @param names the ids of all clauses
    * @return an id that may be none of these
    */
-  public static String nearest(String rule, Set<String> known) {
+  public static String nearest(String rule, Set<String> names) {
     String id = rule;
-    while (!known.contains(id) && id.indexOf('.') > 0) {
+    while (!names.contains(id) && id.indexOf('.') > 0) {
       id = id.substring(0, id.lastIndexOf('.'));
     }
-    return known.contains(id) || !known.contains(id + ".0") ? id : id + ".0";
+    return names.contains(id) || !names.contains(id + ".0") ? id : id + ".0";
   }
 }

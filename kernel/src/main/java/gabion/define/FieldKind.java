@@ -32,10 +32,10 @@ public enum FieldKind {
   FIELDS("fields"),
   PICTURE("a drawing");
 
-  private final String said;
+  private final String text;
 
-  FieldKind(String said) {
-    this.said = said;
+  FieldKind(String text) {
+    this.text = text;
   }
 
   /**
@@ -50,6 +50,6 @@ public enum FieldKind {
 
   /** Returns the description that authors read. */
   public String description() {
-    return said;
+    return text;
   }
 }

@@ -29,7 +29,6 @@ public record FieldSpec(String name, FieldKind kind, Need need, String help, Sch
     return new FieldSpec(name, holds, Need.AROUND, help, Schema.NONE);
   }
 
-  /** A field that may be there. */
   public static FieldSpec may(String name, FieldKind holds, String help) {
     return new FieldSpec(name, holds, Need.MAY, help, Schema.NONE);
   }
@@ -54,7 +53,6 @@ public record FieldSpec(String name, FieldKind kind, Need need, String help, Sch
     return need == Need.MUST || need == Need.AROUND;
   }
 
-  /** Returns the hint shown if the field is missing. */
   String missingHint() {
     return "`" + name + "` holds " + kind.description() + ": " + help;
   }

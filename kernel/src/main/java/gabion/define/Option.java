@@ -54,7 +54,6 @@ public record Option(
     return new Thing(number.value(), number, Block.of(all, block.citation(), block.problems()));
   }
 
-  /** A number at the place of its range. */
   private static Tree.Text text(Tree.Text range, String number) {
     int[] positions = new int[number.length() + 1];
     Arrays.fill(positions, range.positions()[0]);

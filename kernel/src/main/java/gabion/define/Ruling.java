@@ -14,7 +14,6 @@ import java.util.List;
 public record Ruling(
     Thing thing, String status, String doubt, String chosenReading, String reason, String option) {
 
-  /** The valid statuses of a ruling. */
   public static final List<String> STATUSES =
       List.of("printed", "clarified", "inferred", "assumed");
 

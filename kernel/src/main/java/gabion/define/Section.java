@@ -7,12 +7,10 @@ package gabion.define;
  */
 public record Section(FieldSpec field) {
 
-  /** A section that holds one value. */
   static Section one(String name, FieldKind holds, String help) {
     return new Section(FieldSpec.may(name, holds, help));
   }
 
-  /** A section that is one block. */
   static Section block(String name, String help, Schema block) {
     return new Section(FieldSpec.may(name, FieldKind.FIELDS, help).of(block));
   }

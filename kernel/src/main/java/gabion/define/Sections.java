@@ -284,7 +284,6 @@ public final class Sections {
               may("add-up", FieldKind.LINES, "the sum of the lines that hold")
                   .of(Schemas.SUMMAND)));
 
-  /** The schema of a definition. */
   static final Schema DEFINITION = DEFINE.entry();
 
   private static final Section TABLES =
@@ -338,7 +337,10 @@ public final class Sections {
                   "the procedure or phase at whose end it is checked; or `any instant`"),
               may("if", FieldKind.CLAIM, "the condition of the ending"),
               must("winner", FieldKind.THING, "the side that wins, or `nobody`"),
-              may("say", FieldKind.TEXT, "its text in the log; the title by default"),
+              may(
+                  "say",
+                  FieldKind.NOTE,
+                  "its text in the log, after the winner; the title by default"),
               may("outcome", FieldKind.PASSAGE, "a text after that in the log")));
 
   private static final Section INVARIANTS =
@@ -484,7 +486,6 @@ public final class Sections {
 
   private Sections() {}
 
-  /** The names of all sections. */
   public static List<String> names() {
     return RULESET.names();
   }

@@ -252,7 +252,6 @@ public final class Game implements AutoCloseable {
     return log.visibleEvents(seat, from);
   }
 
-  /** Returns the formatter of the game's events. */
   public EventFormatter sentences() {
     return sentences;
   }
@@ -261,7 +260,6 @@ public final class Game implements AutoCloseable {
     return List.copyOf(journal.answers());
   }
 
-  /** Returns the view of a seat. */
   public View view(int seat) {
     return new View(draft, seat);
   }

@@ -186,7 +186,6 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
     return seats(setup).stream().map(layout().sorts().seats()::id).toList();
   }
 
-  /** The ids of the scenarios. */
   public List<String> scenarioIds() {
     return layout().sorts().scenarios().ids();
   }

@@ -21,7 +21,6 @@ public record SeedCommitment(String hash, String secret, List<SeedShare> shares)
     return !hash.isEmpty();
   }
 
-  /** Whether a seat has given a share. */
   public boolean hasShareOf(String seat) {
     return shares.stream().anyMatch(share -> share.seat().equals(seat));
   }

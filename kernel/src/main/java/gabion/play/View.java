@@ -32,7 +32,6 @@ public final class View {
     return sight;
   }
 
-  /** Returns the view of a seat on a draft. */
   public static View of(Draft draft, int seat) {
     return new View(draft, seat);
   }

@@ -36,7 +36,6 @@ public record LogText(String full, List<String> seats, String others) {
     return full.isEmpty();
   }
 
-  /** The text for a seat. */
   public String of(int seat) {
     return seats.isEmpty() || seat >= seats.size() ? others : seats.get(seat);
   }

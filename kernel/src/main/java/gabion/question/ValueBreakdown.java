@@ -34,7 +34,6 @@ public record ValueBreakdown(
     this(of, total, refusal, base, rule, lines, null);
   }
 
-  /** Returns the breakdown of a table lookup. */
   public static ValueBreakdown tableLookup(String of, String rule, TableLookup read) {
     return new ValueBreakdown(of, 0, false, 0, rule, List.of(), read);
   }

@@ -94,7 +94,6 @@ public sealed class Draft extends Position permits TracingDraft, SeatDraft {
 
   // ---- scripts
 
-  /** Sets the evaluator of scripts for evaluations on this draft. */
   public void setScriptEvaluator(ScriptEvaluator speaking) {
     speaker = speaking;
   }

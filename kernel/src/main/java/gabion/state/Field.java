@@ -34,7 +34,6 @@ public record Field(
 
   private static final String OPTION = "option ";
 
-  /** Returns the name of the field that holds an option. */
   public static String nameOfOption(String option) {
     return OPTION + option;
   }

@@ -68,7 +68,6 @@ public final class Fields {
     return all;
   }
 
-  /** The field of a name. */
   public Field get(String name) {
     Field field = byName.get(name);
     if (field == null) {
@@ -77,7 +76,6 @@ public final class Fields {
     return field;
   }
 
-  /** The field of an option. */
   public Field option(String option) {
     return get(Field.nameOfOption(option));
   }

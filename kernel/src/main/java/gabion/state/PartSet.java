@@ -36,7 +36,6 @@ public final class PartSet {
     Arrays.fill(bits, -1);
   }
 
-  /** Adds all of some others. */
   public void add(PartSet others) {
     for (int word = 0; word < bits.length; word++) {
       bits[word] |= others.bits[word];
@@ -48,19 +47,16 @@ public final class PartSet {
     bits[0] |= rows;
   }
 
-  /** Adds a single piece. */
   public void addPiece(int piece) {
     add(pieces + piece);
   }
 
-  /** Adds the single pieces of a sort. */
   public void addPieces(Sort sort) {
     for (int piece = sort.first(); piece < sort.first() + sort.size(); piece++) {
       addPiece(piece);
     }
   }
 
-  /** Adds one of the numbers of the fields. */
   public void addNumber(int at) {
     add(fields + at);
   }

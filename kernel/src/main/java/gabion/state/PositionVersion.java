@@ -7,7 +7,6 @@ public class PositionVersion {
   long noted;
   private boolean taken;
 
-  /** Takes the position that a draft is in. */
   public final void take(Draft draft) {
     take(draft.changes());
   }
@@ -35,7 +34,6 @@ public class PositionVersion {
         && ((kinds & ChangeKinds.FIELDS) == 0 || noted == other.noted);
   }
 
-  /** Forgets the recorded version. */
   public final void forget() {
     taken = false;
   }

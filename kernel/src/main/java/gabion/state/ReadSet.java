@@ -144,7 +144,6 @@ public final class ReadSet {
     return words <= bits.length ? bits : Arrays.copyOf(bits, words);
   }
 
-  /** Adds others. */
   public void add(ReadSet others) {
     for (int i = 0; i < number.length; i++) {
       number[i] |= others.number[i];

@@ -15,7 +15,6 @@ import java.util.Optional;
  */
 record ListEdit(Operation operation, Anchor anchor, SourceLocation location, List<Tree> steps) {
 
-  /** The operation of an edit on its item. */
   enum Operation {
     BEFORE("before"),
     AFTER("after"),

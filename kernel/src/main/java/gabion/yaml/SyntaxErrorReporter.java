@@ -162,11 +162,11 @@ final class SyntaxErrorReporter {
       Source source,
       Problems problems,
       IntUnaryOperator quote) {
-    String told = e.getContext() + ": " + e.getProblem();
+    String text = e.getContext() + ": " + e.getProblem();
     SourceLocation where = locate(e, e.getProblemMark(), marks, source);
     String before = source.line(where.line());
     before = before.substring(0, before.offsetByCodePoints(0, where.column() - 1));
-    SyntaxMessage saying = findMessage(told, before);
+    SyntaxMessage saying = findMessage(text, before);
     if (saying.atContext()) {
       where = locate(e, e.getContextMark(), marks, source);
     }
@@ -179,15 +179,15 @@ final class SyntaxErrorReporter {
   }
 
   /** Returns the message for a parser error; {@code before} is the line up to the error. */
-  private static SyntaxMessage findMessage(String told, String before) {
-    if (told.contains("mapping values are not allowed") && !before.contains(":")) {
+  private static SyntaxMessage findMessage(String text, String before) {
+    if (text.contains("mapping values are not allowed") && !before.contains(":")) {
       return DEEPER;
     }
-    if (told.contains("expected <block end>") && !before.isBlank()) {
+    if (text.contains("expected <block end>") && !before.isBlank()) {
       return TAIL;
     }
     return SAYINGS.stream()
-        .filter(saying -> told.contains(saying.sign()))
+        .filter(saying -> text.contains(saying.sign()))
         .findFirst()
         .orElse(OTHER);
   }

@@ -123,13 +123,13 @@ class ScriptStepsTest {
     List<Object> steps = List.of(step("note", "lost"));
 
     refused(
-        "a script cannot use `none` in a step: write it in JavaScript",
+        "a step of a script cannot contain `none`: use JavaScript code instead",
         step("choose", "card", "who", "reds", "from", List.of(), "none", steps));
     refused(
-        "a script cannot use `do` in a step: write it in JavaScript",
+        "a step of a script cannot contain `do`: use JavaScript code instead",
         step("may", "march", "who", "reds", "do", steps));
     refused(
-        "a script cannot use `or` in a step: write it in JavaScript",
+        "a step of a script cannot contain `or`: use JavaScript code instead",
         step("choose", "area", "who", "reds", "from", List.of("hill"), "or", step("pass", steps)));
   }
 

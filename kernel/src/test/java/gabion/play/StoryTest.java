@@ -67,6 +67,28 @@ class StoryTest {
       fields: { year: { type: number }, pay of faction: { title: Wages, type: number } }
       """;
 
+  /** An ending may say the figures that decided it, after the winner. */
+  @Test
+  void an_ending_says_its_figures() {
+    assertThat(
+            told(
+                """
+                procedures:
+                  game:
+                    steps:
+                      - { set: year, to: 7 }
+                endings:
+                  score:
+                    title: The last year
+                    at: game
+                    winner: red
+                    say: "{most of [year, 3]} points to {least of [year, 3]}"
+                  other: { title: Never, at: game, if: year is 0, winner: blue }
+                """))
+        .last()
+        .isEqualTo("The Red win: 7 points to 3");
+  }
+
   @Test
   void what_is_picked_for_that_which_a_heading_tells_stands_below_it() {
     assertThat(

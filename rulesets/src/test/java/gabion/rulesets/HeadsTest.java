@@ -17,30 +17,32 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** A page for each game lists its heads that a hook can attach to. */
+/** A table lists the heads of each game that a hook can attach to. */
 class HeadsTest {
 
-  private static final Path PAGES = Shelf.HOME.resolve("rulesets/docs/heads");
+  private static final Path TABLE = Shelf.HOME.resolve("rulesets/docs/heads.tsv");
 
   @Test
-  void a_page_of_each_game_lists_its_heads() throws IOException {
-    List<String> pages = new ArrayList<>();
+  void a_table_lists_the_heads_of_each_game() throws IOException {
+    List<String> lines = new ArrayList<>(List.of("game\tkind\thead"));
     for (Ruleset rules : Shelf.rulesets().toList()) {
       Set<String> claims = definitions(rules, Type.CLAIM);
       Set<String> numbers = definitions(rules, Type.NUMBER);
-      String text =
-          part("procedures", heads(rules.id(), "procedures", any -> true))
-              + part("phases", heads(rules.id(), "phases", any -> true))
-              + part("numbers", heads(rules.id(), "define", numbers::contains))
-              + part("claims", heads(rules.id(), "define", claims::contains));
-      RecordedPart.of("rulesets/docs/heads/" + rules.id() + ".md", "heads").is(text);
+      add(lines, rules.id(), "procedure", heads(rules.id(), "procedures", any -> true));
+      add(lines, rules.id(), "phase", heads(rules.id(), "phases", any -> true));
+      add(lines, rules.id(), "number", heads(rules.id(), "define", numbers::contains));
+      add(lines, rules.id(), "claim", heads(rules.id(), "define", claims::contains));
       assertThat(claims).as(rules.id()).isNotEmpty();
-      pages.add(rules.id() + ".md");
     }
-    try (Stream<Path> files = Files.list(PAGES)) {
-      assertThat(files.map(file -> file.getFileName().toString()))
-          .containsExactlyInAnyOrderElementsOf(pages);
+    String table = String.join("\n", lines) + "\n";
+    if (Shelf.RECORD) {
+      Files.writeString(TABLE, table);
     }
+    assertThat(Files.readString(TABLE)).isEqualTo(table);
+  }
+
+  private static void add(List<String> lines, String game, String kind, List<String> heads) {
+    heads.forEach(head -> lines.add(game + "\t" + kind + "\t" + head));
   }
 
   private static Set<String> definitions(Ruleset rules, Type type) {
@@ -52,10 +54,6 @@ class HeadsTest {
                     && definition.code().type().equals(type))
         .map(Signature::text)
         .collect(Collectors.toSet());
-  }
-
-  private static String part(String title, List<String> heads) {
-    return "\n## " + title + "\n\n```\n" + String.join("\n", heads) + "\n```\n";
   }
 
   /** The keys of a section as its files spell them, in their order. */

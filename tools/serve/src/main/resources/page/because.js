@@ -5,9 +5,9 @@ import { html, nothing } from "./vendor/lit-html.js";
 import { HISTORY, TABLE } from "./words.js";
 
 /** @import {Table} from "./table.js" */
-/** @import {Blamed, Cause, Told} from "./types.d.ts" */
+/** @import {Change, Cause, LogLine} from "./types.d.ts" */
 
-/** Tells why a line stands in the log. @param {Table} table @param {Told} line */
+/** Tells why a line stands in the log. @param {Table} table @param {LogLine} line */
 export function because(table, line) {
   const { game } = table;
   const clause = line.rule ? clauseOf(game.rules, line.rule) : nothing;
@@ -39,7 +39,7 @@ export function blame(table, words) {
   const title = HISTORY.blame(words);
   return table.trying(async () => {
     const reply = await searched(table, title, "blame", { words });
-    const changes = /** @type {Blamed[]} */ (reply?.["changes"] ?? []);
+    const changes = /** @type {Change[]} */ (reply?.["changes"] ?? []);
     if (reply) {
       open(table, title, html`${reply["earlier"] ? html`<p class="faint">${HISTORY.last(changes.length)}</p>` : nothing}
         ${changes.length ? html`<ol class="lay">${changes.map((one) => html`<li><b>${one.says}</b> ${momentOf(table, one.entry)}${ledBy(one.led)}</li>`)}</ol>`

@@ -2,7 +2,7 @@
 import { html, nothing } from "./vendor/lit-html.js";
 import { HISTORY, RULES } from "./words.js";
 
-/** @import {Cell, Question, Seen} from "./types.d.ts" */
+/** @import {Cell, Question, SeatView} from "./types.d.ts" */
 
 /** The text of a clause or a ruling. @param {Record<string, any>} rules @param {string} rule */
 export function clauseOf(rules, rule) {
@@ -52,7 +52,7 @@ export function lineOf(objection) {
 
 /**
  * The rules in short, with all that counts.
- * @param {Record<string, any>} rules @param {Seen} seen @param {string[]} printed what the signs mean that are printed
+ * @param {Record<string, any>} rules @param {SeatView} seen @param {string[]} printed what the signs mean that are printed
  */
 export function briefOf(rules, seen, printed) {
   const lines = /** @type {string[]} */ (rules["brief"] ?? []);

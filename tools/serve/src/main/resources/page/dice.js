@@ -3,13 +3,13 @@ import { html, svg, nothing } from "./vendor/lit-html.js";
 import { colour } from "./counters.js";
 import { HISTORY } from "./words.js";
 
-/** @import {Cell, Die, Told} from "./types.d.ts" */
+/** @import {Cell, Die, LogLine} from "./types.d.ts" */
 
 /** Where pips stand, in a square from -1 to 1, by the number that a face shows. @type {number[][][]} */
 const PIPS = [[], [[0, 0]], [[-1, -1], [1, 1]], [[-1, -1], [0, 0], [1, 1]], [[-1, -1], [1, -1], [-1, 1], [1, 1]],
   [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]], [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]]];
 
-/** The dice of a throw, which its line says in words. @param {Told} line @param {Die[]} dice how dice look */
+/** The dice of a throw, which its line says in words. @param {LogLine} line @param {Die[]} dice how dice look */
 export function diceOf(line, dice) {
   return html`<span class="dice" aria-hidden="true">${line.dice.flatMap((pool) => {
     const look = dice.find((one) => one.id === pool.die);
@@ -29,7 +29,7 @@ function dieOf(face, look) {
 
 /**
  * The cells that decided, each opening its table.
- * @param {Told} line @param {(cell: Cell) => void} open
+ * @param {LogLine} line @param {(cell: Cell) => void} open
  */
 export function cellsOf(line, open) {
   return line.cells ? html`${line.cells.map((cell) => html`<button class="clause" @click=${() => open(cell)}><span class="unseen">${HISTORY.inTable} </span>${cell.table}: ${[cell.row, cell.column].filter((one) => one).join(" × ")}

@@ -3,11 +3,11 @@ import { Asked } from "./ask.js";
 import { heading } from "./story.js";
 import { TABLE } from "./words.js";
 
-/** @import {Card, DrawnBoard, Question, Seen, Told} from "./types.d.ts" */
+/** @import {Card, DrawnBoard, Question, SeatView, LogLine} from "./types.d.ts" */
 
 export class Game {
   constructor() {
-    /** @type {Seen | null} */
+    /** @type {SeatView | null} */
     this.seen = null;
     /** @type {DrawnBoard | null} */
     this.drawn = null;
@@ -19,7 +19,7 @@ export class Game {
     this.open = [];
     /** The one that clicks on the board answer. @type {Asked | null} */
     this.asked = null;
-    /** @type {Told[]} */
+    /** @type {LogLine[]} */
     this.story = [];
     /** The first line since one's own last answer. */
     this.unread = 0;
@@ -80,7 +80,7 @@ export class Game {
 
   /**
    * Takes what a table tells.
-   * @param {Record<string, any>} message @returns {{news: Told[], isFirst: boolean, isAsked: boolean, isUndone: boolean}} what is new in it
+   * @param {Record<string, any>} message @returns {{news: LogLine[], isFirst: boolean, isAsked: boolean, isUndone: boolean}} what is new in it
    */
   take(message) {
     const isFirst = this.seen === null;
@@ -128,7 +128,7 @@ export class Game {
   /** The line that tells something next, of those since one's last answer; -1 for none. @param {number} from @param {number} by */
   nextStep(from, by) {
     let step = from + by;
-    while (step >= this.unread && step < this.story.length && heading(/** @type {Told} */ (this.story[step]))) {
+    while (step >= this.unread && step < this.story.length && heading(/** @type {LogLine} */ (this.story[step]))) {
       step += by;
     }
     return step >= this.unread && step < this.story.length ? step : -1;
@@ -136,7 +136,7 @@ export class Game {
 
   /** Which of the lines since one's last answer a step tells, headings left out. @param {number} step @returns {string} such as "3 of 17" */
   stepOf(step) {
-    const isTold = (/** @type {Told} */ line) => !heading(line);
+    const isTold = (/** @type {LogLine} */ line) => !heading(line);
     return TABLE.step(this.story.slice(this.unread, step + 1).filter(isTold).length, this.story.slice(this.unread).filter(isTold).length);
   }
 
@@ -147,7 +147,7 @@ export class Game {
 
   /** The headings that the next line stands below: what round it is, whose turn, which phase. @returns {string[]} */
   headings() {
-    /** @type {Told[]} */
+    /** @type {LogLine[]} */
     let open = [];
     for (const line of this.story) {
       open = open.filter((one) => one.depth < line.depth);
@@ -182,8 +182,8 @@ export class Game {
   }
 
   ending() {
-    const winner = this.seen?.status.winnerTitle;
-    return winner ? TABLE.won(winner) : TABLE.draw;
+    const told = this.story.find((line) => line.kind === "ended")?.text;
+    return TABLE.over(told ?? this.seen?.status.winnerTitle ?? "");
   }
 }
 
@@ -203,11 +203,11 @@ export function merged(seen, changes) {
   return now;
 }
 
-/** The story of a message; a throw has the cells of tables that it led to. @param {Record<string, any>} message @returns {Told[]} */
+/** The story of a message; a throw has the cells of tables that it led to. @param {Record<string, any>} message @returns {LogLine[]} */
 function told(message) {
-  const story = /** @type {Told[]} */ (message["story"]);
+  const story = /** @type {LogLine[]} */ (message["story"]);
   let at = 0;
-  /** @type {Told | undefined} */
+  /** @type {LogLine | undefined} */
   let thrown;
   for (const { kind, parts } of message["happened"]) {
     if (kind === "thrown") {

@@ -6,7 +6,7 @@ import { printedOn } from "./views.js";
 import { QUESTION, RULES, TABLE } from "./words.js";
 
 /** @import {Table} from "./table.js" */
-/** @import {Cell, Question, Told} from "./types.d.ts" */
+/** @import {Cell, Question, LogLine} from "./types.d.ts" */
 
 // ---- earlier moments
 
@@ -116,7 +116,7 @@ export function stepOn(table, by) {
   table.announce(line?.text ?? "");
 }
 
-/** Lights the places that a line speaks of. @param {Table} table @param {Told | null} line */
+/** Lights the places that a line speaks of. @param {Table} table @param {LogLine | null} line */
 export function speak(table, line) {
   const seen = table.game.seen;
   table.spoken = line && seen ? spokenOf(line.text, seen.board.areas) : new Set();

@@ -4,15 +4,15 @@ import { brief } from "./looking.js";
 import { TABLE } from "./words.js";
 
 /** @import {Table} from "./table.js" */
-/** @import {Seen} from "./types.d.ts" */
+/** @import {SeatView} from "./types.d.ts" */
 
-/** The lines that say how the game stands, in the bar. @param {Seen} seen @param {string[]} above the headings that the phase stands below */
+/** The lines that say how the game stands, in the bar. @param {SeatView} seen @param {string[]} above the headings that the phase stands below */
 export function standingOf(seen, above) {
   const lots = standing(seen);
   return lots.length || above.length ? html`<p class="standing">${above.length ? html`<span>${above.join(" · ")}</span>` : nothing}${lots.map((one) => html`<span><span class="faint">${one.title}</span> ${one.value}</span>`)}</p>` : nothing;
 }
 
-/** @param {Seen} seen */
+/** @param {SeatView} seen */
 function standing(seen) {
   return seen.board.lots.filter((one) => one.isStanding && one.value !== "-");
 }

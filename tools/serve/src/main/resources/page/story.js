@@ -5,7 +5,7 @@ import { open, searched, speak, tables } from "./looking.js";
 import { cellsOf, diceOf } from "./dice.js";
 import { HISTORY, TABLE } from "./words.js";
 
-/** @import {Area, Told} from "./types.d.ts" */
+/** @import {Area, LogLine} from "./types.d.ts" */
 /** @import {Table} from "./table.js" */
 
 /** So many lines are told of one place. */
@@ -33,7 +33,7 @@ export function storyOf(table) {
     itemOf(table, line, at >= unread ? "new" : "", line.entry >= end)}`)}</ol>`;
 }
 
-/** A line with its rule, its dice and what they came to. @param {Table} table @param {Told} line @param {string} [mark] @param {boolean} [isLater] than the moment that is looked back at */
+/** A line with its rule, its dice and what they came to. @param {Table} table @param {LogLine} line @param {string} [mark] @param {boolean} [isLater] than the moment that is looked back at */
 function itemOf(table, line, mark = "", isLater = false) {
   const dice = table.game.drawn?.dice ?? [];
   return html`<li class="d${Math.min(3, line.depth)} ${heading(line) ? "heading" : ""} ${isLater ? "later" : mark}"
@@ -46,10 +46,10 @@ function itemOf(table, line, mark = "", isLater = false) {
 /**
  * What made a place what it is, of what this seat was told: the lines that speak of it or stand below a heading that does, each
  * below its headings.
- * @param {Told[]} story @param {string} place @param {Area[]} areas @returns {Told[]}
+ * @param {LogLine[]} story @param {string} place @param {Area[]} areas @returns {LogLine[]}
  */
 export function historyOf(story, place, areas) {
-  /** @type {{line: Told, isTold: boolean, speaks: boolean}[]} */
+  /** @type {{line: LogLine, isTold: boolean, speaks: boolean}[]} */
   let above = [];
   const lines = [];
   for (const line of story) {
@@ -93,7 +93,7 @@ function changesOf(table, changes) {
     ${momentOf(table, change.entry)}${ledBy(change.led)}</li>`)}</ol>`;
 }
 
-/** The last of some lines. @param {Table} table @param {Told[]} lines */
+/** The last of some lines. @param {Table} table @param {LogLine[]} lines */
 function historyTold(table, lines) {
   const told = lines.slice(-MOST_TOLD);
   return lines.length === 0 ? html`<p>${HISTORY.noHistory}</p>`
@@ -101,7 +101,7 @@ function historyTold(table, lines) {
       <ol>${told.map((line) => itemOf(table, line))}</ol></div>`;
 }
 
-/** @param {Told} line */
+/** @param {LogLine} line */
 export function heading(line) {
   return line.kind === "heading" || line.kind === "began" || line.kind === "ended";
 }

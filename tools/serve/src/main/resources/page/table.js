@@ -14,7 +14,7 @@ import { bar, below, questions, slider } from "./views.js";
 import { welcomeOf } from "./standing.js";
 import { CONNECTION, TABLE } from "./words.js";
 
-/** @import {Question, Seen} from "./types.d.ts" */
+/** @import {Question, SeatView} from "./types.d.ts" */
 /** @import {Asked} from "./ask.js" */
 
 const NOTHING_ANSWERED = { text: "", words: "", typed: "", below: /** @type {string[]} */ ([]), told: 0 };
@@ -62,7 +62,7 @@ export class Table {
     this.isFound = true;
     /** @type {{title: string, body: unknown} | null} */
     this.opened = null;
-    /** The moment that is looked back at, by its entry, with what was seen then. @type {{entry: number, see: Seen} | null} */
+    /** The moment that is looked back at, by its entry, with what was seen then. @type {{entry: number, see: SeatView} | null} */
     this.past = null;
     /** The moment at which a case shall begin; 0 for none. */
     this.mark = 0;

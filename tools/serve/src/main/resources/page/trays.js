@@ -5,12 +5,12 @@ import { tellWhy } from "./looking.js";
 import { QUESTION, TABLE } from "./words.js";
 
 /** @import {Table} from "./table.js" */
-/** @import {Entry, Place, Seen} from "./types.d.ts" */
+/** @import {Entry, Place, SeatView} from "./types.d.ts" */
 
 /** How many cards of the table are shown without being asked for. */
 const MOST_OPEN = 4;
 
-/** What the seat holds that not everybody sees, as cards; what can be chosen is a button. @param {Table} table @param {Seen} seen */
+/** What the seat holds that not everybody sees, as cards; what can be chosen is a button. @param {Table} table @param {SeatView} seen */
 export function handOf(table, seen) {
   const held = new Set(seen.hand.map((box) => box.title));
   const boxes = seen.places.filter((place) => place.kind !== "area" && place.seen && held.has(place.title));
@@ -19,7 +19,7 @@ export function handOf(table, seen) {
   return boxes.length ? html`<div class="panel"><h2>${TABLE.hand}</h2>${boxes.map((box) => boxOf(table, box))}</div>` : nothing;
 }
 
-/** The cards that lie open on the table. @param {Table} table @param {Seen} seen */
+/** The cards that lie open on the table. @param {Table} table @param {SeatView} seen */
 export function laidOf(table, seen) {
   const { game } = table;
   const held = new Set(seen.hand.map((box) => box.title));
@@ -58,7 +58,7 @@ function cardOf(table, box, id, title, number) {
   return asked && entry ? html`<li class="legal ${chosen ? "chosen" : ""}"><button @click=${() => pick(table, asked, entry)}>${text}</button></li>` : html`<li>${text}</li>`;
 }
 
-/** @param {Table} table @param {Seen} seen */
+/** @param {Table} table @param {SeatView} seen */
 export function traysOf(table, seen) {
   const { board } = seen;
   const sheets = board.sheets.filter((sheet) => sheet.lots.some((lot) => lot.value !== "-"));

@@ -11,10 +11,10 @@ export interface Card { id: string; title: string; traits: string[]; text: strin
 export interface Area {
   id: string; title: string; number: number; counters: Counter[]; words: string[]; beside: string[]; isBusy: boolean;
 }
-export interface Listed { title: string; words: string[] }
+export interface PlaceContents { title: string; words: string[] }
 export interface Entry { title: string; value: string; why: string[]; isStanding: boolean }
-export interface Picture {
-  areas: Area[]; legend: string[]; lots: Entry[]; sheets: { title: string; lots: Entry[] }[]; boxes: Listed[];
+export interface BoardView {
+  areas: Area[]; legend: string[]; lots: Entry[]; sheets: { title: string; lots: Entry[] }[]; boxes: PlaceContents[];
 }
 export interface Pile { kind: string; faction: string; face: string; mark: string; title: string; number: number }
 export interface Piece { type: string; id: string; title: string }
@@ -31,22 +31,22 @@ export interface Status {
 export interface Position {
   status: { title: string }; places: Place[]; board: { areas: { id: string; counters: Counter[]; words: string[] }[] };
 }
-export interface Seen {
-  seat: string; status: Status; places: Place[]; board: Picture; hand: Listed[];
+export interface SeatView {
+  seat: string; status: Status; places: Place[]; board: BoardView; hand: PlaceContents[];
 }
 export interface Thing { type: string; id: string; title: string; place: string }
-export interface Some { thing: Thing; most: number }
-export type Form =
+export interface ThingCount { thing: Thing; most: number }
+export type AnswerSchema =
   | { kind: "one"; things: Thing[] }
-  | { kind: "group"; things: Some[]; totals: number[] }
-  | { kind: "places"; places: Some[]; totals: number[] }
+  | { kind: "group"; things: ThingCount[]; totals: number[] }
+  | { kind: "places"; places: ThingCount[]; totals: number[] }
   | { kind: "number"; from: number; to: number }
   | { kind: "yes or no" }
   | { kind: "words" };
 export interface Objection { thing: string; sentence: string; rule: string; by: string }
 export interface Rule { id: string; title: string; text: string }
 export interface Question {
-  id: number; seat: string; verb: string; asks: string; text: string; rule: Record<string, unknown>; size: number; form: Form;
+  id: number; seat: string; verb: string; asks: string; text: string; rule: Record<string, unknown>; size: number; form: AnswerSchema;
   words: { index: number; word: string; meaning: string }[];
   refused: { names: string[]; objection: Objection }[];
   example: string;
@@ -60,5 +60,5 @@ export interface Cause {
   procedure: string; stands: string; step: string;
 }
 /** What changed something, or a line that tells of it. */
-export interface Blamed { entry: number; says: string; led: string[] }
-export interface Told { entry: number; kind: string; depth: number; text: string; rule: string; dice: Dice[]; cells?: Cell[] }
+export interface Change { entry: number; says: string; led: string[] }
+export interface LogLine { entry: number; kind: string; depth: number; text: string; rule: string; dice: Dice[]; cells?: Cell[] }

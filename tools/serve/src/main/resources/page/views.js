@@ -16,9 +16,9 @@ import { surfaceOf } from "./board.js";
 import { BOARD, CONNECTION, TABLE } from "./words.js";
 
 /** @import {Table} from "./table.js" */
-/** @import {Seen} from "./types.d.ts" */
+/** @import {SeatView} from "./types.d.ts" */
 
-/** @param {Table} table @param {Seen} seen */
+/** @param {Table} table @param {SeatView} seen */
 export function bar(table, seen) {
   const { game } = table;
   const { status } = seen;
@@ -47,7 +47,7 @@ export function bar(table, seen) {
     ${standingOf(table.past?.see ?? seen, table.past || status.over ? [] : game.above())}</header>`;
 }
 
-/** @param {Table} table @param {Seen} seen */
+/** @param {Table} table @param {SeatView} seen */
 export function questions(table, seen) {
   const { game, past, said } = table;
   const open = past ? [] : game.open;
@@ -96,7 +96,7 @@ function isAlone(holders) {
   return Object.values(holders).filter((who) => who === "person").length < 2;
 }
 
-/** What is told of the place one points at, or of the step that is shown. @param {Table} table @param {Seen} seen */
+/** What is told of the place one points at, or of the step that is shown. @param {Table} table @param {SeatView} seen */
 export function below(table, seen) {
   const { game } = table;
   if (table.why.length) {

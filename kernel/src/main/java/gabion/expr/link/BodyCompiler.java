@@ -35,7 +35,6 @@ final class BodyCompiler {
     this.linker = linker;
   }
 
-  /** Compiles the body of a definition in the scope of its parameters. */
   CompiledExpression body(Definition definition, Scope scope) throws CompilationException {
     Block block = definition.thing().block();
     String body = null;
@@ -238,7 +237,6 @@ final class BodyCompiler {
 
   // ---- lines
 
-  /** The lines of a body. */
   static List<Tree> lines(Tree tree) {
     return tree instanceof Tree.Items items ? items.items() : List.of(tree);
   }

@@ -45,7 +45,7 @@ final class BuiltInFunction extends FunctionSyntax {
         throw new BulkUnsupportedException();
       };
   private ReadEffects reading = (call, effects) -> {};
-  private String said = "";
+  private String text = "";
   private String named = "~.";
   private String failing = "it must be that ~.";
   private String outside = "not among @.";
@@ -80,7 +80,6 @@ final class BuiltInFunction extends FunctionSyntax {
     return this;
   }
 
-  /** Sets the compiler for all rows of pieces at once. */
   BuiltInFunction rows(RowSetCompiler how) {
     rows = how;
     return this;
@@ -97,7 +96,7 @@ final class BuiltInFunction extends FunctionSyntax {
    * written.
    */
   BuiltInFunction textTemplate(String template) {
-    said = template;
+    text = template;
     return this;
   }
 
@@ -143,7 +142,7 @@ final class BuiltInFunction extends FunctionSyntax {
   }
 
   String textTemplate() {
-    return said;
+    return text;
   }
 
   String valueTemplate() {

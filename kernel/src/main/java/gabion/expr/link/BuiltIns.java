@@ -18,7 +18,6 @@ public final class BuiltIns {
               (call, at) -> NodeCompiler.number(at.linker.positionHash()))
           .reads((call, effects) -> effects.position());
 
-  /** The language. */
   public static final Language ALL =
       new Language(
           List.of(

@@ -102,7 +102,6 @@ final class BulkCompiler {
     return asking;
   }
 
-  /** Whether a node is the variable. */
   boolean isVariable(Node node) {
     return variable.test(node);
   }

@@ -13,7 +13,6 @@ record Context(Sentence sentence, Scope scope) {
     return new Context(sentence, scope.withIt(it));
   }
 
-  /** The letters of a node. */
   String letters(Node node) {
     return sentence.text().substring(node.span().from(), node.span().to());
   }

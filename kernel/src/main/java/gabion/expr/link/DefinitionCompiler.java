@@ -51,7 +51,6 @@ final class DefinitionCompiler {
 
   // ---- calling
 
-  /** A call of a definition that is a noun. */
   CompiledExpression call(Definition definition, List<Node> arguments, Context context)
       throws CompilationException {
     CompiledExpression code = compile(definition);

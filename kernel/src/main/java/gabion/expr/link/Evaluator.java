@@ -71,7 +71,6 @@ final class Evaluator {
         () -> new NodeInContext(linker.read(sentence, scope), new Context(sentence, scope)));
   }
 
-  /** The lines of a field of a definition's body. */
   List<DefinitionParser.Line> lines(Definition definition, String body)
       throws CompilationException {
     return computeOnce(List.of(definition, body), () -> bodies.lines(definition, body));
@@ -107,7 +106,6 @@ final class Evaluator {
     return computeOnce(wanted, part, (node, context) -> linker.value(node, wanted, context));
   }
 
-  /** Whether a claim holds. */
   boolean holds(NodeInContext claim, Draft draft) throws CompilationException {
     return ((CompiledExpression.OfCondition) code(claim, Type.CLAIM)).condition().of(draft);
   }
@@ -117,7 +115,6 @@ final class Evaluator {
     return ((CompiledExpression.OfNum) code(part, Type.one(sort))).num().of(draft);
   }
 
-  /** Whether a thing is one of a set. */
   boolean contains(NodeInContext set, CompiledExpression.OfNum thing, Draft draft)
       throws CompilationException {
     long one = thing.num().of(draft);
@@ -158,7 +155,6 @@ final class Evaluator {
 
   // ---- facts
 
-  /** Whether a part means one thing. */
   boolean isThing(NodeInContext part) {
     try {
       return code(part).type().form() == Form.ONE;

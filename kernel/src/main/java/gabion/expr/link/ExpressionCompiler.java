@@ -117,7 +117,6 @@ public final class ExpressionCompiler {
         .map(code -> code.accept(new LazyCompilation(template.locations().get(0))));
   }
 
-  /** A number. */
   public Optional<Num> number(Tree.Text text, Scope scope) {
     hear(text, scope, Type.NUMBER);
     return compile(Sentence.of(text), scope, (node, context) -> values.number(node, context))
@@ -138,7 +137,6 @@ public final class ExpressionCompiler {
         .map(new LazyCompilation(text.location())::condition);
   }
 
-  /** A value of a type that is wanted. */
   public Optional<CompiledExpression> value(Tree.Text text, Type wanted, Scope scope) {
     hear(text, scope, wanted);
     return compile(Sentence.of(text), scope, (node, context) -> value(node, wanted, context))
@@ -360,7 +358,6 @@ public final class ExpressionCompiler {
 
   // ---- nodes
 
-  /** A node that must be of a type. */
   CompiledExpression value(Node node, Type wanted, Context context) throws CompilationException {
     return switch (wanted.form()) {
       case NUMBER -> new CompiledExpression.OfNum(Type.NUMBER, values.number(node, context));

@@ -32,7 +32,6 @@ final class NodeCompiler {
     return new CompiledExpression.OfNum(Type.NUMBER, num);
   }
 
-  /** The code of a node. */
   CompiledExpression code(Node node) throws CompilationException {
     if (node instanceof Node.Call call) {
       return BuiltInFunction.of(call).code(call, this);

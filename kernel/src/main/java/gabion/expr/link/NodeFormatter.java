@@ -8,6 +8,7 @@ import gabion.expr.value.FailureExplainer.FailureReason;
 import gabion.expr.value.Signature;
 import gabion.expr.value.Target;
 import gabion.state.Draft;
+import gabion.state.LogMessage;
 import gabion.state.Sort;
 import gabion.state.Type;
 import gabion.state.Type.Form;
@@ -35,6 +36,10 @@ final class NodeFormatter {
   NodeFormatter(Evaluator evaluator, Draft draft) {
     this.evaluator = evaluator;
     this.draft = draft;
+  }
+
+  private String say(LogMessage template, NodeInContext part) throws CompilationException {
+    return say(template.text(), part);
   }
 
   private String say(String template, NodeInContext part) throws CompilationException {
@@ -71,18 +76,18 @@ final class NodeFormatter {
   /** That a claim does not hold. */
   FailureReason lack(NodeInContext claim) throws CompilationException {
     if (!(claim.node() instanceof Node.Call call)) {
-      return FailureReason.of(say("it must be that ~.", claim));
+      return FailureReason.of(say(LogMessage.CLAIM_MUST_HOLD, claim));
     }
     if (call.is(ConditionCompiler.COMPARE)) {
-      String must =
+      LogMessage must =
           switch (Comparison.of(call)) {
-            case LESS -> "must be less than ";
-            case MORE -> "must be more than ";
-            case AT_MOST -> "must be at most ";
-            case AT_LEAST -> "must be at least ";
+            case LESS -> LogMessage.MUST_BE_LESS;
+            case MORE -> LogMessage.MUST_BE_MORE;
+            case AT_MOST -> LogMessage.MUST_BE_AT_MOST;
+            case AT_LEAST -> LogMessage.MUST_BE_AT_LEAST;
           };
-      String told = say("=0 is #0 and " + must + "#1", claim);
-      String unseen = evaluator.isHidden(claim) ? say("=0 " + must + "=1", claim) : told;
+      String told = say(LogMessage.NUMBER_IS_AND.text(must.text("#1")), claim);
+      String unseen = evaluator.isHidden(claim) ? say("=0 " + must.text("=1"), claim) : told;
       return new FailureReason(told, unseen, "", "", 0);
     }
     boolean option =
@@ -102,7 +107,7 @@ final class NodeFormatter {
       return describeAdjective(call, claim);
     }
     if (call.is(ConditionCompiler.IN)) {
-      return say(call.says("not") ? "$0 is in $1" : "$0 is not in $1", claim);
+      return say(call.says("not") ? LogMessage.IS_IN : LogMessage.IS_NOT_IN, claim);
     }
     return say(BuiltInFunction.of(call).failing(), claim);
   }
@@ -112,33 +117,35 @@ final class NodeFormatter {
     if (same.says("not")) {
       String left = say(field ? "=0" : "$0", claim);
       String right = say("$1", claim);
-      return (left.equals(right) ? "it" : left) + " is " + right;
+      return LogMessage.IS.text(left.equals(right) ? LogMessage.IT.text() : left, right);
     }
     if (!(field || NounPhraseCompiler.of(same.of(0)) != null)
         || !(evaluator.code(claim.below(0)) instanceof CompiledExpression.OfNum)) {
-      return say("$0 is not $1", claim);
+      return say(LogMessage.IS_NOT, claim);
     }
-    return say(evaluator.isHidden(claim) ? "=0 is not $1" : "=0 is #0, not $1", claim);
+    return say(evaluator.isHidden(claim) ? LogMessage.VALUE_IS_NOT : LogMessage.VALUE_IS, claim);
   }
 
   /** That a claim does not hold whose definition does not say why. */
   String not(NodeInContext claim) throws CompilationException {
     return claim.node() instanceof Node.Call adjective && adjective.is(ConditionCompiler.ADJECTIVE)
-        ? describeAdjective(adjective, claim).replaceFirst(" is ", " is not ")
-        : say("it must be that ~.", claim);
+        ? LogMessage.NOT_SO.text(of(claim.below(0)), head(adjective, claim))
+        : say(LogMessage.CLAIM_MUST_HOLD, claim);
   }
 
   /** That a thing is none of a set. */
   String describeNotMember(NodeInContext set) throws CompilationException {
     if (!(set.node() instanceof Node.Call call)) {
-      return say(set.node() instanceof Node.ListLiteral ? "not one of $." : "not among @.", set);
+      return say(
+          set.node() instanceof Node.ListLiteral ? LogMessage.NOT_ONE_OF : LogMessage.NOT_AMONG,
+          set);
     }
     if (call.is(SetCompiler.BEST)) {
-      return say("not with the " + (call.says("most") ? "most" : "least") + " ~1", set);
+      return say(call.says("most") ? LogMessage.NOT_WITH_MOST : LogMessage.NOT_WITH_LEAST, set);
     }
     if (Selector.of(call) instanceof Selector selector && call.parts().size() == 1) {
-      String in = isWholeMap(set.below(0).node()) ? "not on the map" : "not in @0";
-      return say(selector.of() == null ? in : "not of @0", set);
+      LogMessage in = isWholeMap(set.below(0).node()) ? LogMessage.NOT_ON_MAP : LogMessage.NOT_IN;
+      return say(selector.of() == null ? in : LogMessage.NOT_OF, set);
     }
     return say(BuiltInFunction.of(call).notMemberTemplate(), set);
   }
@@ -163,20 +170,26 @@ final class NodeFormatter {
   private String of(NodeInContext part) throws CompilationException {
     Node node = part.node();
     if (node instanceof Node.ItReference) {
-      return "it";
+      return LogMessage.IT.text();
     }
     if (node instanceof Node.Call call && !BuiltInFunction.of(call).textTemplate().isEmpty()) {
       return say(BuiltInFunction.of(call).textTemplate(), part);
     }
     if (Selector.of(node) instanceof Selector selector) {
-      String of = selector.of() == null ? "" : " of " + of(part.at(selector.of()));
+      String pieces = plain(selector.plural());
+      String owned =
+          selector.of() == null
+              ? pieces
+              : LogMessage.THING_OF_OWNER.text(pieces, of(part.at(selector.of())));
       Node in = selector.in();
-      String there =
-          in == null ? "" : in instanceof Node.ItReference ? " there" : " in " + of(part.at(in));
-      return plain(selector.plural()) + of + there;
+      return in == null
+          ? owned
+          : in instanceof Node.ItReference
+              ? LogMessage.THERE.text(owned)
+              : LogMessage.THING_IN_PLACE.text(owned, of(part.at(in)));
     }
     if (node instanceof Node.ListLiteral) {
-      return String.join(" or ", each(part, node.parts()));
+      return String.join(LogMessage.OR.text(), each(part, node.parts()));
     }
     boolean thing = evaluator.isThing(part);
     if (NounPhraseCompiler.of(node) instanceof Node.Call phrase
@@ -200,7 +213,7 @@ final class NodeFormatter {
 
   private String title(Sort sort, long thing) {
     boolean place = sort.within(evaluator.linker.layout.sorts().places());
-    return thing >= 0 ? sort.title(thing) : place ? "nowhere" : "nobody";
+    return thing >= 0 ? sort.title(thing) : (place ? LogMessage.NOWHERE : LogMessage.NOBODY).text();
   }
 
   /**
@@ -226,18 +239,20 @@ final class NodeFormatter {
   private String field(Node.Access access, NodeInContext part) throws CompilationException {
     String field = plain(access.field());
     if (access.of() instanceof Node.ItReference) {
-      return "its " + field;
+      return LogMessage.ITS.text(field);
     }
     if (PropertyAccessCompiler.isOption(access)) {
-      return "the option " + field;
+      return LogMessage.OPTION.text(field);
     }
-    return evaluator.isThing(part.below(0)) ? say(field + " of $0", part) : say("~.", part);
+    return evaluator.isThing(part.below(0))
+        ? say(LogMessage.FIELD_OF.text(field), part)
+        : say("~.", part);
   }
 
   /** That an adjective holds of a thing, whether it does or not: {@code Hill is open}. */
   private String describeAdjective(Node.Call adjective, NodeInContext part)
       throws CompilationException {
-    return of(part.below(0)) + " is " + head(adjective, part);
+    return LogMessage.IS.text(of(part.below(0)), head(adjective, part));
   }
 
   // ---- heads
@@ -272,7 +287,7 @@ final class NodeFormatter {
     Sort sort = type.sort();
     return switch (type.form()) {
       case ONE -> sort == null ? "" : title(sort, value);
-      case CLAIM -> value != 0 ? "yes" : "no";
+      case CLAIM -> LogMessage.yesOrNo(value != 0);
       case NUMBER -> Long.toString(value);
       default -> plain(type.toString());
     };

@@ -46,7 +46,6 @@ final class PropertyAccessCompiler {
     return access.of() instanceof Node.Name name && name.text().equals("option");
   }
 
-  /** Compiles a property access. */
   CompiledExpression access(Node.Access access, Context context) throws CompilationException {
     if (isOption(access)) {
       return option(access, context);

@@ -149,7 +149,6 @@ final class SetCompiler {
     throw linker.wrong(context, selector.call(), ProblemCode.NO_OWNER, null, selector.plural());
   }
 
-  /** Whether a node is one thing of a sort. */
   private boolean fits(Node node, Sort sort, Context context) throws CompilationException {
     ResolvedName meaning = linker.meanings.one(node, sort, context);
     if (meaning instanceof ResolvedName.NotAName || meaning instanceof ResolvedName.LocalVariable) {

@@ -24,7 +24,6 @@ final class ValueCompiler {
     this.linker = linker;
   }
 
-  /** A number. */
   Num number(Node node, Context context) throws CompilationException {
     CompiledExpression code = linker.any(node, context);
     if (code.type().form() == Form.NUMBER && code instanceof CompiledExpression.OfNum number) {
@@ -128,7 +127,6 @@ final class ValueCompiler {
     throw linker.typeMismatch(context, node, "piece", code);
   }
 
-  /** Whether a value is one single piece. */
   boolean isSingle(Type type) {
     Sort sort = type.sort();
     return type.form() == Form.ONE && sort != null && sort.within(linker.layout.sorts().pieces());
@@ -155,7 +153,6 @@ final class ValueCompiler {
     return null;
   }
 
-  /** The sort of a type of things. */
   static Sort sortOf(Type type) {
     Sort sort = type.sort();
     if (sort == null) {

@@ -57,12 +57,10 @@ public final class Language {
     return joints;
   }
 
-  /** The patterns of claims that begin with a word. */
   List<SyntaxPattern> claims(String word) {
     return claims.getOrDefault(word, List.of());
   }
 
-  /** The patterns of values that begin with a word. */
   List<SyntaxPattern> values(String word) {
     return values.getOrDefault(word, List.of());
   }

@@ -135,7 +135,6 @@ public sealed interface Node {
       return Objects.requireNonNull(noun);
     }
 
-    /** Returns the node of an argument. */
     public Node of(int argument) {
       return arguments.get(argument).get(0);
     }

@@ -283,9 +283,9 @@ abstract class PatternParser extends TokenReader {
   }
 
   /** What lies between and by which borders, in any order. @return whether any is said */
-  private boolean path(String what, List<String> known, PartialMatch filling)
+  private boolean path(String what, List<String> names, PartialMatch filling)
       throws SyntaxException {
-    List<Node> links = links(what, known);
+    List<Node> links = links(what, names);
     Node through = throughClause();
     boolean said = through != null || !links.isEmpty();
     filling.arguments.add(NodeSearch.present(through, null));
@@ -299,7 +299,7 @@ abstract class PatternParser extends TokenReader {
   }
 
   /** The borders by which something is counted; none where nothing is said of them. */
-  private List<Node> links(String what, List<String> known) throws SyntaxException {
+  private List<Node> links(String what, List<String> names) throws SyntaxException {
     if (!peek().is("by") || awaited.contains("by") && !isLink(peek(1))) {
       return List.of();
     }
@@ -308,7 +308,7 @@ abstract class PatternParser extends TokenReader {
       next();
       Token name = word();
       if (!isLink(name)) {
-        String help = Suggestions.help(name.text(), "known", known);
+        String help = Suggestions.help(name.text(), "known", names);
         throw wrong(ProblemCode.UNKNOWN_NAME, name, help, what, name.text());
       }
       links.add(parseName(name));

@@ -34,7 +34,6 @@ public class TokenReader {
     this.tokens = Token.read(sentence.text());
   }
 
-  /** A rule of the grammar. */
   interface GrammarRule {
     Node read() throws SyntaxException;
   }

@@ -24,7 +24,6 @@ public final class Definition implements Target {
     /** How it hangs. */
     HookOrigin origin();
 
-    /** Whether it is in force. */
     boolean isInForce(Draft draft);
 
     /** Returns the current text of the hook; empty if it does not apply. */
@@ -68,7 +67,6 @@ public final class Definition implements Target {
    */
   public record Line(Condition condition, @Nullable Num plus, String say, String rule) {}
 
-  /** Links the body of a definition. */
   @FunctionalInterface
   public interface BodySource<X extends Exception> {
     CompiledExpression compile() throws X;
@@ -146,7 +144,6 @@ public final class Definition implements Target {
     hooked = true;
   }
 
-  /** Returns whether it has hooks. */
   public boolean isHooked() {
     return hooked;
   }
@@ -190,7 +187,6 @@ public final class Definition implements Target {
     return false;
   }
 
-  /** Notes its number before any hook. */
   public void valueBeforeHooks(Num number) {
     unhooked = number;
   }

@@ -56,7 +56,6 @@ public record DefinitionCall(Arguments arguments) {
     arguments.store(draft);
   }
 
-  /** A body that has the arguments of this call. */
   public CompiledExpression of(CompiledExpression body) {
     return body.accept(new CallVisitor(this));
   }
@@ -104,7 +103,6 @@ public record DefinitionCall(Arguments arguments) {
     }
   }
 
-  /** Members that have the arguments of this call. */
   public Members of(Members body) {
     return new MembersCall(this, body);
   }

@@ -20,7 +20,6 @@ public record Scope(
   /** Nothing to name. */
   public static final Scope EMPTY = new Scope(null, null, null, null, null);
 
-  /** This scope and one more variable. */
   public Scope with(String variable, CompiledExpression meaning) {
     return new Scope(variable, meaning, this, itValue, null);
   }

@@ -6,7 +6,6 @@ import gabion.state.Field;
 /** The callable that a noun denotes. A movement rule is a definition too. */
 public sealed interface Target permits Target.OfBox, Target.OfField, Definition, LookupTable {
 
-  /** What this target is to a visitor. */
   <T, X extends Exception> T accept(TargetVisitor<T, X> visitor) throws X;
 
   /** A noun for a place, or for one of several. */

@@ -123,7 +123,6 @@ final class CardPlays {
     }
   }
 
-  /** A script that gets the card that is played. */
   static ScriptProcedure scriptProcedure(ScriptHook hook) {
     Head.Word card = new Head.Word("card", "card", hook.location());
     return new ScriptProcedure(hook, List.of("card"), List.of(card));
@@ -135,7 +134,6 @@ final class CardPlays {
     return found == null ? Citation.NONE : found.thing().block().citation();
   }
 
-  /** The pieces that are copies of a card. */
   static int[] pieces(Program program, Card card) {
     return card.copies().stream()
         .mapToInt(copy -> program.layout.sorts().pieces().number(copy.id()))

@@ -9,6 +9,7 @@ import gabion.expr.value.LazyCompilation;
 import gabion.expr.value.Num;
 import gabion.expr.value.Scope;
 import gabion.flow.log.LogTemplate;
+import gabion.flow.log.MessageTemplate;
 import gabion.flow.run.Procedure;
 import gabion.flow.run.Program;
 import gabion.state.Layout;
@@ -61,7 +62,10 @@ final class EndingCompiler {
               thing.id(),
               claim,
               winner,
-              block.text("say").or(() -> block.text("title")).map(Tree.Text::value).orElse(""),
+              MessageTemplate.of(
+                  block.text("say").or(() -> block.text("title")).orElse(null),
+                  linker,
+                  Scope.EMPTY),
               block.citation().brief(),
               block.tree("outcome").map(this::passage).orElse(null));
       program.endings.add(thing.id());

@@ -91,7 +91,6 @@ final class LoopItemsReader {
     return code.accept(new LoopItemsVisitor(step, in));
   }
 
-  /** Returns the loop items for each kind of compiled expression. */
   private record LoopItemsVisitor(Step step, Tree in) implements ExpressionVisitor<LoopItems> {
 
     @Override

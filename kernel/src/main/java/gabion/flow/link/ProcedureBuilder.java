@@ -229,7 +229,6 @@ public final class ProcedureBuilder {
     }
   }
 
-  /** The type of the value in a slot. */
   Type typeOf(int slot) {
     return procedure.holdings.stream()
         .filter(holding -> holding.form == PieceVariable.Form.VALUE && holding.slot == slot)

@@ -25,7 +25,6 @@ public final class StepCompiler {
   final ExpressionCompiler linker;
   final CodeEmitter coder;
 
-  /** The reasons of each step that has any. */
   final Map<StepDescriptor, StepReasons> reasons = new HashMap<>();
 
   private final StepOrigin speaker;

@@ -127,7 +127,6 @@ public final class Determinization {
     return IntStream.of(numbers).distinct().count() > 1;
   }
 
-  /** Deals anew on a table that is equal to the draft. */
   public void deal(Draft table, RandomSource luck) {
     for (Visibility.HiddenField value : sight.unknown()) {
       table.set(value.at(), value.field().start());

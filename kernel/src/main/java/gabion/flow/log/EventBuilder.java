@@ -11,6 +11,7 @@ import gabion.question.shape.Spread;
 import gabion.state.Draft;
 import gabion.state.Fields;
 import gabion.state.Layout;
+import gabion.state.LogMessage;
 import gabion.state.Sort;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -94,7 +95,6 @@ public final class EventBuilder {
     return dice;
   }
 
-  /** A single piece that moves. */
   public Event.Single single(Draft draft, int piece, int to) {
     return new Event.Single(layout.sorts().backSort(piece), piece, 1, draft.placeOf(piece), to);
   }
@@ -125,7 +125,10 @@ public final class EventBuilder {
     String title = titles.of(pieces, card) + ": ";
     return remark(
         allObservers(draft),
-        telling -> telling.isSeen(pieces, card) ? title + text.say(telling) : "a card is played");
+        telling ->
+            telling.isSeen(pieces, card)
+                ? title + text.say(telling)
+                : LogMessage.CARD_PLAYED.text());
   }
 
   /**

@@ -5,6 +5,7 @@ import gabion.question.LogText;
 import gabion.state.Field;
 import gabion.state.Inflection;
 import gabion.state.Layout;
+import gabion.state.LogMessage;
 import gabion.state.Row;
 import gabion.state.Sort;
 import gabion.state.Type;
@@ -104,8 +105,10 @@ public final class EventFormatter {
       return motion(pile).text();
     }
     String what =
-        pile.isKnown() ? titles.pieces(pile.number(), pile.row()) : pile.number() + " unseen";
-    return what + " in " + place(pile.from()) + ARROW + describeFlip(pile);
+        pile.isKnown()
+            ? titles.pieces(pile.number(), pile.row())
+            : LogMessage.NUMBER_UNSEEN.text(pile.number());
+    return LogMessage.THING_IN_PLACE.text(what, place(pile.from())) + ARROW + describeFlip(pile);
   }
 
   /** Describes the new state of a pile: the face alone if it was flipped. */
@@ -117,7 +120,8 @@ public final class EventFormatter {
 
   private MoveDescription motion(Event.Pile pile) {
     if (!pile.isKnown()) {
-      return motion(pile, "unseen", "unseen", "unseen", "unseen", Sort.NOTHING);
+      String unseen = LogMessage.UNSEEN.text();
+      return motion(pile, unseen, unseen, unseen, unseen, Sort.NOTHING);
     }
     Row row = layout.rows().get(pile.row());
     Inflection kind = layout.sorts().kinds().inflection(row.kind());
@@ -165,7 +169,7 @@ public final class EventFormatter {
           titles.of(layout.sorts().dice(), dice.die()) + ": " + String.join(", ", dice.faces()));
     }
     String what = thrown.purpose().isEmpty() ? "" : thrown.purpose().full() + ": ";
-    return what + (pools.isEmpty() ? "none" : String.join("; ", pools));
+    return what + (pools.isEmpty() ? LogMessage.NONE.text() : String.join("; ", pools));
   }
 
   private String change(Type type, long before, long after) {
@@ -176,7 +180,7 @@ public final class EventFormatter {
   private String value(Type type, long value) {
     return switch (type.form()) {
       case ONE -> type.sort() == null ? "" : titles.of(type.sort(), value);
-      case CLAIM -> value != 0 ? "yes" : "no";
+      case CLAIM -> LogMessage.yesOrNo(value != 0);
       default -> Long.toString(value);
     };
   }
@@ -199,13 +203,14 @@ public final class EventFormatter {
     }
     List<String> pieces = new ArrayList<>();
     for (int piece : shown.pieces()) {
-      pieces.add(piece < 0 ? "something" : titles.of(layout.sorts().pieces(), piece));
+      pieces.add(
+          piece < 0 ? LogMessage.SOMETHING.text() : titles.of(layout.sorts().pieces(), piece));
     }
     for (Event.Pile pile : shown.piles()) {
       pieces.add(titles.pieces(pile.number(), pile.row()));
     }
-    String what = pieces.isEmpty() ? "nothing" : String.join(", ", pieces);
-    return (all ? "shown: " : "shown to " + seats(shown.seats()) + ": ") + what;
+    String what = pieces.isEmpty() ? LogMessage.NOTHING.text() : String.join(", ", pieces);
+    return all ? LogMessage.SHOWN.text(what) : LogMessage.SHOWN_TO.text(seats(shown.seats()), what);
   }
 
   private String seats(long seats) {
@@ -213,18 +218,19 @@ public final class EventFormatter {
     for (long left = seats; left != 0; left &= left - 1) {
       names.add(layout.sorts().seats().title(Long.numberOfTrailingZeros(left)));
     }
-    return names.isEmpty() ? "nobody" : String.join(", ", names);
+    return names.isEmpty() ? LogMessage.NOBODY.text() : String.join(", ", names);
   }
 
   private String describeEnding(Event.Ended ended) {
-    String result = ended.winner() < 0 ? "The game is a draw" : wins(ended.winner());
+    String result = ended.winner() < 0 ? LogMessage.DRAW.text() : wins(ended.winner());
     return result + (ended.text().isEmpty() ? "" : ": " + ended.text());
   }
 
   private String wins(int winner) {
     Sort sides = layout.sorts().sides();
     Inflection side = sides.inflection(winner);
-    return side.subject(sides.title(winner)) + (side.plural() ? " win" : " wins");
+    return (side.plural() ? LogMessage.WIN : LogMessage.WINS)
+        .text(side.subject(sides.title(winner)));
   }
 
   /** The word for a place; a box of the owner of what lies there is not called by it. */

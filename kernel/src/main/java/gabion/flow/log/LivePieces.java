@@ -22,7 +22,6 @@ public final class LivePieces {
     }
   }
 
-  /** Adds a single piece. */
   public void addSingle(int piece) {
     BitSet alone = new BitSet();
     alone.set(piece);

@@ -39,7 +39,6 @@ public final class LogGrouper {
   /** Moves that share a line: same cited rule and same depth. */
   private final List<MoveDescription> motions = new ArrayList<>();
 
-  /** The event of the first of them. */
   private @Nullable Event first;
 
   private LogGrouper(EventFormatter sentences) {
@@ -53,9 +52,9 @@ public final class LogGrouper {
    * @param depth the number of headings and phases above the game's current step
    */
   public static List<Line> of(
-      EventFormatter sentences, List<Event> told, boolean withAnswers, int depth) {
+      EventFormatter sentences, List<Event> events, boolean withAnswers, int depth) {
     LogGrouper story = new LogGrouper(sentences);
-    for (Event event : told) {
+    for (Event event : events) {
       if (withAnswers || !(event instanceof Event.Answered)) {
         story.add(event);
       }

@@ -2,6 +2,7 @@ package gabion.flow.log;
 
 import gabion.expr.value.PieceEncoding;
 import gabion.state.Layout;
+import gabion.state.LogMessage;
 import gabion.state.Row;
 import gabion.state.Sort;
 import java.util.ArrayList;
@@ -87,7 +88,8 @@ public final class Names implements gabion.question.shape.ThingNamer {
     }
     return type == PIECE
         ? words[row]
-        : words[row] + " in " + of(layout.sorts().places(), PieceEncoding.place(thing));
+        : LogMessage.THING_IN_PLACE.text(
+            words[row], of(layout.sorts().places(), PieceEncoding.place(thing)));
   }
 
   /** Returns number and name of pieces of a row; for a single piece its name alone. */
@@ -100,7 +102,6 @@ public final class Names implements gabion.question.shape.ThingNamer {
     return (number == 1 ? ones : manies)[row];
   }
 
-  /** The word for a thing of a sort. */
   public String of(Sort sort, long thing) {
     return titled ? sort.title(thing) : sort.id(thing);
   }
@@ -113,15 +114,15 @@ public final class Names implements gabion.question.shape.ThingNamer {
   }
 
   private String rowName(Row row, BiFunction<Sort, Integer, String> word) {
-    StringBuilder name = new StringBuilder();
-    if (row.faction() >= 0 && layout.rows().isCalledByFaction(row.kind())) {
-      name.append(word.apply(layout.sorts().factions(), row.faction()));
-    } else {
-      name.append(word.apply(layout.sorts().kinds(), row.kind()));
-      if (row.faction() >= 0) {
-        name.append(" of ").append(owner(layout.sorts().factions(), row.faction()));
-      }
-    }
+    Sort factions = layout.sorts().factions();
+    String kind = word.apply(layout.sorts().kinds(), row.kind());
+    StringBuilder name =
+        new StringBuilder(
+            row.faction() < 0
+                ? kind
+                : layout.rows().isCalledByFaction(row.kind())
+                    ? word.apply(factions, row.faction())
+                    : LogMessage.THING_OF_OWNER.text(kind, owner(factions, row.faction())));
     if (row.face() >= 0 && !layout.sorts().faces().id(row.face()).equals("nobody")) {
       name.append(" (").append(of(layout.sorts().faces(), row.face())).append(')');
     }

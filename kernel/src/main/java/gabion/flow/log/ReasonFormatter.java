@@ -2,6 +2,7 @@ package gabion.flow.log;
 
 import gabion.question.HookResponse;
 import gabion.question.ValueBreakdown;
+import gabion.state.LogMessage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -21,7 +22,7 @@ public final class ReasonFormatter {
     }
     if (reckoned.refusal()) {
       ValueBreakdown.Line line = lines.get(0);
-      return reckoned.subject() + ": " + line.text() + by(line, ", by ");
+      return reckoned.subject() + ": " + line.text() + by(line, ",");
     }
     String total = reckoned.subject() + ": " + reckoned.total();
     if (lines.isEmpty()) {
@@ -30,7 +31,7 @@ public final class ReasonFormatter {
     String outer = reckoned.rule();
     if (lines.size() == 1 && reckoned.base() == 0 && !lines.get(0).text().isEmpty()) {
       ValueBreakdown.Line line = lines.get(0);
-      return total + ", " + line.text() + by(line, ", by ") + ownCitation(line, outer);
+      return total + ", " + line.text() + by(line, ",") + ownCitation(line, outer);
     }
     List<String> said = new ArrayList<>();
     if (reckoned.base() != 0) {
@@ -39,16 +40,17 @@ public final class ReasonFormatter {
     for (ValueBreakdown.Line line : lines) {
       String say = line.text().isEmpty() ? "" : line.text() + " ";
       String signed = (line.number() > 0 ? "+" : "") + line.number();
-      said.add(say + signed + by(line, " by ") + ownCitation(line, outer));
+      said.add(say + signed + by(line, "") + ownCitation(line, outer));
     }
     return total + " (" + String.join(", ", said) + ")";
   }
 
-  /** Describes the response of a hook. */
   public static String sentence(HookResponse voice) {
     String rule = voice.rule().isEmpty() ? "" : " [" + voice.rule() + "]";
     String said =
-        !voice.hasEffect() ? "passed" : voice.sentence().isEmpty() ? "speaks" : voice.sentence();
+        !voice.hasEffect()
+            ? LogMessage.HOOK_PASSED.text()
+            : voice.sentence().isEmpty() ? LogMessage.HOOK_SPEAKS.text() : voice.sentence();
     return voice.owner() + " (" + voice.hookKind() + " " + voice.head() + ")" + rule + ": " + said;
   }
 
@@ -56,7 +58,7 @@ public final class ReasonFormatter {
   private static String by(ValueBreakdown.Line line, String before) {
     String by = line.hookOwner();
     boolean named = line.text().toLowerCase(Locale.ROOT).contains(by.toLowerCase(Locale.ROOT));
-    return by.isEmpty() || named ? "" : before + by;
+    return by.isEmpty() || named ? "" : before + LogMessage.BY_HOOK.text(by);
   }
 
   /** Returns a line's citation in brackets; empty if it has none or the sum cites the same. */

@@ -7,6 +7,7 @@ import gabion.expr.value.PieceEncoding;
 import gabion.expr.value.RequiredVisibility;
 import gabion.state.Draft;
 import gabion.state.Layout;
+import gabion.state.LogMessage;
 import gabion.state.SeatDraft;
 import gabion.state.Sort;
 import java.util.ArrayList;
@@ -26,27 +27,24 @@ public final class ValueFormatter {
   /** Placeholder for an unknown value. */
   public static final String UNSEEN = "?";
 
-  /** Placeholder for an empty list. */
-  public static final String EMPTY = "none";
-
-  private final SeatKnowledge known;
+  private final SeatKnowledge knowledge;
   private final Names names;
   private final Layout layout;
   private final String last;
 
   /** Words as they stand in a sentence: {@code one, two and three}. */
-  public ValueFormatter(SeatKnowledge known, Names names) {
-    this(known, names, " and ");
+  public ValueFormatter(SeatKnowledge knowledge, Names names) {
+    this(knowledge, names, LogMessage.AND.text());
   }
 
   /**
    * @param last separates the last item of a list from those before it
    */
-  public ValueFormatter(SeatKnowledge known, Names names, String last) {
-    this.known = known;
+  public ValueFormatter(SeatKnowledge knowledge, Names names, String last) {
+    this.knowledge = knowledge;
     this.names = names;
     this.last = last;
-    this.layout = known.draft().layout();
+    this.layout = knowledge.draft().layout();
   }
 
   /** A value in words; {@code none} for an empty list. */
@@ -60,7 +58,7 @@ public final class ValueFormatter {
    * @param open whether it is the same for all eyes
    */
   public String word(CompiledExpression code, boolean open) {
-    return known.ifKnown(open, draft -> word(code, draft)).orElseGet(() -> lessExactly(code));
+    return knowledge.ifKnown(open, draft -> word(code, draft)).orElseGet(() -> lessExactly(code));
   }
 
   /**
@@ -69,7 +67,7 @@ public final class ValueFormatter {
    * @param openness whose eyes matter to it
    */
   boolean holds(Condition claim, RequiredVisibility openness) {
-    return known.ifKnown(openness, claim::of).orElse(false);
+    return knowledge.ifKnown(openness, claim::of).orElse(false);
   }
 
   /**
@@ -79,7 +77,7 @@ public final class ValueFormatter {
    * @param open whether it is the same for all eyes
    */
   public OptionalLong number(CompiledExpression code, boolean open) {
-    Optional<Long> number = known.ifKnown(open, draft -> number(code, draft));
+    Optional<Long> number = knowledge.ifKnown(open, draft -> number(code, draft));
     return number.isPresent() ? OptionalLong.of(number.get()) : OptionalLong.empty();
   }
 
@@ -103,7 +101,7 @@ public final class ValueFormatter {
     boolean lists =
         code instanceof CompiledExpression.OfSet || code instanceof CompiledExpression.OfGroup;
     return lists
-        ? known
+        ? knowledge
             .ifKnown(draft -> joinWords(visibleMembers(code, draft, null), UNSEEN))
             .orElse(UNSEEN)
         : UNSEEN;
@@ -114,7 +112,7 @@ public final class ValueFormatter {
       return one(num, draft);
     }
     if (code instanceof CompiledExpression.OfCondition claim) {
-      return claim.condition().of(draft) ? "yes" : "no";
+      return LogMessage.yesOrNo(claim.condition().of(draft));
     }
     int[] unseen = new int[1];
     List<String> words = visibleMembers(code, draft, unseen);
@@ -124,11 +122,11 @@ public final class ValueFormatter {
   private String joinWords(List<String> words, String unseen) {
     List<String> all = new ArrayList<>(words);
     if (!unseen.isEmpty()) {
-      all.add(unseen + " unseen");
+      all.add(LogMessage.NUMBER_UNSEEN.text(unseen));
     }
     int end = all.size() - 1;
     return switch (end) {
-      case -1 -> EMPTY;
+      case -1 -> LogMessage.NONE.text();
       case 0 -> all.get(0);
       default -> String.join(", ", all.subList(0, end)) + last + all.get(end);
     };
@@ -139,7 +137,7 @@ public final class ValueFormatter {
     Sort sort = num.type().sort();
     return switch (num.type().form()) {
       case ONE -> sort == null ? "" : thing(sort, value);
-      case PIECE -> value < 0 ? "nothing" : piece(Names.PIECE, value);
+      case PIECE -> value < 0 ? LogMessage.NOTHING.text() : piece(Names.PIECE, value);
       default -> Long.toString(value);
     };
   }
@@ -148,7 +146,7 @@ public final class ValueFormatter {
   String thing(Sort sort, long thing) {
     return isSeen(sort, thing)
         ? names.of(sort, thing)
-        : "1 unseen " + layout.sorts().backSort((int) thing).name();
+        : LogMessage.SORT_UNSEEN.text(layout.sorts().backSort((int) thing).name());
   }
 
   /** The word for a thing by the number of its type, as {@link Names} counts them. */
@@ -161,7 +159,7 @@ public final class ValueFormatter {
   public boolean isSeen(int type, long thing) {
     Sort sort = names.sort(type);
     return sort == null
-        ? known.sight().sees(PieceEncoding.place(known.draft(), thing))
+        ? knowledge.sight().sees(PieceEncoding.place(knowledge.draft(), thing))
         : isSeen(sort, thing);
   }
 
@@ -169,17 +167,19 @@ public final class ValueFormatter {
     if (PieceEncoding.isSingle(thing)) {
       return thing(layout.sorts().pieces(), PieceEncoding.single(PieceEncoding.row(thing)));
     }
-    return known.sight().sees(PieceEncoding.place(thing)) ? names.of(type, thing) : "1 unseen";
+    return knowledge.sight().sees(PieceEncoding.place(thing))
+        ? names.of(type, thing)
+        : LogMessage.NUMBER_UNSEEN.text(1);
   }
 
   /** Whether all the pieces that a sentence names may be named. */
   boolean sees(RequiredVisibility openness) {
-    return known.sees(openness);
+    return knowledge.sees(openness);
   }
 
   /** Whether a thing may be named. */
   boolean isSeen(Sort sort, long thing) {
-    return known.sees(sort, thing);
+    return knowledge.sees(sort, thing);
   }
 
   /** The words for all in a list that is seen; the others are counted. */
@@ -226,7 +226,7 @@ public final class ValueFormatter {
   }
 
   private boolean isSeen(int place) {
-    return place >= 0 && known.sight().sees(place);
+    return place >= 0 && knowledge.sight().sees(place);
   }
 
   /** The things of a sort that may be named, a word of the set. */
@@ -238,7 +238,7 @@ public final class ValueFormatter {
     for (int piece = word << 6;
         piece < Math.min(layout.sorts().pieces().size(), word + 1 << 6);
         piece++) {
-      seen |= known.sight().sees(known.draft().placeOf(piece)) ? 1L << piece : 0;
+      seen |= knowledge.sight().sees(knowledge.draft().placeOf(piece)) ? 1L << piece : 0;
     }
     return seen;
   }

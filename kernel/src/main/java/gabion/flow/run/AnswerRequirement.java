@@ -116,10 +116,10 @@ public record AnswerRequirement(
   }
 
   /** The hooks that refuse any of all the things there are. */
-  List<HookResponse> refusing(SeatKnowledge known) {
+  List<HookResponse> refusing(SeatKnowledge knowledge) {
     List<HookResponse> voices = new ArrayList<>();
     for (long thing : all) {
-      known
+      knowledge
           .ifKnown(table -> failureExplainer.lack(table, thing))
           .flatMap(agreed -> agreed)
           .filter(lack -> !lack.by().isEmpty())

@@ -18,7 +18,6 @@ public record Evaluation(
 
   private static final double NINE_TO_ONE = StrictMath.log(9);
 
-  /** The points of a side on a table. */
   public long points(Draft table, int side) {
     table.setSlotValue(points.slots(), side);
     return worth.of(table);

@@ -138,10 +138,10 @@ public final class EventEmitter {
     if (isHeard()) {
       scores();
       Event.Cause cause = new Event.Cause(ending.rule(), null, "", 0, Event.Detail.FULL);
-      tell(new Event.Ended(cause, ending.name(), ending.text(), winner));
+      String text = narrator().remark(machine.draft(), ending.text()).others();
+      tell(new Event.Ended(cause, ending.name(), text, winner));
       if (ending.outcome() != null) {
-        LogText text = narrator().remark(machine.draft(), ending.outcome());
-        tell(new Event.Outcome(cause, text));
+        tell(new Event.Outcome(cause, narrator().remark(machine.draft(), ending.outcome())));
       }
     }
   }

@@ -130,7 +130,6 @@ public final class Frames {
     return of(machine.draft().stack().frame());
   }
 
-  /** The procedure of a frame. */
   Procedure of(int frame) {
     return procedures[machine.draft().stack().number(frame)];
   }

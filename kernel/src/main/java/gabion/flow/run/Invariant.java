@@ -30,7 +30,6 @@ public record Invariant(
     Citation citation,
     SourceLocation location) {
 
-  /** Whether it holds. */
   public boolean holds(Draft draft) {
     for (int word = 0; forbiddenThings != null && word < forbiddenThings.sort().words(); word++) {
       if (forbiddenThings.members().word(draft, word) != 0) {

@@ -85,7 +85,6 @@ public final class InvariantChecker {
     }
   }
 
-  /** A procedure has come to its end. */
   public void atEnd(Procedure procedure) {
     if (watching && !procedure.invariants.isEmpty()) {
       stir(machine.draft().changedParts());
@@ -108,7 +107,6 @@ public final class InvariantChecker {
     return !invariant.holds(machine.draft()) && !excused.get(number);
   }
 
-  /** Marks the invariants that read a changed part. */
   private void stir(PartSet changed) {
     for (int word = 0; word < changed.words(); word++) {
       for (long left = changed.word(word); left != 0; left &= left - 1) {

@@ -12,7 +12,6 @@ public final class Locals {
     return draft.stack().local(slot);
   }
 
-  /** Puts a value in a slot. */
   public static void set(Draft draft, int slot, long value) {
     draft.stack().local(slot, value);
   }

@@ -19,7 +19,6 @@ public record LoopItems(Type type, Pusher pusher) {
     pusher.push(draft, machine);
   }
 
-  /** Pushes one thing. */
   public static void push(Draft draft, long thing) {
     draft.stack().push(thing);
   }

@@ -9,6 +9,7 @@ import gabion.question.LogText;
 import gabion.question.StepDescriptor;
 import gabion.question.shape.Odds;
 import gabion.state.Draft;
+import gabion.state.LogMessage;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -96,13 +97,14 @@ final class PickExplanation {
   void endKey(PickKey key) {
     if (!outdone.isEmpty()) {
       int more = outdone.size() - MOST_NAMED;
-      told = told.plus("; not ").plus(outdone.get(0));
+      told = told.plus(LogMessage.PICK_NOT.text()).plus(outdone.get(0));
       for (LogText name : outdone.subList(1, Math.min(MOST_NAMED, outdone.size()))) {
         told = told.plus(", ").plus(name);
       }
-      told = told.plus((more > 0 ? " and " + more + " more" : "") + " (" + key.reason());
+      told = told.plus((more > 0 ? LogMessage.PICK_MORE.text(more) : "") + " (" + key.reason());
       if (!keptValue.isEmpty()) {
-        told = told.plus(": ").plus(keptValue).plus(" against ").plus(outdoneValue);
+        told =
+            told.plus(": ").plus(keptValue).plus(LogMessage.PICK_AGAINST.text()).plus(outdoneValue);
       }
       told = told.plus(")");
       rule = key.rule();
@@ -113,7 +115,7 @@ final class PickExplanation {
   /** The whole story. */
   Event end(StepDescriptor asking, long chosen, int tied) {
     String name = asking.name().replace('-', ' ');
-    String alike = tied > 1 ? "; first of " + tied + " alike" : "";
+    String alike = tied > 1 ? LogMessage.PICK_TIED.text(tied) : "";
     LogText choice = LogText.open(name + ": ").plus(word(chosen));
     LogText why = told.plus(alike);
     String cited = rule.isEmpty() ? asking.citation().brief() : rule;
@@ -122,7 +124,8 @@ final class PickExplanation {
 
   /** The reasons for those who see all candidates, and nothing for the others. */
   private LogText asFarAsSeen(LogText why) {
-    LogText sees = narrator.remark(everybody, telling -> seesAll(telling) ? "yes" : "");
+    LogText sees =
+        narrator.remark(everybody, telling -> seesAll(telling) ? LogMessage.YES.text() : "");
     List<String> seats = new ArrayList<>();
     for (int seat = 0; seat < sees.seats().size(); seat++) {
       seats.add(sees.of(seat).isEmpty() ? "" : why.of(seat));

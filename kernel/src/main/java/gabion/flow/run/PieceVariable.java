@@ -12,7 +12,6 @@ public final class PieceVariable {
 
   /** How values lie in slots of its frame, or on the stack where slots say so. */
   public enum Form {
-    /** A variable. */
     VALUE,
     /** What {@link SelectedPieces} lists. */
     BAG,

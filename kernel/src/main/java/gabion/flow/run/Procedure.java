@@ -4,6 +4,7 @@ import gabion.define.Citation;
 import gabion.expr.value.Condition;
 import gabion.expr.value.HookOrigin;
 import gabion.flow.log.LogTemplate;
+import gabion.flow.log.MessageTemplate;
 import gabion.question.Event;
 import gabion.question.HookResponse;
 import gabion.state.CallStack;
@@ -76,7 +77,6 @@ public final class Procedure {
   /** Where it keeps pieces while it runs. */
   public final List<PieceVariable> holdings = new ArrayList<>();
 
-  /** The endings that are looked for at its end. */
   public final List<Ending> endings = new ArrayList<>();
 
   /** Whether any of these has come; null where there is none. */
@@ -108,7 +108,7 @@ public final class Procedure {
       String name,
       Condition condition,
       gabion.expr.value.Num winner,
-      String text,
+      MessageTemplate text,
       String rule,
       @Nullable LogTemplate outcome) {}
 

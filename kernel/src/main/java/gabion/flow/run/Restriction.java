@@ -24,15 +24,15 @@ public record Restriction(
   }
 
   /** Those of some things that it refuses, with reasons as far as a seat may know them. */
-  public List<Refusal> refusals(SeatKnowledge known, Members members) {
-    Draft draft = known.draft();
+  public List<Refusal> refusals(SeatKnowledge knowledge, Members members) {
+    Draft draft = knowledge.draft();
     List<Refusal> refusals = new ArrayList<>();
     for (int word = 0; word < sort.words(); word++) {
       long all = members.word(draft, word);
       for (long left = all & ~among(draft, word, all); left != 0; left &= left - 1) {
         int thing = (word << 6) + Long.numberOfTrailingZeros(left);
         refusals.add(
-            known
+            knowledge
                 .ifKnown(open, table -> refusal(table, thing))
                 .orElseGet(() -> Refusal.unsaid(sort.id(thing), "")));
       }

@@ -67,7 +67,6 @@ public final class ShapePool {
     return included;
   }
 
-  /** Returns an empty batch of moves. */
   public MoveBatch moves() {
     return moves.clear();
   }

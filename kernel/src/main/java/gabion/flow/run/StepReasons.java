@@ -25,7 +25,6 @@ public record StepReasons(
     List<Definition> hookedDefinitions,
     RequiredVisibility openness) {
 
-  /** A step without reasons. */
   public static final StepReasons NONE =
       new StepReasons(List.of(), List.of(), RequiredVisibility.OPEN);
 
@@ -50,26 +49,27 @@ public record StepReasons(
 
   /** What had a say in it, all in all. */
   StepExplanation explainStep(
-      SeatKnowledge known,
+      SeatKnowledge knowledge,
       Procedure procedure,
       ScriptExecutor scripts,
       List<HookResponse> refusing) {
-    List<ValueBreakdown> reckoned = known.common(openness, this::tell).stream().distinct().toList();
+    List<ValueBreakdown> reckoned =
+        knowledge.common(openness, this::tell).stream().distinct().toList();
     List<HookResponse> voices = new ArrayList<>();
     for (Procedure.AttachedHook hook : procedure.hooks) {
-      known
+      knowledge
           .ifKnown(table -> hook.voice(table, scripts))
           .flatMap(said -> said)
           .ifPresent(voices::add);
     }
     for (Definition definition : hookedDefinitions) {
       for (Definition.CountHook hook : definition.countings()) {
-        if (known.ifKnown(hook::isInForce).orElse(false)) {
+        if (knowledge.ifKnown(hook::isInForce).orElse(false)) {
           voices.add(voice(hook.origin(), reckoned, List.of()));
         }
       }
       for (Definition.RefusalHook hook : definition.refusings()) {
-        if (known.ifKnown(hook.force()::of).orElse(false)) {
+        if (knowledge.ifKnown(hook.force()::of).orElse(false)) {
           voices.add(voice(hook.origin(), reckoned, refusing));
         }
       }

@@ -32,7 +32,6 @@ final class RawValues implements ExpressionVisitor<RawValues>, Group.PileConsume
     return append(code, reading);
   }
 
-  /** Appends an expression's value in a draft. */
   RawValues append(CompiledExpression code, Draft reading) {
     draft = reading;
     return code.accept(this);
@@ -44,7 +43,6 @@ final class RawValues implements ExpressionVisitor<RawValues>, Group.PileConsume
     return this;
   }
 
-  /** Adds a number. */
   RawValues add(long number) {
     if (size == numbers.length) {
       numbers = Arrays.copyOf(numbers, size * 2);

@@ -59,7 +59,6 @@ final class ScriptValueConverter {
 
   // ---- values that go in
 
-  /** A sentence of a script. */
   ScriptProcedure.Sentence sentence(int script, int template) {
     return program.sentences.get(script).get(template);
   }

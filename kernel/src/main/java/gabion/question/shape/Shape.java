@@ -149,7 +149,6 @@ public abstract sealed class Shape
     return sample(luck);
   }
 
-  /** The parts of a proper answer. */
   long[] properParts(long index) {
     return new long[] {index};
   }

@@ -21,7 +21,6 @@ public final class LayoutBuilder {
 
   private LayoutBuilder() {}
 
-  /** The layout that the definitions describe. */
   public static Layout build(Definitions definitions) {
     VisibilityScopeReader seers = new VisibilityScopeReader(definitions.problems());
     SortBuilder things = new SortBuilder(definitions);

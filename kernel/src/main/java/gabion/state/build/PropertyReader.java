@@ -42,7 +42,6 @@ final class PropertyReader {
     }
   }
 
-  /** Reads the properties of all things of a sort. */
   void read(Sort sort, List<Thing> things) {
     declared
         .getOrDefault(sort, Map.of())

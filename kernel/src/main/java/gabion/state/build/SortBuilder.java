@@ -70,7 +70,6 @@ final class SortBuilder {
     types.put(name, type);
   }
 
-  /** Adds things to a sort. */
   void fill(Sort sort, List<Thing> members) {
     List<Thing> few = members;
     for (int i = 0; i < few.size(); i++) {

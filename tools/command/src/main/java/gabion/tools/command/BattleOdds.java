@@ -40,10 +40,10 @@ final class BattleOdds {
   List<String> of(String line) {
     List<String> forms = BattleTemplate.of(rules).stream().map(BattleTemplate::line).toList();
     if (forms.isEmpty()) {
-      return List.of(CommandMessage.THIS_GAME_DOES.text());
+      return List.of(CommandMessage.BATTLE_NOT_DECLARED.text());
     }
     if (line.isEmpty()) {
-      List<String> lines = new ArrayList<>(List.of(CommandMessage.NAME_BATTLE_WITH.text()));
+      List<String> lines = new ArrayList<>(List.of(CommandMessage.BATTLE_FORM.text()));
       forms.forEach(form -> lines.add("  odds " + formatHelp(form)));
       return lines;
     }

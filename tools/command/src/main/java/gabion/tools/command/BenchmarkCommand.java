@@ -36,17 +36,17 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  gabion dev benchmark rulesets/docs/benchmark.json",
       "  gabion dev benchmark rulesets/docs/benchmark.json --bots greedy,standard",
-      "  gabion dev benchmark rulesets/docs/benchmark.json --threads 2      answers hang not on them",
-      "  gabion dev benchmark mine.json --write --seed 7      positions of all rulesets that are here",
+      "  gabion dev benchmark rulesets/docs/benchmark.json --threads 2      does not change the answers",
+      "  gabion dev benchmark mine.json --write --seed 7      new positions of all rulesets",
       "",
-      "The file has the beginning of a game for each scenario, with every answer of seats and of",
-      "fate, and at three places in it what each bot answers; it needs no seed to be played again.",
-      "Exit codes: 0 all answers are the same, or the file was written; 1 some are not, or the",
-      "file is no benchmark; 2 wrong usage."
+      "For each scenario the file contains the first answers of a game, including all random results,",
+      "and the answers of each bot at three positions. No seed is needed.",
+      "Exit codes: 0 all answers are the same, or the file was written; 1 some differ, or the file is",
+      "not a benchmark; 2 wrong usage."
     })
 final class BenchmarkCommand implements Callable<Integer> {
 
-  private static final String ABOUT = CommandMessage.EACH_SCENARIO_HAS.text();
+  private static final String ABOUT = CommandMessage.BENCHMARK_ABOUT.text();
 
   /** Who plays the beginnings. */
   private static final String PLAYS = "easy";
@@ -60,13 +60,13 @@ final class BenchmarkCommand implements Callable<Integer> {
       names = "--bots",
       paramLabel = "A,B,...",
       split = ",",
-      description = "Who is asked: `random,greedy,easy,standard,hard` by default.")
+      description = "The bots to ask; `random,greedy,easy,standard,hard` by default.")
   private List<String> names = List.of("random", "greedy", "easy", "standard", "hard");
 
   @Option(
       names = "--threads",
       paramLabel = "T",
-      description = "How many each bot thinks on; 1 by default.")
+      description = "The number of threads of each bot; 1 by default.")
   private int threads = 1;
 
   @Option(names = "--write", description = "Write the file again.")
@@ -136,7 +136,7 @@ final class BenchmarkCommand implements Callable<Integer> {
             if (!move.equals(published)) {
               here.out()
                   .printf(
-                      CommandMessage.AFTER_ANSWERS_ANSWERS.text(),
+                      CommandMessage.BENCHMARK_ANSWER_DIFFERS.text(),
                       line.ruleset(),
                       line.scenario(),
                       spot.after(),
@@ -149,7 +149,7 @@ final class BenchmarkCommand implements Callable<Integer> {
       }
     }
     if (all.isEmpty()) {
-      throw new CommandFailedException(CommandMessage.HAS_NO_ANSWER.text(file, of(benchmark)));
+      throw new CommandFailedException(CommandMessage.NO_SUCH_ANSWER.text(file, of(benchmark)));
     }
     all.forEach(
         (name, count) ->
@@ -182,9 +182,10 @@ final class BenchmarkCommand implements Callable<Integer> {
     try {
       return Benchmark.of(Files.readString(file));
     } catch (IOException e) {
-      throw new CommandFailedException(CommandMessage.CANNOT_BE_READ.text(file));
+      throw new CommandFailedException(CommandMessage.FILE_UNREADABLE.text(file));
     } catch (IllegalArgumentException none) {
-      throw new CommandFailedException(CommandMessage.NOT_BENCHMARK.text(file, none.getMessage()));
+      throw new CommandFailedException(
+          CommandMessage.BENCHMARK_INVALID.text(file, none.getMessage()));
     }
   }
 }

@@ -21,12 +21,11 @@ import picocli.CommandLine.Parameters;
     description = "Show the answers and throws of a saved game that changed something.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  gabion blame my-game.json \"guards in meadow\"       each change of a number, a thing or a claim",
-      "                                                     that the rules can say",
-      "  gabion blame my-game.json \"marker of the meadow\"   each line of the log with these words",
+      "  gabion blame my-game.json \"guards in meadow\"       each change of this expression",
+      "  gabion blame my-game.json \"marker of the meadow\"   each log line with these words",
       "",
-      "All that was hidden is seen, as in `replay`.",
-      "Exit codes: 0 done; 1 nothing of that kind happened, or the game cannot be read; 2 wrong usage."
+      "It shows hidden information too, as `replay` does.",
+      "Exit codes: 0 done; 1 nothing changed it, or the game cannot be read; 2 wrong usage."
     })
 final class BlameCommand implements Callable<Integer> {
 
@@ -38,7 +37,7 @@ final class BlameCommand implements Callable<Integer> {
   @Parameters(
       arity = "1..*",
       paramLabel = "GAME",
-      description = "The file of a saved game, and what.")
+      description = "The file of a saved game, then an expression or words of the log.")
   private List<String> words = new ArrayList<>();
 
   @Option(names = "--json", description = "Print JSON.")
@@ -69,8 +68,8 @@ final class BlameCommand implements Callable<Integer> {
       if (changes.isEmpty()) {
         throw new CommandFailedException(
             history.understands(what)
-                ? CommandMessage.NOTHING_IN_THIS.text(what)
-                : CommandMessage.NOT_EXPRESSION_RULES.text(what));
+                ? CommandMessage.NOTHING_CHANGES_IT.text(what)
+                : CommandMessage.NEITHER_EXPRESSION_NOR_LOG_WORDS.text(what));
       }
       int first = all ? 0 : Math.max(0, changes.size() - FEW);
       List<GameHistory.HistoryChange> told = changes.subList(first, changes.size());

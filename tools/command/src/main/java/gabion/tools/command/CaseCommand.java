@@ -24,14 +24,15 @@ import picocli.CommandLine.Parameters;
     description = "Write some answers of a saved game as a case that `verify` runs.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  gabion case my-game.json --from 80 --to 95            answers 80 to 95, and what came of them",
-      "  gabion case my-game.json --from 80 --to 95 --shrink   the least position and answers that",
-      "                                                        still show what they changed",
+      "  gabion case my-game.json --from 80 --to 95            answers 80 to 95 and their results",
+      "  gabion case my-game.json --from 80 --to 95 --shrink   the smallest position and the fewest",
+      "                                                        answers with the same changes",
       "",
-      "--json prints the case by its fields and, as `yaml`, the file that `verify` reads.",
-      "A case enters a phase at its beginning, so it may begin some answers earlier; a shrunk one enters",
-      "the innermost procedure that still asks the same. It is run before it is written.",
-      "Exit codes: 0 done; 1 it cannot be told as a case; 2 wrong usage."
+      "--json prints the fields of the case, and its file for `verify` as `yaml`.",
+      "A case starts at the beginning of a phase, so it may start some answers earlier. With --shrink it",
+      "starts at the innermost procedure that asks the same questions. The case is run before it is",
+      "written.",
+      "Exit codes: 0 done; 1 these answers cannot be written as a case; 2 wrong usage."
     })
 final class CaseCommand implements Callable<Integer> {
 
@@ -49,7 +50,7 @@ final class CaseCommand implements Callable<Integer> {
   @Option(names = "--shrink", description = "Only what it needs.")
   private boolean shrink;
 
-  @Option(names = "--id", paramLabel = "ID", description = "What the case is called.")
+  @Option(names = "--id", paramLabel = "ID", description = "The id of the case.")
   private String id = "a-stretch-of-a-game";
 
   @Option(names = "--json", description = "Print one JSON object.")
@@ -78,7 +79,7 @@ final class CaseCommand implements Callable<Integer> {
     String told =
         (shrink ? least(game) : GameExcerpt.of(game, from - 1, id))
             .orElseThrow(
-                () -> new CommandFailedException(CommandMessage.THESE_ANSWERS_CANNOT.text()));
+                () -> new CommandFailedException(CommandMessage.ANSWERS_ARE_NO_CASE.text()));
     if (json) {
       here.out().println(Json.of(fields(record, told)));
     } else {

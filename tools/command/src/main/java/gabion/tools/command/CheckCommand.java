@@ -28,16 +28,16 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion check                       all rulesets",
-      "  gabion check RULESET               one of them, after you changed a file",
-      "  gabion check RULESET --watch       at each save, with the cases it concerns; ends with Ctrl-C",
-      "  gabion check RULESET --fix         mends what has one sure answer",
-      "  gabion check RULESET --lines       a line each, FILE:LINE:COLUMN: MESSAGE, for editors",
-      "  gabion check --pack ../my-variant  with a pack laid over them",
+      "  gabion check RULESET               one ruleset, for example after a change",
+      "  gabion check RULESET --watch       after each save, with the cases affected; Ctrl-C ends it",
+      "  gabion check RULESET --fix         fixes problems that have exactly one solution",
+      "  gabion check RULESET --lines       one line each, FILE:LINE:COLUMN: MESSAGE, for editors",
+      "  gabion check --pack ../my-variant  with a pack",
       "",
-      "Two packs that say different things without an order between them, and names that nearly are",
-      "another's, are told of first; they are no problems.",
+      "Conflicts between packs without an order, and new names that resemble other names, are listed",
+      "first. They are not problems.",
       "",
-      "A comment `# meant: REASON` on a line, or above it, says that what is found there is meant.",
+      "A comment `# meant: REASON` on a line, or above it, confirms what `check` reports there.",
       "",
       "Exit codes: 0 no problems; 1 some; 2 wrong usage."
     })
@@ -137,13 +137,13 @@ final class CheckCommand implements Callable<Integer> {
     report(checked);
     checked.rules().ifPresent(rules -> here.out().print(SavedCases.run(library, rules, saved)));
     long took = (System.nanoTime() - start) / 1_000_000;
-    here.out().println(CommandMessage.MS_WAITING_FOR.text(took));
+    here.out().println(CommandMessage.WATCH_WAITING.text(took));
   }
 
   private void say(CheckResult checked) {
     if (!json && !lines && checked.problems().isEmpty()) {
       int files = checked.rules().map(rules -> rules.fingerprint().files().size()).orElse(0);
-      here.out().println(CommandMessage.NO_PROBLEMS_IN.text(checked.id(), files));
+      here.out().println(CommandMessage.NO_PROBLEMS.text(checked.id(), files));
     }
   }
 
@@ -160,7 +160,7 @@ final class CheckCommand implements Callable<Integer> {
                   .map(ProblemPrinter::print)
                   .collect(Collectors.joining("\n")));
       if (checked.more() > 0) {
-        here.err().println(CommandMessage.MORE_PROBLEMS_THAT.text(checked.more()));
+        here.err().println(CommandMessage.MORE_PROBLEMS_FOLLOW.text(checked.more()));
       }
     }
     Map<String, Object> report = new LinkedHashMap<>();

@@ -132,9 +132,9 @@ public record CommandContext(
       return new ChildProcess(confinement, out, err, () -> lines(true)).run(command, known);
     } catch (ChildProcess.ProcessKilledException ended) {
       err.println("gabion: " + ended.getMessage());
-      err.println(CommandMessage.SAVED_GAME_UNCHANGED.text());
+      err.println(CommandMessage.GAME_FILE_NOT_WRITTEN.text());
     } catch (IOException e) {
-      err.println(CommandMessage.PROCESS_FOR_THIS.text());
+      err.println(CommandMessage.PROCESS_CANNOT_START.text());
     }
     return Gabion.BUG;
   }

@@ -34,16 +34,15 @@ final class ComparisonOptions {
   @Option(
       names = "--against",
       paramLabel = "DIR",
-      description =
-          "Compare with the rules in another checkout, or with a pack laid over; may be repeated.")
+      description = "Compare with the rules of another checkout, or with a pack; may be repeated.")
   private List<String> against = new ArrayList<>();
 
   @Option(
       names = SET,
       paramLabel = "PATH=VALUE",
       description =
-          "Compare with the same rules in which a value or an option is another:"
-              + " areas.peak.points=5; may be repeated.")
+          "Compare with the same rules with another value or option, such as areas.peak.points=5;"
+              + " may be repeated.")
   private List<String> set = new ArrayList<>();
 
   /**
@@ -201,7 +200,7 @@ final class ComparisonOptions {
     } catch (InvalidSweepException wrong) {
       throw packs.wrong(wrong.sentence());
     } catch (IOException e) {
-      throw new CommandFailedException(CommandMessage.FILE_CANNOT_BE.text(e.getMessage()));
+      throw new CommandFailedException(CommandMessage.FILE_ERROR.text(e.getMessage()));
     }
     return new ComparedRules(opened, packs.setup(opened.rules(), choices.scenario, options));
   }
@@ -250,6 +249,7 @@ final class ComparisonOptions {
   static String unsound(Map<String, String> changes, Problems problems) {
     Problem first = problems.list().get(0);
     String help = first.help() == null ? "" : "; " + first.help();
-    return CommandMessage.WITH_RULES_HAVE.text(describeChanges(changes), first.message(), help);
+    return CommandMessage.CHANGED_RULES_INVALID.text(
+        describeChanges(changes), first.message(), help);
   }
 }

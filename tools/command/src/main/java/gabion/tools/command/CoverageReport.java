@@ -144,17 +144,17 @@ final class CoverageReport {
     here.out()
         .printf(
             Locale.ROOT,
-            CommandMessage.CASES_NOTICE_CHANGES.text(),
+            CommandMessage.MUTATIONS_NOTICED.text(),
             id,
             killed,
             tried,
             tried == 0 ? 100.0 : 100.0 * killed / tried,
             unsound,
-            equal.isEmpty() ? "" : CommandMessage.CHANGE_NOTHING.text(equal.size()));
+            equal.isEmpty() ? "" : CommandMessage.MUTATIONS_WITHOUT_EFFECT.text(equal.size()));
     survivors.forEach(one -> print(one, one.mutant().kind()));
     equal.forEach(one -> print(one, "equal: " + one.reason()));
     CoverageAnalysis.noticedAfterAll(results)
-        .forEach(one -> print(one, CommandMessage.NOTICED_BY_CASE.text()));
+        .forEach(one -> print(one, CommandMessage.EXEMPTION_OUTDATED.text()));
   }
 
   private void print(MutationAnalysis.Result result, String of) {

@@ -28,16 +28,16 @@ import picocli.CommandLine.Parameters;
         "List the differences of two rulesets, of two readings, or of a ruleset with and without packs.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  gabion diff RULESET --against ../my-variant  the ruleset, and the same with a pack over it",
+      "  gabion diff RULESET --against ../my-variant  the ruleset without and with a pack",
       "  gabion diff RULESET --against ../other       the ruleset in two checkouts",
-      "  gabion diff RULESET --set dice.guards.faces.six=4   the ruleset, and the same with another value",
+      "  gabion diff RULESET --set dice.guards.faces.six=4   the ruleset with another value",
       "  gabion diff RULESET OTHER                    two rulesets",
-      "  gabion diff RULESET OPTION=READING           what the other reading of an option is about, and",
-      "                                               the cases that only it makes true",
+      "  gabion diff RULESET OPTION=READING           the other reading of an option, and the cases",
+      "                                               that hold only with it",
       "",
-      "With a pack, another checkout or other values the cases of the ruleset are run under both: those that part are what the change",
-      "comes to. The odds of such cases, or of --battle, are told where they differ, and games are",
-      "played under both with the same luck.",
+      "With a pack, another checkout or other values, the cases of the ruleset run under both rules; the",
+      "cases with different results are listed. Then come the odds of these cases, or of --battle, where",
+      "they differ, and the results of games with the same luck under both rules.",
       "Exit codes: 0 done; 1 the data has problems; 2 wrong usage."
     })
 final class DiffCommand implements Callable<Integer> {
@@ -165,7 +165,7 @@ final class DiffCommand implements Callable<Integer> {
                 + (all.size() == 1 ? " difference" : " differences")
                 + (touched.isEmpty() ? "" : "; touched: " + String.join(", ", touched)));
     if (!parted.isEmpty()) {
-      here.out().println(CommandMessage.CASES_THAT_FAIL.text());
+      here.out().println(CommandMessage.CASES_FAILING.text());
       parted.forEach(one -> say("  " + one));
     }
   }

@@ -24,7 +24,7 @@ final class DiffImpact {
       names = "--battle",
       paramLabel = "LINE",
       description =
-          "A position whose odds are compared, as for `odds`; cases that part where none is told.")
+          "A position whose odds are compared, as for `odds`; by default the cases with different results.")
   private List<String> battles = new ArrayList<>();
 
   /** What came of it; no games where none were asked for, or sides differ. */

@@ -28,11 +28,11 @@ import picocli.CommandLine.Option;
     description = "Describe this computer for a bug report.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  gabion doctor                      to be pasted into a report",
-      "  gabion doctor --paths              the same with where everything lies",
+      "  gabion doctor                      the text for a bug report",
+      "  gabion doctor --paths              also the folders of all files",
       "",
-      "Without --paths no path, no name of a user and no value of a variable is told, except those",
-      "of the locale and the terminal. Nothing is sent, and nothing is written.",
+      "Without --paths it prints no path, no user name and no value of a variable except those of the",
+      "locale and the terminal. It sends nothing and writes nothing.",
       "Exit codes: 0 done; 1 a folder or a pack cannot be used; 2 wrong usage."
     })
 final class DoctorCommand implements Callable<Integer> {
@@ -79,7 +79,7 @@ final class DoctorCommand implements Callable<Integer> {
     row("browser", browsers());
     if (!problems.isEmpty()) {
       amiss = true;
-      row("problems", CommandMessage.IN_PACKS_PACK.text(problems.list().size()));
+      row("problems", CommandMessage.DOCTOR_PACK_PROBLEMS.text(problems.list().size()));
     }
     return amiss ? Gabion.PROBLEMS : Gabion.DONE;
   }
@@ -90,7 +90,7 @@ final class DoctorCommand implements Callable<Integer> {
 
   private static String memory() {
     Runtime machine = Runtime.getRuntime();
-    return CommandMessage.AT_MOST_MB.text(
+    return CommandMessage.DOCTOR_MEMORY.text(
         (machine.maxMemory() >> MEBI), machine.availableProcessors());
   }
 
@@ -101,12 +101,12 @@ final class DoctorCommand implements Callable<Integer> {
             .anyMatch(word -> word.startsWith(ARCHIVE));
     boolean shared = property("java.vm.info").contains("sharing");
     return !given
-        ? CommandMessage.NONE_FOR_THIS.text()
-        : shared ? "in use" : CommandMessage.PRESENT_BUT_THIS.text();
+        ? CommandMessage.DOCTOR_NO_CACHE.text()
+        : shared ? "in use" : CommandMessage.DOCTOR_CACHE_UNUSED.text();
   }
 
   private String locale() {
-    return CommandMessage.PATHS_IN_FILES.text(
+    return CommandMessage.DOCTOR_ENCODINGS.text(
         set(LOCALE, true), property("sun.jnu.encoding"), Charset.defaultCharset());
   }
 
@@ -128,7 +128,7 @@ final class DoctorCommand implements Callable<Integer> {
             .map(name -> valued ? name + "=" + all.get(name) : name)
             .toList();
     return set.isEmpty()
-        ? CommandMessage.NONE_SET.text(String.join(", ", names))
+        ? CommandMessage.DOCTOR_NONE_SET.text(String.join(", ", names))
         : String.join(" ", set);
   }
 
@@ -136,7 +136,9 @@ final class DoctorCommand implements Callable<Integer> {
     boolean whole =
         Files.exists(here.home().resolve("pom.xml"))
             && Files.exists(here.home().resolve("kernel/src/main"));
-    return whole ? CommandMessage.WITH_SOURCES.text() : CommandMessage.BUILD_WITHOUT_SOURCES.text();
+    return whole
+        ? CommandMessage.DOCTOR_WITH_SOURCES.text()
+        : CommandMessage.DOCTOR_WITHOUT_SOURCES.text();
   }
 
   private void games() {
@@ -146,7 +148,7 @@ final class DoctorCommand implements Callable<Integer> {
       kept = SavedGames.newest(folder).size() + " game(s)";
     } catch (IOException e) {
       amiss = true;
-      kept = CommandMessage.CANNOT_BE_READ_2.text();
+      kept = CommandMessage.DOCTOR_UNREADABLE.text();
     }
     folder("games", folder, kept);
   }
@@ -171,7 +173,7 @@ final class DoctorCommand implements Callable<Integer> {
                         .filter(folder -> !folder.isEmpty())
                         .anyMatch(folder -> new File(folder, name).canExecute()))
             .toList();
-    return found.isEmpty() ? CommandMessage.NONE_ON_PATH.text() : String.join(", ", found);
+    return found.isEmpty() ? CommandMessage.DOCTOR_NO_BROWSER.text() : String.join(", ", found);
   }
 
   /**
@@ -187,8 +189,10 @@ final class DoctorCommand implements Callable<Integer> {
     row(
         what,
         holds,
-        Files.exists(folder) ? "is there" : CommandMessage.DOES_NOT_EXIST.text(),
-        writable ? CommandMessage.WRITABLE.text() : CommandMessage.NOT_WRITABLE.text(),
+        Files.exists(folder) ? "is there" : CommandMessage.DOCTOR_FOLDER_MISSING.text(),
+        writable
+            ? CommandMessage.DOCTOR_WRITABLE.text()
+            : CommandMessage.DOCTOR_NOT_WRITABLE.text(),
         paths ? folder.toAbsolutePath().toString() : "");
   }
 

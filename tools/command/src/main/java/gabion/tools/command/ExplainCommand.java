@@ -22,12 +22,12 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion dev explain RULESET title",
-      "  gabion dev explain RULESET dice: red: faces         a key after each colon",
-      "  gabion dev explain RULESET dice.red.faces           the same, as --set and --vary take it",
+      "  gabion dev explain RULESET dice: red: faces         keys separated by colons",
+      "  gabion dev explain RULESET dice.red.faces           the same path in the form of --set and --vary",
       "  gabion dev explain RULESET \"procedures: turn of faction\" steps --pack ../my-variant",
-      "  gabion dev explain RULESET some-card                a name that stands in one place only",
+      "  gabion dev explain RULESET some-card                a name that occurs only once",
       "",
-      "Exit codes: 0 done; 1 the data has problems, or nothing stands there; 2 wrong usage."
+      "Exit codes: 0 done; 1 the data has problems, or the path has no value; 2 wrong usage."
     })
 final class ExplainCommand implements Callable<Integer> {
 
@@ -68,7 +68,7 @@ final class ExplainCommand implements Callable<Integer> {
             .orElseThrow(() -> Packs.reportProblems(here, problems.list()));
     here.out().println(Printable.line(String.join(": ", origin.path())));
     if (origin.value().isEmpty()) {
-      here.out().println(CommandMessage.REMOVED.text());
+      here.out().println(CommandMessage.VALUE_REMOVED.text());
     }
     origin.value().ifPresent(value -> TreePrinter.lines(value).forEach(line -> print(line)));
     here.out().println("made by");

@@ -127,22 +127,22 @@ final class Gabion implements Runnable {
   /** The user's message for a JVM error; never a trace. */
   private static String exhaustion(Throwable error) {
     return error instanceof OutOfMemoryError
-        ? CommandMessage.OUT_MEMORY_JAVA.text()
-        : CommandMessage.EXPRESSION_OR_CALL.text();
+        ? CommandMessage.OUT_OF_MEMORY.text()
+        : CommandMessage.NESTED_TOO_DEEPLY.text();
   }
 
   @Override
   public void run() {
     List<String> rulesets = new Library(List.of(here.home())).ids();
     String game = rulesets.isEmpty() ? "RULESET" : rulesets.get(0);
-    here.out().println(CommandMessage.BOARD_GAMES_WHOSE.text(Library.ENGINE_VERSION));
-    can("list", CommandMessage.GAMES_YOU_CAN.text());
-    can("play " + game, CommandMessage.PLAY_IN_TERMINAL.text());
-    can("serve", CommandMessage.PLAY_IN_BROWSER.text());
-    can("games", CommandMessage.SAVED_GAMES_HOW.text());
-    can("new game my-game", CommandMessage.SMALL_GAME_CHANGE.text());
-    can("simulate " + game + " --games 100", CommandMessage.WHO_WINS_WHEN.text());
-    can("help", CommandMessage.ALL_COMMANDS_HELP.text());
+    here.out().println(CommandMessage.HELP_TITLE.text(Library.ENGINE_VERSION));
+    can("list", CommandMessage.HELP_LIST.text());
+    can("play " + game, CommandMessage.HELP_PLAY.text());
+    can("serve", CommandMessage.HELP_SERVE.text());
+    can("games", CommandMessage.HELP_GAMES.text());
+    can("new game my-game", CommandMessage.HELP_NEW.text());
+    can("simulate " + game + " --games 100", CommandMessage.HELP_SIMULATE.text());
+    can("help", CommandMessage.HELP_HELP.text());
   }
 
   private void can(String words, String what) {
@@ -172,7 +172,7 @@ final class Gabion implements Runnable {
     }
     if (failure instanceof TableLostException lost) {
       here.err().print(ProblemPrinter.print(lost.problem()));
-      here.err().println(CommandMessage.SAVED_GAME_UNCHANGED.text());
+      here.err().println(CommandMessage.GAME_FILE_NOT_WRITTEN.text());
       return BUG;
     }
     if (failure.getCause() instanceof StackOverflowError
@@ -181,12 +181,12 @@ final class Gabion implements Runnable {
       return BUG;
     }
     String words = Printable.line(String.join(" ", parsed.originalArgs()));
-    here.err().println(CommandMessage.THIS_BUG_IN.text(Printable.line(failure.toString())));
+    here.err().println(CommandMessage.BUG.text(Printable.line(failure.toString())));
     here.err()
         .println(
             debug
-                ? CommandMessage.HELP_PLEASE_REPORT.text(words)
-                : CommandMessage.HELP_PLEASE_REPORT_BUG.text(words));
+                ? CommandMessage.BUG_REPORT_WITH_TRACE.text(words)
+                : CommandMessage.BUG_REPORT.text(words));
     if (debug) {
       failure.printStackTrace(here.err());
     }

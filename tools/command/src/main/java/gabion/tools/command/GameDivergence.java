@@ -61,16 +61,16 @@ final class GameDivergence {
     int same = last(fits, k -> story(before, record, k).equals(story(after, other, k)));
     List<String> lines = new ArrayList<>(missingOptions());
     if (same == most) {
-      lines.add(CommandMessage.GAMES_SAME_FOR.text(most));
+      lines.add(CommandMessage.GAMES_SAME.text(most));
     } else if (same == fits) {
       lines.add(CommandMessage.GAMES_DIFFER.text(at(fits + 1, most)));
       lines.add("  " + failureReason(fits + 1));
     } else {
-      String at = same < 0 ? CommandMessage.BEFORE_FIRST_ANSWERS.text(most) : at(same + 1, most);
+      String at = same < 0 ? CommandMessage.DIFFER_AT_START.text(most) : at(same + 1, most);
       lines.add(CommandMessage.GAMES_DIFFER.text(at));
       lines.addAll(firstDifference(Math.max(same + 1, 0)));
       if (fits < most) {
-        lines.add(CommandMessage.ANSWER_RECORD_NO.text((fits + 1)));
+        lines.add(CommandMessage.ANSWER_NO_LONGER_LEGAL.text((fits + 1)));
         lines.add("  " + failureReason(fits + 1));
       }
     }
@@ -78,7 +78,7 @@ final class GameDivergence {
   }
 
   private static String at(int answer, int most) {
-    return CommandMessage.AT_ANSWER.text(answer, most);
+    return CommandMessage.DIFFER_AT_ANSWER.text(answer, most);
   }
 
   /** A line for each option of the record that the new rules do not have, or not so. */
@@ -91,9 +91,9 @@ final class GameDivergence {
         .forEach(
             (option, reading) -> {
               if (!known.containsKey(option)) {
-                lines.add(CommandMessage.OPTION_NO_LONGER.text(option, reading));
+                lines.add(CommandMessage.OPTION_GONE.text(option, reading));
               } else if (!known.get(option).contains(reading)) {
-                lines.add(CommandMessage.OPTION_NO_LONGER_HAS.text(option, reading));
+                lines.add(CommandMessage.READING_GONE.text(option, reading));
               }
             });
     return lines;

@@ -28,15 +28,15 @@ import picocli.CommandLine.Option;
     description = "List the saved games and their state, newest first.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  gabion games                       with the command that goes on with each",
+      "  gabion games                       with the command that resumes each",
       "  gabion games --json                the same for a program",
-      "  gabion games --all                 also those older than the newest 500",
-      "  gabion games --pack ../my-variant  where games were played with a pack of your own",
+      "  gabion games --all                 all games, not only the newest 500",
+      "  gabion games --pack ../my-variant  also checks games played with this pack",
       "",
-      "The folder is GABION_GAMES, where that is set; else ~/.local/share/gabion/games (or below",
+      "The folder is GABION_GAMES if that is set; otherwise ~/.local/share/gabion/games (or below",
       "XDG_DATA_HOME), ~/Library/Application Support/Gabion/games on macOS, and",
-      "%%APPDATA%%\\Gabion\\games on Windows. A game that is no longer wanted may be deleted there.",
-      "Exit codes: 0 done; 1 a file there is no game, or does not fit its ruleset; 2 wrong usage."
+      "%%APPDATA%%\\Gabion\\games on Windows. You may delete files there.",
+      "Exit codes: 0 done; 1 a file is not a game, or does not fit its ruleset; 2 wrong usage."
     })
 final class GamesCommand implements Callable<Integer> {
 
@@ -83,11 +83,10 @@ final class GamesCommand implements Callable<Integer> {
     if (json) {
       here.out().println(Json.of(told));
     } else if (told.isEmpty()) {
-      here.out()
-          .println(CommandMessage.NO_GAMES_IN.text(Printable.line(games.folder().toString())));
+      here.out().println(CommandMessage.NO_GAMES.text(Printable.line(games.folder().toString())));
     }
     if (older > 0) {
-      here.err().println(CommandMessage.OLDER_GAMES_NOT.text(older));
+      here.err().println(CommandMessage.OLDER_GAMES_NOT_LISTED.text(older));
     }
     return wrong ? Gabion.PROBLEMS : Gabion.DONE;
   }
@@ -132,8 +131,8 @@ final class GamesCommand implements Callable<Integer> {
       fields.put(
           "problem",
           missing.isEmpty()
-              ? CommandMessage.RULESET_MISSING_OR.text()
-              : CommandMessage.PACKS_MISSING_NAME.text(String.join(", ", missing)));
+              ? CommandMessage.GAME_RULESET_UNUSABLE.text()
+              : CommandMessage.GAME_PACKS_MISSING.text(String.join(", ", missing)));
       return;
     }
     Table.resume(rules.rules(), rules.display(), record, Integer.MAX_VALUE, problems)

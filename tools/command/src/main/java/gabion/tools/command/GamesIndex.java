@@ -136,7 +136,7 @@ final class GamesIndex {
     int end = text.indexOf('\n');
     String all = text.substring(end + 1);
     if (end < 0 || !text.substring(0, end).equals(Fingerprint.hash(all))) {
-      throw new IOException(CommandMessage.DAMAGED.text());
+      throw new IOException(CommandMessage.GAME_DAMAGED.text());
     }
     return all;
   }
@@ -171,7 +171,7 @@ final class GamesIndex {
       return token == JsonToken.VALUE_TRUE;
     }
     if (token != JsonToken.VALUE_STRING) {
-      throw new IOException(CommandMessage.FILE_ENDS_TOO.text());
+      throw new IOException(CommandMessage.GAME_FILE_TRUNCATED.text());
     }
     return json.getText();
   }

@@ -25,13 +25,12 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion pack install my-variant-1.0.zip",
-      "  gabion pack list                        what is installed, and where",
+      "  gabion pack list                        the installed packs and their folders",
       "",
-      "The zip is read first, all of it, and refused as a whole where it is not to be trusted: where",
-      "it names paths outside of itself, holds too much, or is damaged. It is never unpacked. Before a",
-      "pack takes the place of one of the same id you are asked; without a terminal `--replace` says",
-      "so.",
-      "Exit codes: 0 done; 1 the zip is refused, or cannot be kept; 2 wrong usage."
+      "The whole zip file is checked before it is installed. It is rejected if it is damaged, is too",
+      "large, or names paths outside of itself. It is never unpacked. At a terminal a question asks",
+      "before a pack replaces another one with the same id; without a terminal --replace allows it.",
+      "Exit codes: 0 done; 1 the zip is rejected or cannot be saved; 2 wrong usage."
     })
 final class InstallCommand implements Callable<Integer> {
 
@@ -41,8 +40,8 @@ final class InstallCommand implements Callable<Integer> {
   @Option(
       names = "--replace",
       description =
-          "Install it also where it takes the place of another, or has the id of a ruleset of"
-              + " Gabion's; else that is asked at a terminal, and refused without one.")
+          "Replace an installed pack, or a ruleset of Gabion, that has the same id. By default"
+              + " a terminal asks first.")
   private boolean replace;
 
   private final CommandContext here;
@@ -54,7 +53,7 @@ final class InstallCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (Files.isDirectory(file)) {
-      throw new CommandFailedException(CommandMessage.FOLDER_PACK_MAKE.text(file));
+      throw new CommandFailedException(CommandMessage.FOLDER_IS_NO_ZIP.text(file));
     }
     PackStore store = Packs.store(here);
     Problems problems = new Problems();
@@ -81,8 +80,8 @@ final class InstallCommand implements Callable<Integer> {
       here.out()
           .println(
               before.isEmpty()
-                  ? CommandMessage.INSTALLED.text(pack.id(), pack.version(), pack.path())
-                  : CommandMessage.INSTALLED_INSTEAD.text(
+                  ? CommandMessage.PACK_INSTALLED.text(pack.id(), pack.version(), pack.path())
+                  : CommandMessage.PACK_REPLACED.text(
                       pack.id(), pack.version(), before, pack.path()));
       for (String ruleset : pack.folders()) {
         here.out()
@@ -101,13 +100,13 @@ final class InstallCommand implements Callable<Integer> {
       return;
     }
     if (!here.isInteractive()) {
-      throw new CommandFailedException(CommandMessage.REPLACE_INSTALLS_ANYWAY.text(taken));
+      throw new CommandFailedException(CommandMessage.REPLACE_INSTALLS.text(taken));
     }
     try (LineInput lines = here.lines(true)) {
       here.out().println(taken);
-      String answer = lines.next(CommandMessage.INSTALL_ANYWAY_YES.text(), List.of()).orElse("");
+      String answer = lines.next(CommandMessage.INSTALL_QUESTION.text(), List.of()).orElse("");
       if (!answer.strip().toLowerCase(Locale.ROOT).matches("y|yes")) {
-        throw new CommandFailedException(CommandMessage.PACK_WAS_NOT.text());
+        throw new CommandFailedException(CommandMessage.PACK_NOT_INSTALLED.text());
       }
     }
   }
@@ -116,10 +115,10 @@ final class InstallCommand implements Callable<Integer> {
     Optional<Pack> before = store.find(pack.id());
     if (before.isPresent()) {
       String of = PackOrigin.findOrigin(before.get()).map(from -> ", " + from.line()).orElse("");
-      return CommandMessage.PACK_INSTALLED_ALREADY.text(pack.id(), before.get().version(), of);
+      return CommandMessage.PACK_ALREADY_INSTALLED.text(pack.id(), before.get().version(), of);
     }
     boolean isOurs =
         pack.id().equals("gabion") || new Library(List.of(here.home())).ids().contains(pack.id());
-    return isOurs ? CommandMessage.ID_THAT_ITSELF.text(pack.id()) : "";
+    return isOurs ? CommandMessage.ID_OF_GABION.text(pack.id()) : "";
   }
 }

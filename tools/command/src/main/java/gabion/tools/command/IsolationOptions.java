@@ -31,7 +31,7 @@ final class IsolationOptions {
       names = "--megabytes",
       paramLabel = "N",
       defaultValue = MEMORY,
-      description = "The memory it may take, with --isolate; " + MEMORY + " by default.")
+      description = "The maximum memory, with --isolate; " + MEMORY + " by default.")
   private int megabytes;
 
   @Option(
@@ -39,7 +39,7 @@ final class IsolationOptions {
       paramLabel = "N",
       defaultValue = TIME,
       description =
-          "The time from one typed line to the next, or altogether, with --isolate; "
+          "The maximum time for each typed line, or for the whole command, with --isolate; "
               + TIME
               + " by default.")
   private int seconds;

@@ -50,7 +50,7 @@ final class ListCommand implements Callable<Integer> {
     if (json) {
       here.out().println(Json.of(all));
     } else if (all.isEmpty()) {
-      here.out().println(CommandMessage.NO_RULESETS_IN.text(here.home().resolve("rulesets")));
+      here.out().println(CommandMessage.NO_RULESETS.text(here.home().resolve("rulesets")));
     }
     here.err().print(ProblemPrinter.print(problems.list()));
     return problems.isEmpty() ? Gabion.DONE : Gabion.PROBLEMS;
@@ -101,7 +101,7 @@ final class ListCommand implements Callable<Integer> {
     return seating.title()
         + ": "
         + String.join(", ", seating.seats())
-        + (ruled.isEmpty() ? "" : CommandMessage.RULES_PLAY.text(ruled));
+        + (ruled.isEmpty() ? "" : CommandMessage.FACTIONS_OF_RULES.text(ruled));
   }
 
   private String print(Summary summary) {
@@ -113,7 +113,7 @@ final class ListCommand implements Callable<Integer> {
       here.out().println("  rules: " + summary.rulebook());
     }
     if (!summary.scenarios().isEmpty()) {
-      here.out().println(CommandMessage.SCENARIOS_SCENARIO_ID.text());
+      here.out().println(CommandMessage.SCENARIOS_HEADING.text());
       summary.scenarios().forEach(this::scenario);
     }
     if (!summary.seatings().isEmpty()) {
@@ -121,7 +121,7 @@ final class ListCommand implements Callable<Integer> {
       summary.seatings().forEach(seating -> row(seating.id(), seats(seating)));
     }
     if (!summary.options().isEmpty()) {
-      here.out().println(CommandMessage.OPTIONS_OPTION_ID.text());
+      here.out().println(CommandMessage.OPTIONS_HEADING.text());
       summary.options().forEach(this::option);
     }
     here.out().println();

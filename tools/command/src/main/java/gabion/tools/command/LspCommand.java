@@ -13,20 +13,20 @@ import picocli.CommandLine.Mixin;
         "Serve an editor that speaks the Language Server Protocol, over its input and output.",
     footerHeading = "%nWhat it does:%n",
     footer = {
-      "  For the YAML and the scripts of a pack, on the text as it is typed: what `check` finds;",
-      "  what may stand here, in sentences by type; what a word means, with its clause and ruling;",
-      "  where it is defined and said, in all packs; a new name for it everywhere; a case to run.",
+      "  For the YAML files and scripts of a pack, while you type: the problems that `check` finds;",
+      "  completions by type; the meaning of a word with its clause and ruling; its definition and its",
+      "  uses in all packs; renaming it everywhere; running a case.",
       "",
-      "Nobody starts it by hand: an editor does. Settings for Neovim, VS Code and Helix stand in",
-      "rulesets/docs/editor.md. In short, the command of the server is",
+      "An editor starts this command. rulesets/docs/editor.md has the settings for Neovim, VS Code and",
+      "Helix. The command of the server is",
       "",
-      "  gabion dev lsp                         the base, and the pack in which a file lies",
-      "  gabion dev lsp --pack ../my-variant    with a pack laid over the base for every file",
+      "  gabion dev lsp                         the base, and the pack that contains the file",
+      "  gabion dev lsp --pack ../my-variant    with a pack over the base for every file",
       "",
-      "for files of the languages yaml and javascript below `rulesets/` and `scripts/`. Switch other",
-      "servers for YAML off there, or each word comes twice.",
+      "for files of the languages yaml and javascript below `rulesets/` and `scripts/`. Switch off other",
+      "servers for YAML; otherwise each completion appears twice.",
       "",
-      "Exit codes: 0 the editor said goodbye; 1 it went without a word; 2 wrong usage."
+      "Exit codes: 0 the editor ended the session; 1 the connection was lost; 2 wrong usage."
     })
 final class LspCommand implements Callable<Integer> {
 

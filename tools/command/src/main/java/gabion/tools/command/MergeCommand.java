@@ -28,8 +28,8 @@ import picocli.CommandLine.Parameters;
       "  gabion simulate RULESET --games 10000 --shard 2/2 --json > part-2.json",
       "  gabion merge part-*.json",
       "",
-      "It prints byte for byte what `simulate --json --untimed` does. Job scripts for Slurm and",
-      "for GNU parallel stand in rulesets/docs/jobs.",
+      "The output is byte for byte that of `simulate --json --untimed`. rulesets/docs/jobs has job scripts",
+      "for Slurm and GNU parallel.",
       "Exit codes: 0 done; 1 a game showed a problem of the ruleset, or the files are not all the",
       "shards of one simulation; 2 wrong usage."
     })
@@ -37,7 +37,7 @@ final class MergeCommand implements Callable<Integer> {
 
   private static final int MOST_NAMED = 8;
 
-  @Parameters(paramLabel = "FILE", arity = "1..*", description = "What each shard has printed.")
+  @Parameters(paramLabel = "FILE", arity = "1..*", description = "The output of each shard.")
   private List<Path> files = new ArrayList<>();
 
   private final CommandContext here;
@@ -81,7 +81,11 @@ final class MergeCommand implements Callable<Integer> {
           other.simulationFields().get(field));
     }
     differ(
-        first, other, CommandMessage.NUMBER_SHARDS.text(), first.shard().of(), other.shard().of());
+        first,
+        other,
+        CommandMessage.NUMBER_OF_SHARDS.text(),
+        first.shard().of(),
+        other.shard().of());
   }
 
   private static void differ(

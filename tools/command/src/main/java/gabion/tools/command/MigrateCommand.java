@@ -26,22 +26,19 @@ import picocli.CommandLine.Parameters;
 /** Brings packs and kept games of an older format to the present one. */
 @Command(
     name = "migrate",
-    description = "Bring packs and saved games of an older format to the present one.",
+    description = "Convert packs and saved games to the current format.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion pack migrate my-game.json        a saved game",
       "  gabion pack migrate my-variant          a pack: the folder with rulesets/ and scripts/",
-      "  gabion pack migrate --dry-run PATH      what would be changed",
+      "  gabion pack migrate --dry-run PATH      lists the changes without making them",
       "",
-      "A game is played again under the present rules: options that have come since take the reading",
-      "that held before them, or else their standard, and where all answers fit, the file is written anew; the old one is kept",
-      "beside it as FILE.old. A pack without rulesets/pack.yaml is given one, and files whose"
-          + " names",
-      "end in .yml or .mjs are renamed, for they are not read. What its YAML said without being",
-      "heard, and is a mistake now, is put so that it means what it meant; each change is told"
-          + " with",
-      "its line, and comments stay. What only a person can know is told.",
-      "Exit codes: 0 done; 1 something does not go on by itself; 2 wrong usage."
+      "A game is played again under the current rules. New options get their reading for older games, or",
+      "their standard reading. If all answers are legal, the file is rewritten, and the original is kept",
+      "beside it as FILE.old. A pack without rulesets/pack.yaml gets one. Files that end in .yml or .mjs",
+      "are renamed, because they are not read. Outdated words in YAML are replaced; each change is listed",
+      "with its line, and comments stay. Changes that need a decision are listed.",
+      "Exit codes: 0 done; 1 something needs a decision or cannot be converted; 2 wrong usage."
     })
 final class MigrateCommand implements Callable<Integer> {
 
@@ -50,7 +47,7 @@ final class MigrateCommand implements Callable<Integer> {
   @Parameters(paramLabel = "PATH", arity = "1..*", description = "Files of games, and packs.")
   private List<Path> paths = new ArrayList<>();
 
-  @Option(names = "--dry-run", description = "Only say what would be changed.")
+  @Option(names = "--dry-run", description = "List the changes without making them.")
   private boolean dryRun;
 
   private final CommandContext here;
@@ -94,26 +91,26 @@ final class MigrateCommand implements Callable<Integer> {
     table.ifPresent(Table::close);
     if (!problems.isEmpty()) {
       wrong = true;
-      here.err().println(CommandMessage.UNCHANGED.text(Printable.line(file.toString())));
+      here.err().println(CommandMessage.MIGRATE_UNCHANGED.text(Printable.line(file.toString())));
       here.err().print(ProblemPrinter.print(problems.list()));
       return;
     }
     if (now.json().equals(Files.readString(file))) {
-      say(file, CommandMessage.HAS_CURRENT_FORMAT.text());
+      say(file, CommandMessage.MIGRATE_CURRENT.text());
       return;
     }
     byWord(file, record.answers(), now.answers());
     if (dryRun) {
-      say(file, CommandMessage.CAN_BE_CONVERTED.text());
+      say(file, CommandMessage.MIGRATE_POSSIBLE.text());
       return;
     }
     Path old = Path.of(file + ".old");
     if (Files.exists(old)) {
-      throw new CommandFailedException(CommandMessage.ALREADY_EXISTS.text(old));
+      throw new CommandFailedException(CommandMessage.FILE_EXISTS.text(old));
     }
     Files.copy(file, old);
     now.save(file);
-    say(file, CommandMessage.CONVERTED_CURRENT_RULES.text(old));
+    say(file, CommandMessage.MIGRATE_CONVERTED.text(old));
   }
 
   /** Tells which answers stand elsewhere among the present ones, and were found by their words. */
@@ -125,7 +122,7 @@ final class MigrateCommand implements Callable<Integer> {
       }
     }
     if (!moved.isEmpty()) {
-      say(file, CommandMessage.HAS_ANSWERS_THAT.text(String.join(", ", moved)));
+      say(file, CommandMessage.MIGRATE_MATCHED_BY_WORDS.text(String.join(", ", moved)));
     }
   }
 
@@ -149,10 +146,10 @@ final class MigrateCommand implements Callable<Integer> {
       if (!dryRun) {
         migration.keep();
       } else if (!migration.changes().isEmpty()) {
-        say(folder, CommandMessage.UNCHANGED_THIS_WAS.text());
+        say(folder, CommandMessage.MIGRATE_DRY_RUN.text());
       }
       if (migration.changes().isEmpty() && left.isEmpty()) {
-        say(folder, CommandMessage.HAS_CURRENT_FORMAT.text());
+        say(folder, CommandMessage.MIGRATE_CURRENT.text());
       }
     } finally {
       delete(copy);

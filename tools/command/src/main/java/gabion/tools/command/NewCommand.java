@@ -11,12 +11,11 @@ import picocli.CommandLine.Parameters;
     description = "Begin a pack or a game: a folder that works, with one example of each kind.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  gabion new game my-game                       a small game, to be changed into yours",
-      "  gabion new pack my-variant --extends RULESET  a pack that is laid over a game",
+      "  gabion new game my-game                       a small game to change into your own",
+      "  gabion new pack my-variant --extends RULESET  a pack that changes a game",
       "",
-      "The folder is made here and is a pack: name it with `--pack my-game`. A pack that extends",
-      "nothing is a game.",
-      "Exit codes: 0 done; 1 it cannot be written, or is there already; 2 wrong usage."
+      "The new folder is a pack: name it with `--pack my-game`. A pack that extends nothing is a game.",
+      "Exit codes: 0 done; 1 the folder exists or cannot be written; 2 wrong usage."
     })
 final class NewCommand implements Callable<Integer> {
 

@@ -29,24 +29,28 @@ import picocli.CommandLine.Parameters;
 /** Computes the exact outcome probabilities of a position. */
 @Command(
     name = "odds",
-    description = "Work out exactly what may come of a position, over the real rules.",
+    description = "Calculate the exact odds of a position under the real rules.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion odds RULESET CASE                          to the end of what the case runs",
       "  gabion odds RULESET my-game.json --until \"PHASE ends\"",
       "  gabion odds RULESET --battle \"2 guards against 3 riders in hill\"",
-      "  gabion odds RULESET --help                        and the lines of battle that it reads",
+      "  gabion odds RULESET --help                        also the forms of --battle",
       "  gabion odds RULESET CASE --policy \"best-for SEAT\" --policy \"OTHER=worst-for SEAT\"",
       "  gabion odds RULESET CASE --set dice.guards.faces.six=4 --watch",
       "",
-      "Every position that may follow is found by playing the rules, hooks included; equal ones are",
-      "one, and what goes round in circles is solved. Chances are exact fractions where these are",
-      "fine enough, else the answer says how far they may be off. Choices are made by a policy:",
-      "best (each side's best against the best of the others; the whole tree is solved, with",
-      "everything in view), best-for SEAT, worst-for SEAT, first, most (the greatest number, else",
-      "the first answer), random, `prefer SENTENCE` (the answer after which the number is greatest),",
-      "sensible (as the ruleset says it of a battle), or a bot.",
-      "Ctrl-C ends a long search with what is known by then, and between what the rest may lie.",
+      "All reachable positions are found by playing the rules with their hooks. Equal positions are",
+      "merged, and cycles are solved. Probabilities are exact fractions as far as these stay small;",
+      "otherwise the result states the maximum error. A policy makes the choices:",
+      "  best               each side plays optimally against the others, with all information visible",
+      "  best-for SEAT      the best answers for a seat; worst-for SEAT the worst",
+      "  first              the first answer",
+      "  most               the greatest number, otherwise the first answer",
+      "  random             any legal answer",
+      "  prefer SENTENCE    the answer after which this number is greatest",
+      "  sensible           the policy that the ruleset declares for its battles",
+      "  a bot              such as `standard`",
+      "Ctrl-C ends a long search and shows the result so far, with bounds for the rest.",
       "Exit codes: 0 done; 1 the rules, the position or a file has problems; 2 wrong usage."
     })
 final class OddsCommand implements Callable<Integer> {
@@ -65,51 +69,52 @@ final class OddsCommand implements Callable<Integer> {
       index = "1",
       arity = "0..1",
       paramLabel = "CASE|GAME",
-      description = "A case, before its dice and answers; or the file of a game, as it stands.")
+      description = "A case, without its dice and answers; or a saved game at its last position.")
   private String from = "";
 
   @Option(
       names = "--battle",
       paramLabel = "LINE",
-      description = "A position in one line, for rulesets whose `battles` say how to read it.")
+      description = "A position in one line, for rulesets with a section `battles`.")
   private String line = "";
 
   @Option(
       names = "--until",
       paramLabel = "\"HEAD ends\"",
-      description = "The phase or procedure at whose end it is over.")
+      description = "The phase or procedure whose end ends the calculation.")
   private String until = "";
 
   @Option(
       names = "--policy",
       paramLabel = "[SEAT=]POLICY",
       description =
-          "How choices are made, of all seats or of one; of a battle `best` by default where that is"
-              + " soon solved, else `sensible` or `first`.")
+          "The policy of all seats, or of one. For a battle the default is `best` if that is"
+              + " solved quickly, otherwise `sensible` or `first`.")
   private List<String> policies = new ArrayList<>();
 
   @Option(
       names = "--winner",
       paramLabel = "SENTENCE",
-      description = "The side that has won, where the game itself has not ended.")
+      description = "An expression for the winning side, if the game itself does not end.")
   private String winner = "";
 
   @Option(
       names = "--goal",
       paramLabel = "SENTENCE",
-      description = "What best-for and worst-for go by; the victory of the seat's side by default.")
+      description =
+          "The number that best-for and worst-for optimize; by default the victory of the seat's side.")
   private String goal = "";
 
   @Option(
       names = "--measure",
       paramLabel = "SENTENCE",
-      description = "A number or a claim that is told besides; may be repeated.")
+      description = "Another number or condition to report; may be repeated.")
   private List<String> measures = new ArrayList<>();
 
   @Option(
       names = "--most",
       paramLabel = "N",
-      description = "How many positions are looked at; 300000 by default.")
+      description = "The maximum number of positions; 300000 by default.")
   private int most = MOST;
 
   @Option(
@@ -122,7 +127,7 @@ final class OddsCommand implements Callable<Integer> {
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
 
-  @Option(names = "--watch", description = "Work it out again whenever a file is saved.")
+  @Option(names = "--watch", description = "Calculate again after each save of a file.")
   private boolean watch;
 
   private final CommandContext here;
@@ -140,8 +145,8 @@ final class OddsCommand implements Callable<Integer> {
       here.out()
           .println(
               forms.isEmpty()
-                  ? CommandMessage.HAS_NO_SECTION.text(rules.title())
-                  : CommandMessage.EXAMPLES_BATTLE_IN.text(rules.title()));
+                  ? CommandMessage.NO_BATTLE_LINES.text(rules.title())
+                  : CommandMessage.BATTLE_LINE_EXAMPLES.text(rules.title()));
       forms.forEach(form -> here.out().println("  " + form));
     }
   }
@@ -274,7 +279,7 @@ final class OddsCommand implements Callable<Integer> {
             .replay(rules, Integer.MAX_VALUE, problems)
             .orElseThrow(() -> Packs.reportProblems(here, problems.list()))) {
       if (game.isOver()) {
-        throw new CommandFailedException(CommandMessage.GAME_IN_OVER.text(from));
+        throw new CommandFailedException(CommandMessage.SAVED_GAME_OVER.text(from));
       }
       return Optional.of(StartPositions.ofGame(game));
     }

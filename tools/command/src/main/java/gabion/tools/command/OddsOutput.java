@@ -36,7 +36,7 @@ final class OddsOutput {
   /** Unresolved chance above which no table is printed. */
   private static final double HARDLY_ANY = 0.995;
 
-  private static final String AIMLESS = CommandMessage.RULES_DO_NOT.text();
+  private static final String AIMLESS = CommandMessage.ODDS_NO_WINNER.text();
 
   private static final double[] SHARES = {0.5, 0.9, 0.99};
 
@@ -110,7 +110,8 @@ final class OddsOutput {
     List<String> by = new ArrayList<>();
     calculation.describePolicies(result).forEach((seat, policy) -> by.add(seat + " " + policy));
     lines.add(
-        "choices: " + (by.isEmpty() ? CommandMessage.NO_SEAT_HAS.text() : String.join(", ", by)));
+        "choices: "
+            + (by.isEmpty() ? CommandMessage.ODDS_NO_CHOICES.text() : String.join(", ", by)));
     addUnsolvedNote(result, "", lines);
     if (!note.isEmpty()) {
       lines.add(note);
@@ -143,7 +144,7 @@ final class OddsOutput {
     if (!of.between().isEmpty()) {
       lines.add(
           say(
-              CommandMessage.NOT_SOLVED_BETWEEN.text(),
+              CommandMessage.ODDS_UNSOLVED_BETWEEN.text(),
               before,
               calculation.aim().map(Policy.OptimalAnswer::seat).orElse(""),
               PERCENT * of.between().get(0),
@@ -151,7 +152,7 @@ final class OddsOutput {
               PERCENT * (1 - of.unresolvedChance())));
     } else if (of.unresolvedChance() > 0) {
       lines.add(
-          say(CommandMessage.NOT_SOLVED_UNKNOWN.text(), before, PERCENT * of.unresolvedChance()));
+          say(CommandMessage.ODDS_UNSOLVED_SHARE.text(), before, PERCENT * of.unresolvedChance()));
     }
   }
 
@@ -243,12 +244,12 @@ final class OddsOutput {
 
   private static String throwing(OddsResult of, String before) {
     StringBuilder line = new StringBuilder(before);
-    line.append(say(CommandMessage.RANDOM_RESULTS_ON.text(), of.throwing()));
+    line.append(say(CommandMessage.ODDS_RANDOM_RESULTS.text(), of.throwing()));
     List<String> by = new ArrayList<>();
     for (double share : SHARES) {
       for (int times = 0; times < of.within().size(); times++) {
         if (of.within().get(times) >= share) {
-          by.add(say(CommandMessage.OVER_BY.text(), PERCENT * share, times));
+          by.add(say(CommandMessage.ODDS_OVER_BY.text(), PERCENT * share, times));
           break;
         }
       }
@@ -258,7 +259,7 @@ final class OddsOutput {
 
   private String between(OddsResult of, String before) {
     return say(
-        CommandMessage.NOT_ALL_BEST.text(),
+        CommandMessage.ODDS_BEST_UNKNOWN.text(),
         before,
         end(),
         calculation.aim().map(Policy.OptimalAnswer::seat).orElse(""),
@@ -268,9 +269,7 @@ final class OddsOutput {
 
   /** Why the search ended early. */
   private String end() {
-    return stopped
-        ? CommandMessage.SEARCH_WAS_STOPPED.text()
-        : CommandMessage.SEARCH_REACHED_LIMIT.text();
+    return stopped ? CommandMessage.SEARCH_STOPPED.text() : CommandMessage.SEARCH_AT_LIMIT.text();
   }
 
   private void certainty(OddsResult of, String before, List<String> lines) {
@@ -278,12 +277,12 @@ final class OddsOutput {
     if (of.ends().isEmpty()) {
       lines.add(positions);
     } else if (of.isExact()) {
-      lines.add(CommandMessage.ALL_PROBABILITIES_EXACT.text(positions));
+      lines.add(CommandMessage.ODDS_EXACT.text(positions));
     } else {
-      lines.add(positions + say(CommandMessage.ERROR_EACH_PROBABILITY.text(), of.error()));
+      lines.add(positions + say(CommandMessage.ODDS_ERROR.text(), of.error()));
     }
     if (of.searchedPositions() > 0) {
-      lines.add(say(CommandMessage.SEARCH_FOR_BEST.text(), before, of.searchedPositions()));
+      lines.add(say(CommandMessage.ODDS_SEARCHED_POSITIONS.text(), before, of.searchedPositions()));
     }
     if (!of.between().isEmpty()) {
       lines.add(between(of, before));
@@ -295,10 +294,10 @@ final class OddsOutput {
               before,
               PERCENT * of.unresolvedChance(),
               end(),
-              stopped ? "" : CommandMessage.CHANGE_WITH_MOST.text()));
+              stopped ? "" : CommandMessage.ODDS_CHANGE_LIMIT.text()));
     }
     if (of.loopChance() > 0) {
-      lines.add(say(CommandMessage.NEVER_ENDS_IN.text(), before, PERCENT * of.loopChance()));
+      lines.add(say(CommandMessage.ODDS_NEVER_ENDS.text(), before, PERCENT * of.loopChance()));
     }
   }
 

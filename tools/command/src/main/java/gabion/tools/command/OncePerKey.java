@@ -16,7 +16,7 @@ final class OncePerKey implements IParameterConsumer {
   public void consumeParameters(Stack<String> words, ArgSpec of, CommandSpec command) {
     String name = UsageErrors.argumentName(of);
     if (words.isEmpty()) {
-      throw wrong(command, CommandMessage.NEEDS_VALUE.text(name, of.paramLabel()));
+      throw wrong(command, CommandMessage.OPTION_NEEDS_VALUE.text(name, of.paramLabel()));
     }
     String word = words.pop();
     int equals = word.indexOf('=');
@@ -28,7 +28,7 @@ final class OncePerKey implements IParameterConsumer {
     String value = word.substring(equals + 1);
     String before = said.putIfAbsent(key, value);
     if (before != null && !before.equals(value)) {
-      throw wrong(command, CommandMessage.GIVES_TWO_VALUES.text(name, key, before, value));
+      throw wrong(command, CommandMessage.OPTION_HAS_TWO_VALUES.text(name, key, before, value));
     }
   }
 

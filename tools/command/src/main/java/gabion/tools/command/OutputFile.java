@@ -38,7 +38,8 @@ record OutputFile(Path file) {
     try {
       Files.writeString(file, text);
     } catch (IOException e) {
-      throw new CommandFailedException(CommandMessage.CANNOT_BE_WRITTEN.text(file, e.getMessage()));
+      throw new CommandFailedException(
+          CommandMessage.FILE_UNWRITABLE_BECAUSE.text(file, e.getMessage()));
     }
   }
 }

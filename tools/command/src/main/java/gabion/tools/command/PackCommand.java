@@ -20,15 +20,15 @@ import picocli.CommandLine.Parameters;
 /** Makes a zip of a pack. */
 @Command(
     name = "make",
-    description = "Make a zip of a pack, to be handed on; the same files give the same zip.",
+    description = "Make a zip file of a pack. The same files give the same zip file.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion pack make my-variant             writes my-variant-1.0.zip",
       "  gabion pack make my-variant --out /tmp/x.zip",
       "",
-      "The pack is checked first; what it requires is named with `--pack`, or installed. The zip",
-      "holds what lies in rulesets/ and scripts/ and the files beside them (README.md), but no",
-      "hidden files and no links.",
+      "The pack is checked first. Name the packs that it requires with `--pack`, or install them. The zip",
+      "file contains rulesets/, scripts/ and the files beside them (README.md), but no hidden files and",
+      "no links.",
       "Exit codes: 0 done; 1 the pack has problems, or cannot be written; 2 wrong usage."
     })
 final class PackCommand implements Callable<Integer> {
@@ -38,7 +38,10 @@ final class PackCommand implements Callable<Integer> {
   @Parameters(paramLabel = "DIR", description = "The folder with rulesets/ and scripts/.")
   private Path folder = Path.of("");
 
-  @Option(names = "--out", paramLabel = "FILE", description = "The zip; else ID-VERSION.zip here.")
+  @Option(
+      names = "--out",
+      paramLabel = "FILE",
+      description = "The zip file; by default ID-VERSION.zip here.")
   private @Nullable Path out;
 
   private final CommandContext here;
@@ -55,7 +58,7 @@ final class PackCommand implements Callable<Integer> {
     Problems problems = new Problems();
     Pack pack = Pack.open(folder, problems).orElseThrow();
     if (problems.isEmpty() && !pack.isNamed()) {
-      throw new CommandFailedException(CommandMessage.HAS_NO_RULESETS.text(folder));
+      throw new CommandFailedException(CommandMessage.PACK_HAS_NO_HEAD.text(folder));
     }
     packs.add(folder);
     Library library = packs.library(here);

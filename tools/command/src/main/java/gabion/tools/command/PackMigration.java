@@ -112,7 +112,7 @@ final class PackMigration {
               CommandMessage.BOTH_FILES_EXIST.text(displayPath(other), file.getFileName()));
         }
         Files.move(file, other);
-        changes.add(CommandMessage.RENAMED.text(displayPath(file), other.getFileName()));
+        changes.add(CommandMessage.MIGRATE_RENAMED.text(displayPath(file), other.getFileName()));
       }
     }
   }
@@ -136,7 +136,7 @@ final class PackMigration {
       Files.writeString(
           manifest,
           "id: %s\nversion: \"1.0\"\nengine: \">=%s\"\n".formatted(id, Library.ENGINE_VERSION));
-      changes.add(CommandMessage.NEW_GIVES_PACK.text(displayPath(manifest), id));
+      changes.add(CommandMessage.MIGRATE_NEW_HEAD.text(displayPath(manifest), id));
     }
   }
 

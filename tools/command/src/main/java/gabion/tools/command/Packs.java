@@ -40,8 +40,8 @@ final class Packs {
       names = "--pack",
       paramLabel = "PACK",
       description =
-          "A folder with rulesets/ and scripts/, a zip of one, or the id of an installed pack, to"
-              + " lay over the base; may be repeated.")
+          "A pack to use: a folder with rulesets/ and scripts/, a zip file of one, or the id of an"
+              + " installed pack; may be repeated.")
   private List<String> named = new ArrayList<>();
 
   @ArgGroup(exclusive = false)
@@ -98,7 +98,7 @@ final class Packs {
             () -> {
               List<String> ids = store(here).all(new Problems()).stream().map(Pack::id).toList();
               String near = Suggestions.help(name, "installed", ids);
-              String all = CommandMessage.NO_FOLDER_ZIP.text(name);
+              String all = CommandMessage.NO_SUCH_PACK.text(name);
               return wrong(all + (near == null ? "" : "; " + near));
             });
   }

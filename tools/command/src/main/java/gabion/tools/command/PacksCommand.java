@@ -19,20 +19,20 @@ import picocli.CommandLine.Option;
     description = "List the packs that are installed.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  gabion pack list                   what is installed, and where",
-      "  gabion play RULESET --pack ID      with an installed pack laid over it",
+      "  gabion pack list                   the installed packs and their folders",
+      "  gabion play RULESET --pack ID      with an installed pack",
       "",
-      "Installed packs lie in ~/.local/share/gabion/packs (XDG_DATA_HOME moves it), in",
+      "Installed packs are in ~/.local/share/gabion/packs (XDG_DATA_HOME moves it), in",
       "~/Library/Application Support/Gabion/packs or %%APPDATA%%\\Gabion\\packs; GABION_PACKS names",
-      "another folder. Each is a folder or a zip; you may lay them there and take them away",
-      "yourself. They lie over nothing until `--pack` names them, another pack requires them, a",
-      "game was played with them, or a ruleset is asked for that one of them brings whole.",
+      "another folder. Each pack is a folder or a zip file; you may copy them there and delete them. A",
+      "pack is used only if `--pack` names it, another pack requires it, a saved game was played with",
+      "it, or it contains the whole ruleset that you name.",
       "",
       "Exit codes: 0 done; 1 a pack cannot be read; 2 wrong usage."
     })
 final class PacksCommand implements Callable<Integer> {
 
-  private static final String UNKNOWN = CommandMessage.ORIGIN_UNKNOWN_PACK.text();
+  private static final String UNKNOWN = CommandMessage.PACK_ORIGIN_UNKNOWN.text();
 
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
@@ -56,7 +56,7 @@ final class PacksCommand implements Callable<Integer> {
     if (json) {
       here.out().println(Json.of(all));
     } else if (all.isEmpty()) {
-      here.out().println(CommandMessage.NO_PACKS_IN.text(UserFolder.ofPacks(here)));
+      here.out().println(CommandMessage.NO_PACKS.text(UserFolder.ofPacks(here)));
     }
     here.err().print(ProblemPrinter.print(problems.list()));
     return problems.isEmpty() ? Gabion.DONE : Gabion.PROBLEMS;

@@ -38,26 +38,25 @@ import picocli.CommandLine.Parameters;
 /** Plays a game in the terminal. */
 @Command(
     name = "play",
-    description = "Play a game in the terminal: you on the first seat, `standard` on the others.",
+    description = "Play a game in the terminal. You have the first seat, `standard` the others.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion play RULESET                                  a game against `standard`",
       "  gabion play RULESET --seat b=random                  against random play",
       "  gabion play RULESET --seat a=hard                    you on the other seat",
-      "  gabion play RULESET --seat a=you --seat b=you        two persons at one screen",
+      "  gabion play RULESET --seat a=you --seat b=you        two people at one screen",
       "  gabion play RULESET --scenario ID --seed 7 --save my-game.json",
-      "  gabion play RULESET --resume my-game.json            goes on, and keeps it there",
+      "  gabion play RULESET --resume my-game.json            resumes a game and saves it in the same file",
       "  gabion play RULESET --seed 7 < answers.txt           a scripted game",
       "",
-      "Every game is kept from its first answer on; `gabion games` lists those in the folder of",
-      "games and says how to go on. A new game never takes the file of another.",
+      "Every game is saved after each answer. `gabion games` lists the saved games with the commands that",
+      "resume them. A new game never replaces the file of another.",
       "",
-      "In the game `help` says what can be typed. Through a pipe, each line is one answer or",
-      "command; blank lines and lines that begin with # say nothing. A line that is no answer is",
-      "refused with its number and the question is asked again; the exit code is then 1. At the",
-      "end of the pipe the game stops.",
-      "Exit codes: 0 the game ended or was stopped; 1 the ruleset, a file or a piped answer has",
-      "problems, or the game could not be kept; 2 wrong usage."
+      "In the game `help` lists what you can type. Through a pipe, each line is one answer or command;",
+      "blank lines and lines that begin with # are ignored. An invalid line is reported with its number,",
+      "the question is asked again, and the exit code is 1. The game stops at the end of the pipe.",
+      "Exit codes: 0 the game ended or was stopped; 1 the ruleset, a file or a piped answer has a",
+      "problem, or the game could not be saved; 2 wrong usage."
     })
 final class PlayCommand implements Callable<Integer> {
 
@@ -70,13 +69,14 @@ final class PlayCommand implements Callable<Integer> {
 
   @Mixin private final SeatOptions seats = new SeatOptions();
 
-  @Option(names = "--seed", paramLabel = "N", description = "What luck comes from.")
+  @Option(names = "--seed", paramLabel = "N", description = "The seed of all random events.")
   private @Nullable Long seed;
 
   @Option(
       names = "--threads",
       paramLabel = "T",
-      description = "The number of threads of each bot; it changes no answer. 1 by default.")
+      description =
+          "The number of threads of each bot; 1 by default. It does not change the answers.")
   private int threads = 1;
 
   @Option(
@@ -175,7 +175,7 @@ final class PlayCommand implements Callable<Integer> {
     holders.removeIf(holder -> holder.startsWith("`" + SeatOptions.YOU + "`"));
     if (!rest.isEmpty()) {
       holders.add("`standard` holds " + String.join(", ", rest));
-      holders.add(CommandMessage.SEAT_RANDOM_EASIER.text(rest.get(0)));
+      holders.add(CommandMessage.EASIER_AND_HARDER.text(rest.get(0)));
     }
     return String.join("; ", holders);
   }
@@ -212,7 +212,7 @@ final class PlayCommand implements Callable<Integer> {
     GameRecord record = Records.read(here, file);
     if (!record.ruleset().equals(ruleset)) {
       throw new CommandFailedException(
-          CommandMessage.GAME_NOT.text(file, record.ruleset(), ruleset));
+          CommandMessage.GAME_OF_OTHER_RULESET.text(file, record.ruleset(), ruleset));
     }
     return record;
   }

@@ -39,7 +39,7 @@ import picocli.CommandLine.Parameters;
 /** Lets bots meet one another, and says how well they play. */
 @Command(
     name = "rate",
-    description = "Let bots play one another from all sides, and say how well they play.",
+    description = "Let bots play one another on all sides and rate them.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion rate RULESET --games 200",
@@ -48,12 +48,11 @@ import picocli.CommandLine.Parameters;
       "  gabion rate RULESET --games 400 --json > strength.json",
       "  gabion rate RULESET --games 400 --svg strength.svg",
       "",
-      "On each seed all bots meet on all sides, so that luck and side are the same for each. The",
-      "first bot has 0 points; 400 points are 10 victories to 1 (Bradley and Terry for two",
-      "sides, the first place of Plackett and Luce for more; one drawn game is taken for granted).",
-      "Where one side is held against the rules alone, what counts is how often it wins. A bot",
-      "alone plays itself. The same seed gives the same table, whatever the number of threads;",
-      "seconds are those of the processor, on this machine.",
+      "On each seed all bots meet on all sides, so luck and side are the same for each bot. The first bot",
+      "has 0 points; 400 points are 10 victories to 1 (Bradley and Terry for two sides, the first place of",
+      "Plackett and Luce for more; one drawn game is assumed). If the rules play the other side, the rate",
+      "of victories counts. A single bot plays itself. The same seed gives the same table for any number",
+      "of threads. Seconds are processor time on this machine.",
       "Exit codes: 0 done; 1 a game showed a problem of the ruleset, or a file cannot be written;",
       "2 wrong usage."
     })
@@ -80,22 +79,26 @@ final class RateCommand implements Callable<Integer> {
       names = "--bots",
       paramLabel = "A,B,...",
       split = ",",
-      description = "Who meets: `random,easy,standard` by default; as for `--seat` of `simulate`.")
+      description = "The bots, as for `--seat` of `simulate`; `random,easy,standard` by default.")
   private List<String> names = List.of("random", "easy", "standard");
 
   @Option(
       names = "--games",
       paramLabel = "N",
-      description = "How many games at least: all that are on a seed are played. 100 by default.")
+      description = "The minimum number of games; all games of a seed are played. 100 by default.")
   private @Nullable Integer games;
 
   @Option(
       names = "--until",
       paramLabel = "E",
-      description = "Play until each share is known to ±E of a hundred; --games is then the most.")
+      description =
+          "Play until each share is known to ±E percentage points; --games is then the maximum.")
   private @Nullable String until;
 
-  @Option(names = "--seed", paramLabel = "N", description = "What luck comes from; 1 by default.")
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "The seed of all random events; 1 by default.")
   private long seed = 1;
 
   @Option(names = "--threads", paramLabel = "T", description = "1 by default.")
@@ -106,21 +109,21 @@ final class RateCommand implements Callable<Integer> {
 
   @Option(
       names = "--untimed",
-      description = "No threads and no times: the same games say the same.")
+      description = "Print no threads and no times, so that the same games give the same output.")
   private boolean untimed;
 
   @Option(
       names = "--svg",
       paramLabel = "FILE",
       converter = OutputFile.PathConverter.class,
-      description = "Write a picture as well.")
+      description = "Also write a picture.")
   private @Nullable OutputFile svg;
 
   @Option(
       names = "--page",
       paramLabel = "FILE",
       converter = OutputFile.PathConverter.class,
-      description = "Write it into a page of Markdown as well, in the place of the same contest.")
+      description = "Also write the table into a Markdown page, in place of the same contest.")
   private @Nullable OutputFile page;
 
   private final CommandContext here;
@@ -238,7 +241,7 @@ final class RateCommand implements Callable<Integer> {
     String title =
         String.format(
             Locale.ROOT,
-            CommandMessage.GAMES_ON_SEEDS.text(),
+            CommandMessage.RATE_TITLE.text(),
             opened.rules().title(),
             setup.scenario(),
             rated.games(),
@@ -289,7 +292,7 @@ final class RateCommand implements Callable<Integer> {
       target.write(new RatePage(rated, name, title, again).in(old));
     } catch (IOException e) {
       throw new CommandFailedException(
-          CommandMessage.CANNOT_BE_READ_3.text(target.file(), e.getMessage()));
+          CommandMessage.FILE_UNREADABLE_BECAUSE.text(target.file(), e.getMessage()));
     }
   }
 }

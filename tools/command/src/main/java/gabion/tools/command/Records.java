@@ -27,14 +27,14 @@ final class Records {
           missing.stream()
               .map(id -> id + " " + record.files().packs().get(id))
               .collect(Collectors.joining(", "));
-      throw new CommandFailedException(CommandMessage.THIS_GAME_NEEDS.text(all));
+      throw new CommandFailedException(CommandMessage.GAME_NEEDS_PACKS.text(all));
     }
   }
 
   /** Ends the command if a server committed to the game's luck and keeps its secret. */
   static void refuseUnproven(GameRecord record) {
     if (record.pledge().isMade() && record.pledge().secret().isEmpty()) {
-      throw new CommandFailedException(CommandMessage.SERVER_KEEPS_SECRET.text());
+      throw new CommandFailedException(CommandMessage.GAME_HAS_SECRET_SEED.text());
     }
   }
 
@@ -43,7 +43,7 @@ final class Records {
       CommandContext here, GameRecord record, Packs.LoadedRuleset opened, int until) {
     List<String> changes = record.files().changes(opened.rules().fingerprint());
     if (!changes.isEmpty()) {
-      here.err().println(CommandMessage.RULESET_HAS_CHANGED.text());
+      here.err().println(CommandMessage.RULESET_CHANGED.text());
       changes.forEach(change -> here.err().println("  " + change));
     }
     Problems problems = new Problems();

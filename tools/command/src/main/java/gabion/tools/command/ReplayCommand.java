@@ -30,18 +30,18 @@ import picocli.CommandLine.Parameters;
     description = "Show a saved game again, from its first answer on.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  gabion replay my-game.json             the whole game, all that was hidden too",
-      "  gabion replay my-game.json --until 40  its first 40 answers, fate's among them",
+      "  gabion replay my-game.json             the whole game with all hidden information",
+      "  gabion replay my-game.json --until 40  its first 40 answers, including random results",
       "  gabion replay my-game.json --from \"turn 3\" --pace",
-      "                                         from there on, step by step",
+      "                                         from turn 3, step by step",
       "",
-      "  gabion replay my-game.json --check     whether luck was fair in it",
+      "  gabion replay my-game.json --check     checks that the random results are genuine",
       "  gabion replay my-game.json --with ../my-variant",
-      "                                         at which answer the game would part under other rules",
+      "                                         the answer at which the game differs under other rules",
       "",
-      "When the ruleset has changed since, the packs and files that changed are named. The packs the",
-      "game was played with are taken from `--pack`, or from those that are installed.",
-      "Exit codes: 0 done; 1 the file is no record, or an answer in it no longer fits; 2 wrong",
+      "If the ruleset has changed since, the changed packs and files are listed. The packs of the game",
+      "come from `--pack` or are installed.",
+      "Exit codes: 0 done; 1 the file is not a saved game, or an answer in it is no longer legal; 2 wrong",
       "usage."
     })
 final class ReplayCommand implements Callable<Integer> {
@@ -64,23 +64,23 @@ final class ReplayCommand implements Callable<Integer> {
 
   @Option(
       names = "--pace",
-      description = "At a terminal: show it step by step, a heading at each Enter.")
+      description = "At a terminal: show it step by step; Enter shows the next heading.")
   private boolean stepwise;
 
   @Option(
       names = "--with",
       paramLabel = "PACK",
       description =
-          "Play it under the rules with this pack too, in the place of one of the same id that it"
-              + " was played with, and say where the games part; may be repeated. Fate's answers"
-              + " are those of the record: changed odds part no game.")
+          "Also play it under the rules with this pack, which replaces a pack of the same id,"
+              + " and show where the games differ; may be repeated. The random results stay those of"
+              + " the record.")
   private List<String> with = new ArrayList<>();
 
   @Option(
       names = "--check",
       description =
-          "Play it anew from its seed, or from the secret that was pledged to several persons, and"
-              + " say whether every answer of fate is the one that comes of it.")
+          "Compute all random results again from the seed, or from the secret and the shares of the"
+              + " seats, and compare them with the record.")
   private boolean check;
 
   private final CommandContext here;
@@ -98,7 +98,7 @@ final class ReplayCommand implements Callable<Integer> {
     Records.bring(here, record, packs);
     if (!packs.library(here).ids().contains(record.ruleset())) {
       throw new CommandFailedException(
-          CommandMessage.GAME_THAT_RULESET.text(file, record.ruleset()));
+          CommandMessage.GAME_RULESET_MISSING.text(file, record.ruleset()));
     }
     Packs.LoadedRuleset opened = packs.open(here, record.ruleset());
     if (!with.isEmpty()) {
@@ -120,7 +120,7 @@ final class ReplayCommand implements Callable<Integer> {
       show(table.everything(), new LogRenderer(opened.display(), ink, COLUMNS), ink);
       if (!table.spectator().status().over()) {
         int answers = table.record().answers().size();
-        here.out().println(CommandMessage.AFTER_ANSWERS_GAME.text(answers));
+        here.out().println(CommandMessage.REPLAY_NOT_OVER.text(answers));
       }
     }
     return Gabion.DONE;
@@ -136,7 +136,7 @@ final class ReplayCommand implements Callable<Integer> {
       }
     }
     if (!wanted.isEmpty()) {
-      throw new CommandFailedException(CommandMessage.NO_HEADING_GAME.text(from));
+      throw new CommandFailedException(CommandMessage.NO_SUCH_HEADING.text(from));
     }
     return story;
   }
@@ -148,20 +148,21 @@ final class ReplayCommand implements Callable<Integer> {
       throw new CommandFailedException(CommandMessage.NOT_VERIFIED.text(file, at, proof.reason()));
     }
     boolean pledged = record.pledge().isMade();
-    here.out()
-        .println(CommandMessage.VERIFIED_ANSWERS_THEM.text(record.answers().size(), proof.fate()));
+    here.out().println(CommandMessage.VERIFIED.text(record.answers().size(), proof.fate()));
     here.out()
         .println(
             pledged
-                ? CommandMessage.RANDOM_ANSWERS_COME.text(
+                ? CommandMessage.VERIFIED_FROM_SECRET.text(
                     record.pledge().hash(), shares(record.pledge()))
-                : CommandMessage.RANDOM_ANSWERS_COME_FROM.text(record.seed()));
+                : CommandMessage.VERIFIED_FROM_SEED.text(record.seed()));
     return Gabion.DONE;
   }
 
   private static String shares(SeedCommitment pledge) {
     List<String> seats = pledge.shares().stream().map(SeedShare::seat).toList();
-    return seats.isEmpty() ? "" : CommandMessage.FROM_SHARES.text(String.join(", ", seats));
+    return seats.isEmpty()
+        ? ""
+        : CommandMessage.VERIFIED_FROM_SHARES.text(String.join(", ", seats));
   }
 
   private void show(TableAccess door, LogRenderer log, TerminalStyle ink) {

@@ -28,14 +28,14 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "rule",
     description =
-        "Show a clause, a ruling or a card: its words, what was settled, the lines that do"
-            + " it, the cases that prove it.",
+        "Show a clause, a ruling or a card with the rules that implement it and the cases that"
+            + " test it.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion rule RULESET 4.1.3                a clause by its number",
-      "  gabion rule RULESET R-110                a ruling with its readings and what each comes to",
+      "  gabion rule RULESET R-110                a ruling with the effect of each reading",
       "  gabion rule RULESET some-card            a card by its id or title",
-      "  gabion rule RULESET \"who loses a tie\"    whatever has these words in it, the best first",
+      "  gabion rule RULESET \"who loses a tie\"    all entries with these words, the best match first",
       "",
       "Exit codes: 0 done; 1 the data has problems, or nothing is found; 2 wrong usage."
     })
@@ -66,8 +66,8 @@ final class RuleCommand implements Callable<Integer> {
       names = "--games",
       paramLabel = "N",
       description =
-          "Games at random for the impact of each other reading; 60 by default for a ruling, none"
-              + " for a clause or a card.")
+          "Random games that measure each other reading; 60 by default for a ruling, 0 for a"
+              + " clause or a card.")
   private @Nullable Integer asking;
 
   private final CommandContext here;
@@ -88,7 +88,7 @@ final class RuleCommand implements Callable<Integer> {
     List<RuleEntry> found = named.isEmpty() ? rules.about(asked, MOST) : named;
     if (found.isEmpty()) {
       String near = Suggestions.help(asked, rules.ids());
-      String nothing = CommandMessage.NOTHING_IN_CONTAINS.text(ruleset, asked);
+      String nothing = CommandMessage.NOTHING_CONTAINS.text(ruleset, asked);
       throw new CommandFailedException(nothing + (near == null ? "" : "; " + near));
     }
     DossierLines lines = new DossierLines(new TerminalStyle(here.isColoured()), COLUMNS);
@@ -104,7 +104,7 @@ final class RuleCommand implements Callable<Integer> {
       here.out().println(Json.of(all));
     } else if (named.isEmpty()) {
       found.forEach(one -> print(lines.brief(one)));
-      here.out().println(CommandMessage.RULE_NAME_SHOWS.text(ruleset));
+      here.out().println(CommandMessage.RULE_SHOWS_MORE.text(ruleset));
     } else {
       for (RuleEntry one : found) {
         print(lines.whole(one));
@@ -143,7 +143,7 @@ final class RuleCommand implements Callable<Integer> {
 
   private void print(Map<String, Impact> impacts) {
     if (!impacts.isEmpty()) {
-      here.out().println(CommandMessage.MEASURED_WITH_SAME.text());
+      here.out().println(CommandMessage.MEASURED_WITH_SAME_SEEDS.text());
       impacts.forEach(
           (name, impact) ->
               WordWrap.of(Printable.line("  " + name + " " + impact.line()), COLUMNS)

@@ -23,7 +23,7 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion rulebook RULESET                     the clauses, each in a line or two",
-      "  gabion rulebook RULESET --html rules.html   all of it with examples, tables and an index,",
+      "  gabion rulebook RULESET --html rules.html   everything, with examples, tables and an index,",
       "                                              in one file that needs no network",
       "",
       "Exit codes: 0 done; 1 the data has problems, or FILE cannot be written; 2 wrong usage."
@@ -41,7 +41,7 @@ final class RulebookCommand implements Callable<Integer> {
       names = "--html",
       paramLabel = "FILE",
       converter = OutputFile.PathConverter.class,
-      description = "Write a page of it here.")
+      description = "Write a page into this file.")
   private @Nullable OutputFile html;
 
   @Option(names = "--json", description = "Print JSON.")

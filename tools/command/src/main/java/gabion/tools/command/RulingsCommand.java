@@ -23,16 +23,16 @@ import picocli.CommandLine.Parameters;
 /** Lists the ambiguities of the rules, and measures the effect of the other readings. */
 @Command(
     name = "rulings",
-    description = "List the rulings of a ruleset; with --impact what each other reading does.",
+    description = "List the rulings of a ruleset; with --impact the effect of each other reading.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion rulings RULESET",
       "  gabion rulings RULESET --impact --games 2000 --bot-games 40",
       "  gabion rulings RULESET --impact --only RULING",
       "",
-      "The impact of a reading are the cases that ask for it and games with the same luck under both",
-      "readings: at random, and with a bot on every seat. Only what differs for sure is told, or the",
-      "size of a difference that would have been found.",
+      "The effect of a reading consists of the cases that need it, and of games with the same luck under",
+      "both readings: at random, and with a bot on every seat. Only significant differences are listed,",
+      "with the size of a difference that would be found.",
       "Exit codes: 0 done; 1 a game showed a problem of the ruleset; 2 wrong usage."
     })
 final class RulingsCommand implements Callable<Integer> {
@@ -157,9 +157,9 @@ final class RulingsCommand implements Callable<Integer> {
   }
 
   private ImpactMeasurement.Baseline baselineFor(
-      Ruleset rules, ImpactMeasurement.ImpactRequest asked) {
-    PairedGames.Contender usual = new PairedGames.Contender(rules, rules.setup(), asked.bots());
-    return new ImpactMeasurement.Baseline(here, packs, usual, asked);
+      Ruleset rules, ImpactMeasurement.ImpactRequest request) {
+    PairedGames.Contender usual = new PairedGames.Contender(rules, rules.setup(), request.bots());
+    return new ImpactMeasurement.Baseline(here, packs, usual, request);
   }
 
   /** Plays each other reading. @return what came of them, by {@code OPTION=READING} */

@@ -55,7 +55,7 @@ final class SaveOptions {
     try {
       return Optional.of(SaveFile.lockExisting(resume));
     } catch (IOException e) {
-      throw saveFailure(resume, e, CommandMessage.SAVE_FILE_SAVES.text());
+      throw saveFailure(resume, e, CommandMessage.SAVE_IN_OTHER_FILE.text());
     }
   }
 
@@ -81,7 +81,7 @@ final class SaveOptions {
       }
       return Optional.of(kept);
     } catch (IOException e) {
-      throw saveFailure(wish, e, CommandMessage.SAVE_FILE_SAVES_GAME.text());
+      throw saveFailure(wish, e, CommandMessage.SAVE_ELSEWHERE.text());
     }
   }
 

@@ -22,7 +22,7 @@ record SavedGame(GameRecord record, Packs.LoadedRuleset loadedRuleset, List<Stri
     int at = named ? 1 : 0;
     GameRecord record = Records.read(here, Path.of(words.get(at)));
     if (named && !record.ruleset().equals(words.get(0))) {
-      throw new CommandFailedException(CommandMessage.THIS_GAME.text(record.ruleset()));
+      throw new CommandFailedException(CommandMessage.GAME_OF_RULESET.text(record.ruleset()));
     }
     Records.bring(here, record, packs);
     Packs.LoadedRuleset opened = packs.open(here, record.ruleset());

@@ -18,12 +18,12 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  gabion dev schema my-variant/.schemas",
       "",
-      "An editor with yaml-language-server completes and explains fields where the first line of a",
-      "file names its schema, by the way from there:",
+      "An editor with yaml-language-server completes and explains fields if the first line of a file",
+      "names its schema by a relative path:",
       "  # yaml-language-server: $$schema=../../.schemas/overlay.schema.json",
-      "`ruleset` and `cases` are for the files of a whole game, `overlay` and `overlay-cases` for",
-      "those of a pack that is laid over one, `pack` for rulesets/pack.yaml.",
-      "Exit codes: 0 done; 1 they cannot be written; 2 wrong usage."
+      "`ruleset` and `cases` are for the files of a whole game, `overlay` and `overlay-cases` for those of",
+      "a pack that changes a game, `pack` for rulesets/pack.yaml.",
+      "Exit codes: 0 done; 1 the files cannot be written; 2 wrong usage."
     })
 final class SchemaCommand implements Callable<Integer> {
 
@@ -44,7 +44,7 @@ final class SchemaCommand implements Callable<Integer> {
         Files.createDirectories(folder);
         Files.writeString(path, file.getValue());
       } catch (IOException e) {
-        throw new CommandFailedException(CommandMessage.CANNOT_BE_WRITTEN_2.text(path));
+        throw new CommandFailedException(CommandMessage.FILE_UNWRITABLE.text(path));
       }
       here.out().println(path);
     }

@@ -42,8 +42,7 @@ final class SearchProgress implements SearchMonitor, AutoCloseable {
   public boolean goesOn(int positions) {
     if (shown && System.nanoTime() - next >= 0) {
       next = System.nanoTime() + OFTEN;
-      write(
-          String.format(Locale.ROOT, CommandMessage.POSITIONS_VISITED_AT.text(), positions, most));
+      write(String.format(Locale.ROOT, CommandMessage.SEARCH_PROGRESS.text(), positions, most));
     }
     return !stopped;
   }

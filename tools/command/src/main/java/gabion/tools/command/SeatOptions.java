@@ -27,9 +27,9 @@ final class SeatOptions {
       paramLabel = "SEAT=WHO",
       parameterConsumer = OncePerKey.class,
       description =
-          "Who holds a seat: `easy`, `standard` or `hard`; or `random`, `greedy`, or"
-              + " `monte-carlo:N` or `search:N`, which try their answers in N games each time; in"
-              + " `play` also `you`. May be repeated.")
+          "The holder of a seat: a bot (`easy`, `standard`, `hard`, `random`, `greedy`,"
+              + " `monte-carlo:N` or `search:N` with N games for each answer), or in `play` also"
+              + " `you`. May be repeated.")
   private final Map<String, String> named = new LinkedHashMap<>();
 
   private final Map<String, String> held = new LinkedHashMap<>();

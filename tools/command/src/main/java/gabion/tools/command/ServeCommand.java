@@ -26,17 +26,16 @@ import picocli.CommandLine.Parameters;
     description = "Serve tables to browsers: play alone, against bots, or with others elsewhere.",
     footerHeading = "%nExamples:%n",
     footer = {
-      "  gabion serve                     every ruleset, on this machine alone",
-      "  gabion serve RULESET --open      one of them, and opens the page",
+      "  gabion serve                     all rulesets, for this computer only",
+      "  gabion serve RULESET --open      one ruleset; opens the page",
       "  gabion serve --host 0.0.0.0      also for others in the same network",
       "  gabion serve --name games.example.org",
-      "                                   behind something that speaks HTTPS and passes this name on",
+      "                                   behind a proxy for HTTPS with this name",
       "",
-      "The address that is printed opens the lobby: whoever has it begins games and has the links of",
-      "all seats. A seat's own link opens that seat alone. Games are kept as those of `play` are.",
-      "The server speaks plain HTTP, which can be read on its way: into the internet it goes",
-      "through something that speaks HTTPS.",
-      "Exit codes: 0 it was stopped; 1 the port is taken, or a file has problems; 2 wrong usage."
+      "The printed address opens the lobby. Everybody who has it can begin games and sees the links of all",
+      "seats; the link of a seat opens that seat only. Games are saved as with `play`. The server uses",
+      "plain HTTP, which others can read in transit: on the internet put it behind a proxy for HTTPS.",
+      "Exit codes: 0 it was stopped; 1 the port is in use, or a file has problems; 2 wrong usage."
     })
 final class ServeCommand implements Callable<Integer> {
 
@@ -60,7 +59,8 @@ final class ServeCommand implements Callable<Integer> {
   @Option(
       names = "--name",
       paramLabel = "NAME",
-      description = "The name under which others reach it; addresses are known by themselves.")
+      description =
+          "A host name under which others reach the server. Its IP addresses need no option.")
   private String name = "";
 
   @Option(names = "--games", paramLabel = "DIR", description = "The folder of saved games.")
@@ -69,8 +69,7 @@ final class ServeCommand implements Callable<Integer> {
   @Option(
       names = "--against",
       paramLabel = "DIR",
-      description =
-          "Another checkout, or a pack, that the lab may lay beside the rules; may be repeated.")
+      description = "Another checkout, or a pack, that the lab can compare; may be repeated.")
   private List<String> against = new ArrayList<>();
 
   @Option(names = "--open", description = "Open the page in the browser.")
@@ -121,7 +120,7 @@ final class ServeCommand implements Callable<Integer> {
     try {
       server.start();
     } catch (Exception e) {
-      throw new CommandFailedException(CommandMessage.CANNOT_LISTEN_AT.text(host, port, reason(e)));
+      throw new CommandFailedException(CommandMessage.CANNOT_LISTEN.text(host, port, reason(e)));
     }
   }
 
@@ -145,7 +144,7 @@ final class ServeCommand implements Callable<Integer> {
                   : List.of("xdg-open", way);
       new ProcessBuilder(command).start();
     } catch (IOException e) {
-      here.err().println(CommandMessage.NO_BROWSER_COULD.text());
+      here.err().println(CommandMessage.BROWSER_NOT_STARTED.text());
     }
   }
 

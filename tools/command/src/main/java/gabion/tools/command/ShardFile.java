@@ -46,12 +46,12 @@ record ShardFile(
     try {
       json = JSON.readTree(Files.readAllBytes(file));
     } catch (JsonProcessingException e) {
-      throw wrong(file, CommandMessage.NOT_COMPLETE_JSON.text());
+      throw wrong(file, CommandMessage.SHARD_JSON_INCOMPLETE.text());
     } catch (IOException e) {
-      throw new CommandFailedException(CommandMessage.CANNOT_BE_READ.text(file));
+      throw new CommandFailedException(CommandMessage.FILE_UNREADABLE.text(file));
     }
     if (!json.path("shard").isTextual()) {
-      throw wrong(file, CommandMessage.MAKE_FILE_WITH.text());
+      throw wrong(file, CommandMessage.SHARD_FORM.text());
     }
     Map<String, JsonNode> asked = new LinkedHashMap<>();
     for (String field : SHARED) {
@@ -59,7 +59,8 @@ record ShardFile(
     }
     String word = json.get("shard").textValue();
     Shard shard =
-        Shard.of(word).orElseThrow(() -> wrong(file, CommandMessage.NOT_NUMBER_SHARD.text(word)));
+        Shard.of(word)
+            .orElseThrow(() -> wrong(file, CommandMessage.SHARD_NUMBER_INVALID.text(word)));
     JsonNode failed = json.get("failed");
     if (failed != null) {
       count(file, failed, "game");
@@ -79,7 +80,7 @@ record ShardFile(
     long whole = count(file, json, "games");
     int games = whole > Integer.MAX_VALUE ? -1 : shard.games((int) whole);
     if (counts.games() != games) {
-      throw wrong(file, CommandMessage.COUNTS_GAMES_BUT.text(counts.games(), shard, games));
+      throw wrong(file, CommandMessage.SHARD_GAMES_DIFFER.text(counts.games(), shard, games));
     }
     return counts;
   }
@@ -94,7 +95,7 @@ record ShardFile(
   private static long count(Path file, JsonNode json, String name) {
     JsonNode field = field(file, json, name);
     if (!field.isIntegralNumber() || !field.canConvertToLong() || field.longValue() < 0) {
-      throw wrong(file, CommandMessage.NOT_COUNT.text(name));
+      throw wrong(file, CommandMessage.SHARD_COUNT_INVALID.text(name));
     }
     return field.longValue();
   }
@@ -108,7 +109,7 @@ record ShardFile(
   }
 
   private static CommandFailedException wrong(Path file, String what) {
-    return new CommandFailedException(CommandMessage.NOT_SHARD_SIMULATION.text(file, what));
+    return new CommandFailedException(CommandMessage.SHARD_INVALID.text(file, what));
   }
 
   /** The number of the first game that failed; above all others where none did. */

@@ -36,13 +36,13 @@ import picocli.CommandLine.Parameters;
       "  gabion simulate RULESET --games 100000 --against ../variant --until ±1%%",
       "  gabion simulate RULESET --games 1000000 --shard 7/64 --json > part-7.json",
       "",
-      "The same seed gives the same results, whatever the number of threads. A decision is a",
-      "question to a seat with two or more legal answers. With --json each result has its 95 %%",
-      "interval, of a hundred. `gabion merge` adds shards up. Without --threads there is one for each",
-      "processor and 500 games; 1 for a shard.",
+      "The same seed gives the same results for any number of threads. A decision is a question to a seat",
+      "with two or more legal answers. With --json each result has its 95 %% interval in percent.",
+      "`gabion merge` adds shards up. Without --threads there is one thread for each processor and 500",
+      "games; 1 for a shard.",
       "",
-      "With --against or --set the games are played under both rules with the same luck, and the",
-      "difference has an interval of its own; the `measures` of the ruleset are told as well.",
+      "With --against or --set the games are played under both rules with the same luck. Each difference",
+      "has its own interval, and the `measures` of the ruleset are reported too.",
       "Exit codes: 0 done; 1 a game showed a problem of the ruleset, or broke one of its invariants;",
       "2 wrong usage."
     })
@@ -69,13 +69,13 @@ final class SimulateCommand implements Callable<Integer> {
   @Option(
       names = "--untimed",
       description =
-          "With --json: no threads, times and measures; what `merge` makes of all shards, exactly.")
+          "With --json: omit threads, times and measures. `merge` of all shards prints the same.")
   private boolean untimed;
 
   @Option(
       names = "--shard",
       paramLabel = "I/N",
-      description = "With --json: every N-th game from the I-th on; for `gabion merge`.")
+      description = "With --json: play every N-th game from the I-th on, for `gabion merge`.")
   private String sharded = "";
 
   private final CommandContext here;
@@ -169,7 +169,7 @@ final class SimulateCommand implements Callable<Integer> {
       here.err().print(ProblemPrinter.print(failure.problem()));
       here.err()
           .println(
-              say(CommandMessage.IN_GAME_AFTER.text(), failure.game(), failure.decisions())
+              say(CommandMessage.FAILED_IN_GAME.text(), failure.game(), failure.decisions())
                   + CommandMessage.REPEAT_GAME.text(again));
     }
     return Gabion.PROBLEMS;
@@ -259,7 +259,7 @@ final class SimulateCommand implements Callable<Integer> {
     here.out()
         .println(
             say(
-                CommandMessage.DECISIONS_GAME_HAS.text(),
+                CommandMessage.DECISIONS_LINE.text(),
                 tally.decisions(),
                 tally.least(),
                 tally.most(),
@@ -268,7 +268,7 @@ final class SimulateCommand implements Callable<Integer> {
     here.out()
         .println(
             say(
-                CommandMessage.SPEED_GAMES_DECISIONS.text(),
+                CommandMessage.SPEED_LINE.text(),
                 played.games() / seconds,
                 tally.decisions() / seconds,
                 seconds));

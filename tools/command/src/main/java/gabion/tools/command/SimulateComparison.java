@@ -5,8 +5,8 @@ import gabion.play.Setup;
 import gabion.tools.command.message.CommandMessage;
 import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.balance.ComparisonFields;
+import gabion.tools.lab.balance.ComparisonText;
 import gabion.tools.lab.balance.PairedGames;
-import gabion.tools.lab.balance.PairedMetric;
 import gabion.tools.lab.odds.EndingTitles;
 import gabion.tools.lab.odds.PolicyParser;
 import gabion.tools.lab.page.ComparisonPage;
@@ -23,8 +23,6 @@ import picocli.CommandLine.Option;
 /** What `simulate` says where it compares, or measures more than who wins. */
 final class SimulateComparison {
 
-  private static final double PERCENT = 100;
-
   @Mixin private final MeasureOptions measures = new MeasureOptions();
   @Mixin final ComparisonOptions changed = new ComparisonOptions();
 
@@ -32,7 +30,7 @@ final class SimulateComparison {
       names = "--until",
       paramLabel = "±N%",
       description =
-          "Stop as soon as the difference of every win rate is known so well; looked at after 250"
+          "Stop once the difference of every win rate is known to this precision; checked after 250"
               + " games, 500, 1000 and so on.")
   private String until = "";
 
@@ -84,7 +82,7 @@ final class SimulateComparison {
       SeatOptions seats,
       Packs.LoadedRuleset opened,
       Setup setup,
-      SimulationRequest asked)
+      SimulationRequest request)
       throws InterruptedException {
     double within = within(packs);
     if (report != null) {
@@ -103,28 +101,30 @@ final class SimulateComparison {
     }
     PairedGames comparison;
     try {
-      comparison = new PairedGames(mine, its, asked.seed(), measures.sentences());
+      comparison = new PairedGames(mine, its, request.seed(), measures.sentences());
     } catch (PolicyParser.InvalidRequestException wrong) {
       throw packs.wrong(String.valueOf(wrong.getMessage()));
     }
-    Progress progress = new Progress(here, asked.games(), asked.json());
+    Progress progress = new Progress(here, request.games(), request.json());
     PairedGames.PairedResult found =
         comparison.run(
-            asked.games(),
+            request.games(),
             within,
-            asked.threads(),
-            done -> progress.to(Math.min(done, asked.games())));
+            request.threads(),
+            done -> progress.to(Math.min(done, request.games())));
     progress.finish();
     if (found.failure() != null) {
       here.err().print(gabion.yaml.ProblemPrinter.print(found.failure().problem()));
-      here.err().println(CommandMessage.IN_GAME_SEED.text(found.failure().game(), asked.seed()));
+      here.err()
+          .println(
+              CommandMessage.FAILED_IN_GAME_OF_SEED.text(found.failure().game(), request.seed()));
       return Gabion.PROBLEMS;
     }
     EndingTitles endings = new EndingTitles(List.of(mine.rules(), its.rules()));
     String title = rules.title() + ": " + found.games() + " games" + seats.describeHolders();
     String beside = changed.isSome() ? changed.describeChanges() : "";
     String sides = packs(rules, its.rules());
-    if (asked.json()) {
+    if (request.json()) {
       here.out().println(Json.of(ComparisonFields.of(rules.id(), found, beside)));
     } else {
       lines(title, beside + sides, within, endings, found).forEach(here.out()::println);
@@ -136,7 +136,7 @@ final class SimulateComparison {
                   endings,
                   seats.describeHolders(),
                   changed.abroad() + sides,
-                  asked.words(),
+                  request.words(),
                   found)
               .changing(ValueDifferences.of(mine, its))
               .html());
@@ -151,11 +151,9 @@ final class SimulateComparison {
     Set<String> first = mine.fingerprint().packs().keySet();
     return first.isEmpty() || mine.equals(its)
         ? ""
-        : CommandMessage.PACKS_BEFORE_PACKS.text(
+        : CommandMessage.PACKS_BEFORE_AND_AFTER.text(
             String.join(", ", first), String.join(", ", its.fingerprint().packs().keySet()));
   }
-
-  // ---- lines
 
   private List<String> lines(
       String title,
@@ -166,76 +164,21 @@ final class SimulateComparison {
     List<String> lines = new ArrayList<>();
     lines.add(title);
     if (!beside.isEmpty()) {
-      lines.add(CommandMessage.COMPARED_WITH_SAME.text(beside));
+      lines.add(CommandMessage.COMPARED_WITH_SAME_SEEDS.text(beside));
     }
     if (found.looks() > 0) {
       lines.add(
           say(
-              CommandMessage.AFTER_GAMES.text(),
-              found.isWithin(within) ? "known to " + until : CommandMessage.NOT_KNOWN.text(until),
+              CommandMessage.PRECISION_AFTER_GAMES.text(),
+              found.isWithin(within)
+                  ? "known to " + until
+                  : CommandMessage.PRECISION_NOT_REACHED.text(until),
               found.games(),
               found.looks(),
               found.looks() == 1 ? "look" : "looks"));
     }
-    for (PairedMetric gauge : found.gauges()) {
-      lines.add(line(gauge, found, !beside.isEmpty()));
-    }
-    lines.add("endings");
-    found
-        .endings()
-        .forEach((name, games) -> lines.add(ending(endings.of(name), games, found, beside)));
-    if (!beside.isEmpty()) {
-      verdict(found, lines);
-    }
-    lines.add(found.sure());
+    lines.addAll(ComparisonText.lines(found, endings, !beside.isEmpty()));
     return lines;
-  }
-
-  private static String line(PairedMetric gauge, PairedGames.PairedResult found, boolean both) {
-    double unit = gauge.isShare() ? PERCENT : 1;
-    String percent = gauge.isShare() ? " %" : "";
-    String line = say("  %-34s %s%s", gauge.name(), estimate(gauge.first(), unit), percent);
-    if (!both) {
-      return line + spread(gauge, gauge.spread());
-    }
-    PairedMetric.Estimate by = found.difference(gauge);
-    return line
-        + say(" then %s%s", estimate(gauge.second(), unit), percent)
-        + say(
-            ", difference %+.2f (%+.2f to %+.2f)",
-            unit * by.is(), unit * by.from(), unit * by.to());
-  }
-
-  private static String ending(
-      String name, long[] games, PairedGames.PairedResult found, String beside) {
-    String line = say("  %-34s %,9d  %5.1f %%", name, games[0], PERCENT * games[0] / found.games());
-    return beside.isEmpty()
-        ? line
-        : line + say(" then %,9d  %5.1f %%", games[1], PERCENT * games[1] / found.games());
-  }
-
-  private static String estimate(PairedMetric.Estimate of, double unit) {
-    return say("%.2f (%.2f to %.2f)", unit * of.is(), unit * of.from(), unit * of.to());
-  }
-
-  private static String spread(PairedMetric gauge, double spread) {
-    return gauge.isShare() ? "" : say(", spread %.2f", spread);
-  }
-
-  /** No difference is only said to be missing with the size of one that would have been found. */
-  private static void verdict(PairedGames.PairedResult found, List<String> lines) {
-    for (PairedMetric gauge : found.gauges()) {
-      double unit = gauge.isShare() ? PERCENT : 1;
-      if (!gauge.isShare() && gauge.isTheSame()) {
-        lines.add(CommandMessage.SAME_IN_EACH.text(gauge.name()));
-      } else if (found.difference(gauge).mayBeNothing()) {
-        lines.add(
-            say(
-                CommandMessage.NO_DIFFERENCE_FOUND.text(),
-                gauge.name(),
-                unit * found.wouldBeFound(gauge)));
-      }
-    }
   }
 
   private static String say(String format, Object... arguments) {

@@ -72,12 +72,12 @@ final class SkeletonOptions {
     }
     Path folder = around.resolve(name);
     if (Files.exists(folder)) {
-      throw new CommandFailedException(CommandMessage.ALREADY_EXISTS.text(folder));
+      throw new CommandFailedException(CommandMessage.FILE_EXISTS.text(folder));
     }
     try {
       write(folder, name);
     } catch (IOException e) {
-      throw new CommandFailedException(CommandMessage.CANNOT_BE_WRITTEN_2.text(folder));
+      throw new CommandFailedException(CommandMessage.FILE_UNWRITABLE.text(folder));
     }
     String game = game(name);
     packs
@@ -85,7 +85,7 @@ final class SkeletonOptions {
         .library(here, List.of(game))
         .load(game, new Problems())
         .ifPresent(rules -> TypesCommand.write(rules, folder.resolve("scripts").resolve(game)));
-    here.out().println(CommandMessage.READY_README_MD.text(name));
+    here.out().println(CommandMessage.SKELETON_READY.text(name));
     for (String command : List.of("check", "verify", "play")) {
       here.out()
           .println("  " + ShellCommand.of(here, command, game, "--pack", folder.toString()).line());

@@ -132,7 +132,7 @@ final class SparkBackend implements SweepBackend {
         first = line;
       }
     }
-    return first.isEmpty() ? CommandMessage.LOG_GIVES_NO.text() : first;
+    return first.isEmpty() ? CommandMessage.SPARK_LOG_SILENT.text() : first;
   }
 
   @Override

@@ -11,7 +11,7 @@ final class SweepBackendOptions {
   @Option(
       names = "--master",
       paramLabel = "MASTER",
-      description = "Where Spark plays: local[2], spark://HOST:7077; local[*] by default.")
+      description = "The Spark master: local[2] or spark://HOST:7077; local[*] by default.")
   private String cluster = "";
 
   @Option(
@@ -24,7 +24,7 @@ final class SweepBackendOptions {
   @Option(
       names = "--shards",
       paramLabel = "N",
-      description = "How many shards a combination has; one for 1,000 games by default.")
+      description = "The number of shards of a combination; by default one for 1,000 games.")
   private int shards;
 
   int shards() {

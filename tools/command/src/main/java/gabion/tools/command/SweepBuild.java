@@ -44,7 +44,7 @@ final class SweepBuild {
       return;
     }
     if (!Files.isRegularFile(room.resolve("pom.xml"))) {
-      throw new CommandFailedException(CommandMessage.HAS_NO_FOLDER.text(here.home()));
+      throw new CommandFailedException(CommandMessage.SPARK_SOURCES_MISSING.text(here.home()));
     }
     Files.createDirectories(folder());
     try (FileChannel file =
@@ -61,8 +61,8 @@ final class SweepBuild {
     here.err()
         .println(
             isFetched()
-                ? CommandMessage.COMPILING_TOOLS_SWEEP.text()
-                : CommandMessage.COMPILING_TOOLS_SWEEP_MAVEN.text(SPARK));
+                ? CommandMessage.SPARK_COMPILING.text()
+                : CommandMessage.SPARK_COMPILING_WITH_DOWNLOAD.text(SPARK));
     Path log = folder().resolve("build.log");
     boolean isWindows = File.separatorChar == '\\';
     Process maven;
@@ -84,7 +84,7 @@ final class SweepBuild {
               .redirectOutput(log.toFile())
               .start();
     } catch (IOException e) {
-      throw new CommandFailedException(CommandMessage.NO_MVN_ON.text());
+      throw new CommandFailedException(CommandMessage.MAVEN_MISSING.text());
     }
     Thread stop = new Thread(() -> end(maven));
     Runtime.getRuntime().addShutdownHook(stop);
@@ -97,7 +97,7 @@ final class SweepBuild {
     here.err().println();
     if (maven.exitValue() != 0) {
       here.err().print(Files.readString(log));
-      throw new CommandFailedException(CommandMessage.BUILD_TOOLS_SWEEP.text());
+      throw new CommandFailedException(CommandMessage.SPARK_BUILD_FAILED.text());
     }
     Files.setLastModifiedTime(jar("sweep"), FileTime.from(Instant.now()));
   }

@@ -30,19 +30,18 @@ import picocli.CommandLine.Parameters;
       "  gabion sweep RULESET --vary areas.peak.points=3,5,9 --games 1000000 \\",
       "      --master spark://host:7077 --conf spark.executor.memory=2g",
       "",
-      "What may be varied: an option by its readings, `scenario`, `seats`, and every value of the",
-      "rules by the path to it, as `gabion dev explain` shows it: keys with dots between them, and in a",
-      "list the number of an item. A value is written as in YAML; one with commas in brackets or",
-      "quotes: --vary 'dice.luck.faces={hill: 2, miss: 4},{hill: 3, miss: 3}'. All is checked before",
-      "anything is played.",
+      "--vary takes an option with its readings, `scenario`, `seats`, or a value of the rules by its path",
+      "as in `gabion dev explain`: keys with dots between them, and the number of an item in a list. A",
+      "value is written as in YAML; a value with commas needs brackets or quotes:",
+      "--vary 'dice.luck.faces={hill: 2, miss: 4},{hill: 3, miss: 3}'. Everything is checked before the",
+      "first game.",
       "",
-      "The games are the shards of `gabion simulate --shard`, of the same seeds in every",
-      "combination. They are played by Apache Spark: by default on all cores of this machine, with",
-      "--master on a cluster of Spark 4.0 (whose Java must be no newer than 21). Its libraries are",
-      "fetched when they are first needed, some 100 MB. --threads plays here and without it. The",
-      "table is the same, wherever the games are played and in how many shards. Ctrl-C says what",
-      "is there.",
-      "Exit codes: 0 done; 1 a game showed a problem of the ruleset, or Spark had to end early;",
+      "The games are the shards of `gabion simulate --shard`, with the same seeds in every combination.",
+      "Apache Spark plays them: by default on all cores of this computer, with --master on a cluster of",
+      "Spark 4.0 (with Java 17 or 21). Its libraries, about 100 MB, are downloaded once. --threads plays",
+      "here without Spark. The table is the same for any place and any number of shards. Ctrl-C prints",
+      "the results so far.",
+      "Exit codes: 0 done; 1 a game showed a problem of the ruleset, or Spark stopped early;",
       "2 wrong usage."
     })
 final class SweepCommand implements Callable<Integer> {
@@ -77,7 +76,7 @@ final class SweepCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     check();
     try {
-      SweepRequest asked =
+      SweepRequest request =
           new SweepRequest(
               ruleset,
               varying.parseVariations(packs, choices, MOST, ""),
@@ -89,12 +88,12 @@ final class SweepCommand implements Callable<Integer> {
       packs.open(here, ruleset);
       Library library = packs.library(here, List.of(ruleset));
       try (SweepFolder folder = SweepFolder.of(library, ruleset)) {
-        return play(asked, new SweepJob(here, packs, choices, asked, folder), folder);
+        return play(request, new SweepJob(here, packs, choices, request, folder), folder);
       }
     } catch (InvalidSweepException wrong) {
       throw packs.wrong(wrong.sentence());
     } catch (IOException e) {
-      throw new CommandFailedException(CommandMessage.FILE_CANNOT_BE.text(e.getMessage()));
+      throw new CommandFailedException(CommandMessage.FILE_ERROR.text(e.getMessage()));
     }
   }
 
@@ -109,10 +108,10 @@ final class SweepCommand implements Callable<Integer> {
     }
   }
 
-  private int play(SweepRequest asked, SweepJob ready, SweepFolder folder)
+  private int play(SweepRequest request, SweepJob ready, SweepFolder folder)
       throws IOException, InterruptedException {
     SweepSums sums = new SweepSums(ready.combinations().size());
-    SweepOutput told = new SweepOutput(here, asked, ready, sums, repeatCommand(asked));
+    SweepOutput told = new SweepOutput(here, request, ready, sums, repeatCommand(request));
     new SweepRun(here, where.place(here, played.threads(0)), folder, json)
         .play(ready.tasks(), sums, () -> told.say(true));
     return told.say(false) ? Gabion.DONE : Gabion.PROBLEMS;
@@ -121,15 +120,15 @@ final class SweepCommand implements Callable<Integer> {
   /**
    * The command that asks for the same again; where it is played and in how many parts is all one.
    */
-  private String repeatCommand(SweepRequest asked) {
+  private String repeatCommand(SweepRequest request) {
     List<String> more = new ArrayList<>(List.of("--games", Integer.toString(played.games())));
     more.addAll(packs.words());
-    more.addAll(List.of("--seed", Long.toString(asked.seed())));
+    more.addAll(List.of("--seed", Long.toString(request.seed())));
     if (!choices.scenario.isEmpty()) {
       more.addAll(List.of("--scenario", choices.scenario));
     }
     choices.options.forEach((id, is) -> more.addAll(List.of("--option", id + "=" + is)));
-    for (SweepVariable one : asked.variations()) {
+    for (SweepVariable one : request.variations()) {
       more.addAll(List.of("--vary", one.name() + "=" + String.join(",", one.values())));
     }
     return ShellCommand.of(here, "sweep", ruleset).with(more).abroad().line();

@@ -31,7 +31,7 @@ final class SweepJob {
   private final CommandContext here;
   private final Packs packs;
   private final SetupOptions choices;
-  private final SweepRequest asked;
+  private final SweepRequest request;
   private final SweepFolder folder;
   private final Ruleset rules;
   private final List<SweepVariable> paths;
@@ -55,24 +55,24 @@ final class SweepJob {
       CommandContext here,
       Packs packs,
       SetupOptions choices,
-      SweepRequest asked,
+      SweepRequest request,
       SweepFolder folder)
       throws InvalidSweepException, IOException {
     this.here = here;
     this.packs = packs;
     this.choices = choices;
-    this.asked = asked;
+    this.request = request;
     this.folder = folder;
-    this.rules = packs.open(here, asked.ruleset()).rules();
+    this.rules = packs.open(here, request.ruleset()).rules();
     this.paths =
-        asked.variations().stream()
+        request.variations().stream()
             .filter(one -> !one.name().equals(SCENARIO))
             .filter(one -> !rules.optionIds().containsKey(one.name()))
             .toList();
-    Library library = packs.library(here, List.of(asked.ruleset()));
-    this.values = new SweepRules(library, asked.ruleset(), paths);
-    List<List<String>> all = Combination.product(asked.variations());
-    Progress progress = new Progress(here, all.size(), asked.json());
+    Library library = packs.library(here, List.of(request.ruleset()));
+    this.values = new SweepRules(library, request.ruleset(), paths);
+    List<List<String>> all = Combination.product(request.variations());
+    Progress progress = new Progress(here, all.size(), request.json());
     for (List<String> chosen : all) {
       add(chosen, all.size());
       progress.to(combinations.size());
@@ -106,7 +106,7 @@ final class SweepJob {
     Map<String, String> options = new LinkedHashMap<>(choices.options);
     String scenario = choices.scenario;
     for (int i = 0; i < chosen.size(); i++) {
-      SweepVariable one = asked.variations().get(i);
+      SweepVariable one = request.variations().get(i);
       if (one.name().equals(SCENARIO)) {
         scenario = chosen.get(i);
       } else {
@@ -130,21 +130,21 @@ final class SweepJob {
   }
 
   private int shards(int all) {
-    int usual = (asked.games() + GAMES_OF_A_SHARD - 1) / GAMES_OF_A_SHARD;
+    int usual = (request.games() + GAMES_OF_A_SHARD - 1) / GAMES_OF_A_SHARD;
     int few = Math.min(usual, Math.max(1, MOST_SHARDS / all));
-    return Math.min(asked.games(), asked.shards() > 0 ? asked.shards() : few);
+    return Math.min(request.games(), request.shards() > 0 ? request.shards() : few);
   }
 
   private SweepTask task(Combination one, List<String> from, String shard) {
     return new SweepTask(
         one.number(),
-        asked.ruleset(),
+        request.ruleset(),
         from,
         one.fingerprint(),
         one.setup().scenario(),
         one.setup().options(),
-        asked.games(),
-        asked.seed(),
+        request.games(),
+        request.seed(),
         shard);
   }
 
@@ -165,7 +165,7 @@ final class SweepJob {
     Packs.LoadedRuleset opened =
         packs
             .and(List.of(folder.packs().resolve(place).toString()))
-            .openIfSound(here, asked.ruleset(), problems, warnings)
+            .openIfSound(here, request.ruleset(), problems, warnings)
             .orElseThrow(() -> packs.wrong(ComparisonOptions.unsound(laid, problems)));
     doubts.addAll(ComparisonOptions.doubt(here, laid, warnings));
     return opened.rules();

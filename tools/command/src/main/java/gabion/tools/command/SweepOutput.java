@@ -16,7 +16,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 final class SweepOutput {
 
   private final CommandContext here;
-  private final SweepRequest asked;
+  private final SweepRequest request;
   private final SweepJob ready;
   private final SweepSums sums;
   private final String again;
@@ -26,9 +26,9 @@ final class SweepOutput {
    * @param again the command that asks for the same again
    */
   SweepOutput(
-      CommandContext here, SweepRequest asked, SweepJob ready, SweepSums sums, String again) {
+      CommandContext here, SweepRequest request, SweepJob ready, SweepSums sums, String again) {
     this.here = here;
-    this.asked = asked;
+    this.request = request;
     this.ready = ready;
     this.sums = sums;
     this.again = again;
@@ -41,24 +41,25 @@ final class SweepOutput {
    * @return whether no game failed
    */
   boolean say(boolean early) {
-    SweepTable table = SweepTable.of(asked.variations(), asked.games(), ready.combinations(), sums);
+    SweepTable table =
+        SweepTable.of(request.variations(), request.games(), ready.combinations(), sums);
     if (said.getAndSet(true)) {
       return !table.isFailed();
     }
     String title =
         in(
-            CommandMessage.COMBINATION_S_GAMES.text(),
+            CommandMessage.SWEEP_TITLE.text(),
             ready.rules().title(),
             ready.combinations().size(),
-            asked.games(),
-            asked.seed());
-    if (asked.json()) {
-      SweepFields fields = new SweepFields(asked.ruleset(), asked.seed(), table, early);
+            request.games(),
+            request.seed());
+    if (request.json()) {
+      SweepFields fields = new SweepFields(request.ruleset(), request.seed(), table, early);
       here.out().println(Json.of(fields.all()));
     } else {
       here.out().println(title);
       if (early) {
-        String heard = CommandMessage.STOPPED_AFTER_SHARDS.text();
+        String heard = CommandMessage.SWEEP_STOPPED.text();
         here.out().println(in(heard, sums.shards(), ready.tasks().size()));
       }
       new SweepChart(table, new TerminalStyle(here.isColoured()))
@@ -74,7 +75,7 @@ final class SweepOutput {
     SweepResult.SweepFailure failed = row.failure();
     if (failed != null) {
       String values = Printable.line(String.join(", ", row.combination().values()));
-      String game = CommandMessage.GAME_AFTER_DECISION.text();
+      String game = CommandMessage.SWEEP_FAILED_IN_GAME.text();
       here.err()
           .println(
               in(game, values, failed.game(), failed.decisions(), failed.luck(), failed.problem()));
@@ -82,7 +83,7 @@ final class SweepOutput {
   }
 
   private void write(SweepTable table, String title) {
-    Path report = asked.report();
+    Path report = request.report();
     if (report != null) {
       SweepPage page = new SweepPage(table, ready.rules(), title, again);
       boolean isPicture = String.valueOf(report.getFileName()).endsWith(".svg");

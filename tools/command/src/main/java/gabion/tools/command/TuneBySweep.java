@@ -4,6 +4,7 @@ import gabion.tools.command.message.CommandMessage;
 import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.GameCounts;
 import gabion.tools.lab.Interval;
+import gabion.tools.lab.balance.ComparisonText;
 import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.balance.PairedMetric;
 import gabion.tools.lab.balance.TuningGoal;
@@ -32,15 +33,19 @@ final class TuneBySweep {
   private final CommandContext here;
   private final Packs packs;
   private final SetupOptions choices;
-  private final SweepRequest asked;
+  private final SweepRequest request;
   private final TuningGoal aim;
 
   TuneBySweep(
-      CommandContext here, Packs packs, SetupOptions choices, SweepRequest asked, TuningGoal aim) {
+      CommandContext here,
+      Packs packs,
+      SetupOptions choices,
+      SweepRequest request,
+      TuningGoal aim) {
     this.here = here;
     this.packs = packs;
     this.choices = choices;
-    this.asked = asked;
+    this.request = request;
     this.aim = aim;
   }
 
@@ -51,22 +56,22 @@ final class TuneBySweep {
    */
   List<TuningReport.CandidateReport> run(SweepBackend place)
       throws InvalidSweepException, IOException, InterruptedException {
-    List<String> known = PairedGames.results(packs.open(here, asked.ruleset()).rules());
+    List<String> known = PairedGames.results(packs.open(here, request.ruleset()).rules());
     if (!known.contains(aim.gauge())) {
       throw packs.wrong(
           UsageMessage.SWEEP_COUNTS_RESULTS.text(String.join(", ", known), aim.gauge()));
     }
     TuneCommand.refuse(packs, aim, known);
     try (SweepFolder folder =
-        SweepFolder.of(packs.library(here, List.of(asked.ruleset())), asked.ruleset())) {
-      SweepJob varied = new SweepJob(here, packs, choices, asked, folder);
-      SweepJob base = new SweepJob(here, packs, choices, asked.varying(List.of()), folder);
+        SweepFolder.of(packs.library(here, List.of(request.ruleset())), request.ruleset())) {
+      SweepJob varied = new SweepJob(here, packs, choices, request, folder);
+      SweepJob base = new SweepJob(here, packs, choices, request.varying(List.of()), folder);
       int last = varied.combinations().size();
       List<SweepTask> tasks = new ArrayList<>(varied.tasks());
       base.tasks().forEach(task -> tasks.add(task.withCombination(last)));
       SweepSums sums = new SweepSums(last + 1);
-      new SweepRun(here, place, folder, asked.json())
-          .play(tasks, sums, () -> here.err().println(CommandMessage.STOPPED_THERE_NO.text()));
+      new SweepRun(here, place, folder, request.json())
+          .play(tasks, sums, () -> here.err().println(CommandMessage.SWEEP_INCOMPLETE.text()));
       return isFailed(sums, last) ? List.of() : candidateResults(varied, sums, last);
     }
   }
@@ -90,15 +95,19 @@ final class TuneBySweep {
       GameCounts counts = sums.counts(one.number()).orElseThrow();
       List<String> words = new ArrayList<>();
       for (int i = 0; i < one.values().size(); i++) {
-        words.add(asked.variations().get(i).name() + "=" + one.values().get(i));
+        words.add(request.variations().get(i).name() + "=" + one.values().get(i));
       }
+      List<ComparisonText.Row> changes = changes(base, counts);
       tried.add(
           new TuningReport.CandidateReport(
               String.join(" ", words),
               varied.isUsual(one),
               counts.games(),
-              share(counts, aim.gauge()),
-              resultChanges(base, counts)));
+              changes.stream()
+                  .filter(row -> row.name().equals(aim.gauge()))
+                  .findFirst()
+                  .orElseThrow(),
+              changes));
     }
     tried.sort(Comparator.comparingDouble(one -> aim.missedBy(one.is().is() / PERCENT)));
     return tried;
@@ -110,21 +119,25 @@ final class TuneBySweep {
     return new PairedMetric.Estimate(PERCENT * came / counts.games(), between.from(), between.to());
   }
 
-  private static List<TuningReport.MetricChange> resultChanges(GameCounts base, GameCounts now) {
-    List<TuningReport.MetricChange> moved = new ArrayList<>();
+  private static List<ComparisonText.Row> changes(GameCounts base, GameCounts now) {
+    List<ComparisonText.Row> rows = new ArrayList<>();
     for (String name : base.results().keySet()) {
       PairedMetric.Estimate was = share(base, name);
       PairedMetric.Estimate is = share(now, name);
       double by = is.is() - was.is();
       double down = Math.hypot(is.is() - is.from(), was.to() - was.is());
       double up = Math.hypot(is.to() - is.is(), was.is() - was.from());
-      moved.add(
-          new TuningReport.MetricChange(
-              name, by, Optional.of(new PairedMetric.Estimate(by, by - down, by + up))));
+      PairedMetric.Estimate difference = new PairedMetric.Estimate(by, by - down, by + up);
+      rows.add(new ComparisonText.Row(name, true, was, is, difference, false, 0));
     }
-    double decisions =
-        (double) now.decisions() / now.games() - (double) base.decisions() / base.games();
-    moved.add(new TuningReport.MetricChange(PairedGames.DECISIONS, decisions, Optional.empty()));
-    return moved;
+    PairedMetric.Estimate was = decisions(base);
+    PairedMetric.Estimate is = decisions(now);
+    PairedMetric.Estimate difference = PairedMetric.Estimate.withoutInterval(is.is() - was.is());
+    rows.add(new ComparisonText.Row(PairedGames.DECISIONS, false, was, is, difference, false, 0));
+    return rows;
+  }
+
+  private static PairedMetric.Estimate decisions(GameCounts counts) {
+    return PairedMetric.Estimate.withoutInterval((double) counts.decisions() / counts.games());
   }
 }

@@ -25,18 +25,18 @@ import picocli.CommandLine.Parameters;
 /** Looks for values of the rules that come near to an aim. */
 @Command(
     name = "tune",
-    description = "Search values and options of the rules for an aim, with paired games.",
+    description = "Search values and options of the rules for a goal, with paired games.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion tune RULESET --vary areas.peak.points=3,4,5 --goal \"win rate of SIDE near 50 %%\"",
       "  gabion tune RULESET --vary PATH=1,2 --vary OPTION=READING,READING --goal \"decisions low\"",
       "  gabion tune RULESET --vary PATH=1,2,3 --goal \"draw low\" --games 100000 --sweep",
       "",
-      "An aim is the share of the games that a side wins or `draw`, `decisions`, a measure of the",
-      "ruleset by its title or one of --measure, and then `near N`, `near N %%`, `high` or `low`.",
-      "All combinations are played with the same luck; the further ones are given up early. What is",
-      "found is told with its interval, and with all else that it moved. --sweep gives none up, and",
-      "plays all as `gabion sweep` does, also on many machines; then wins and draws are the aim.",
+      "A goal names a metric: `win rate of SIDE`, `draw`, `decisions`, or a measure of the ruleset or of",
+      "--measure. After it comes `near N`, `near N %%`, `high` or `low`. All combinations have the same",
+      "luck, and those far from the goal are given up early. The result has its interval and all other",
+      "changes. --sweep gives none up and plays all as `gabion sweep` does, also on many computers; the goal",
+      "is then a win rate or `draw`.",
       "Exit codes: 0 done; 1 a game showed a problem of the ruleset; 2 wrong usage."
     })
 final class TuneCommand implements Callable<Integer> {
@@ -55,7 +55,11 @@ final class TuneCommand implements Callable<Integer> {
   @Parameters(paramLabel = "RULESET")
   private String ruleset = "";
 
-  @Option(names = "--goal", required = true, paramLabel = "AIM", description = "The goal.")
+  @Option(
+      names = "--goal",
+      required = true,
+      paramLabel = "GOAL",
+      description = "The goal, as below.")
   private String goal = "";
 
   @Option(
@@ -107,7 +111,7 @@ final class TuneCommand implements Callable<Integer> {
     } catch (InvalidSweepException wrong) {
       throw packs.wrong(wrong.sentence());
     } catch (IOException e) {
-      throw new CommandFailedException(CommandMessage.FILE_CANNOT_BE.text(e.getMessage()));
+      throw new CommandFailedException(CommandMessage.FILE_ERROR.text(e.getMessage()));
     }
   }
 

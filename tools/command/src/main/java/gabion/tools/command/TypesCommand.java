@@ -20,17 +20,17 @@ import picocli.CommandLine.Parameters;
 /** Writes the types by which editors check the scripts of a ruleset. */
 @Command(
     name = "types",
-    description = "Write what scripts of a ruleset see and say in TypeScript, for editors.",
+    description = "Write the TypeScript types of the scripts of a ruleset, for editors.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion dev types RULESET                       into scripts/RULESET/gabion.d.ts",
-      "  gabion dev types RULESET --pack my-variant     into each pack named, with what they bring",
+      "  gabion dev types RULESET --pack my-variant     into each named pack, with its own names",
       "",
-      "A script that begins with these lines is checked by an editor that knows TypeScript, and by",
+      "An editor that supports TypeScript checks a script that begins with these lines; so does",
       "`tsc --noEmit --allowJs --strict --target es2022 FILE`:",
       "  // @ts-check",
       "  /// <reference path=\"gabion.d.ts\" />",
-      "Exit codes: 0 done; 1 the data has problems, or it cannot be written; 2 wrong usage."
+      "Exit codes: 0 done; 1 the data has problems, or the file cannot be written; 2 wrong usage."
     })
 final class TypesCommand implements Callable<Integer> {
 
@@ -42,7 +42,7 @@ final class TypesCommand implements Callable<Integer> {
   @Option(
       names = "--to",
       paramLabel = "DIR",
-      description = "The folder it is written into; else that of the scripts.")
+      description = "The folder of the file; by default that of the scripts.")
   private @Nullable Path folder;
 
   private final CommandContext here;
@@ -72,7 +72,7 @@ final class TypesCommand implements Callable<Integer> {
       Files.createDirectories(folder);
       Files.writeString(file, ScriptTypes.of(rules));
     } catch (IOException e) {
-      throw new CommandFailedException(CommandMessage.CANNOT_BE_WRITTEN_2.text(file));
+      throw new CommandFailedException(CommandMessage.FILE_UNWRITABLE.text(file));
     }
     return file;
   }

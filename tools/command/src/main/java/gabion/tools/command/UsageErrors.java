@@ -29,7 +29,7 @@ final class UsageErrors {
               .collect(Collectors.joining(" and "));
       if (missing.getMissing().get(0) instanceof CommandLine.Model.OptionSpec option
           && said.startsWith("Missing required parameter for option")) {
-        return CommandMessage.NEEDS_VALUE.text(argumentName(option), option.paramLabel());
+        return CommandMessage.OPTION_NEEDS_VALUE.text(argumentName(option), option.paramLabel());
       }
       return words.isEmpty()
           ? said
@@ -42,7 +42,7 @@ final class UsageErrors {
     }
     Matcher number = NUMBER.matcher(said);
     if (of != null && number.find()) {
-      return CommandMessage.TAKES_NUMBER_NOT.text(argumentName(of), number.group(1));
+      return CommandMessage.OPTION_TAKES_NUMBER.text(argumentName(of), number.group(1));
     }
     return said;
   }
@@ -55,9 +55,9 @@ final class UsageErrors {
   private static String noPath(String text, String reason) {
     String why =
         reason.contains("unmappable")
-            ? CommandMessage.LOCALE_CANNOT_ENCODE.text()
+            ? CommandMessage.PATH_NOT_ENCODABLE.text()
             : Character.toLowerCase(reason.charAt(0)) + reason.substring(1);
-    return CommandMessage.NOT_VALID_PATH.text(text, why);
+    return CommandMessage.PATH_INVALID.text(text, why);
   }
 
   /** The user's name of an option or a parameter. */

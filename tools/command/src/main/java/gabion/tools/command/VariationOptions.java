@@ -16,7 +16,7 @@ final class VariationOptions {
       names = "--vary",
       required = true,
       paramLabel = "NAME=VALUE,...",
-      description = "An option or a value of the rules, and what it shall be; may be repeated.")
+      description = "An option or a value of the rules, with the values to try; may be repeated.")
   private List<String> vary = new ArrayList<>();
 
   /**

@@ -27,15 +27,15 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "verify",
     description =
-        "Run the cases of rulesets: positions, dice and answers with what must come of it.",
+        "Run the cases of rulesets: positions, dice and answers with their expected results.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion verify                        all cases of all rulesets",
       "  gabion verify RULESET",
       "  gabion verify RULESET --case ID      one case",
-      "  gabion verify RULESET --coverage     what the cases show, and what none of them does",
-      "  gabion verify RULESET --mutate 200   changes 200 places of the rules by chance, one after the",
-      "                                       other, and lists the changes that no case notices",
+      "  gabion verify RULESET --coverage     what the cases test, and what none tests",
+      "  gabion verify RULESET --mutate 200   changes 200 random places of the rules, one at a time,",
+      "                                       and lists the changes that no case notices",
       "",
       "Exit codes: 0 all passed; 1 some failed, or the data has problems; 2 wrong usage."
     })
@@ -60,7 +60,8 @@ final class VerifyCommand implements Callable<Integer> {
   @Option(
       names = "--mutate",
       paramLabel = "N",
-      description = "Change N places of the rules, one after the other: which does no case notice?")
+      description =
+          "Change N random places of the rules, one at a time, and list the changes that no case notices.")
   private int mutants;
 
   @Option(names = "--seed", paramLabel = "SEED", description = "The seed of --mutate.")
@@ -165,7 +166,7 @@ final class VerifyCommand implements Callable<Integer> {
     here.out().println("  " + mark + "  " + report.id() + "  " + report.title() + ink.dim(cites));
     if (!report.hasPassed()) {
       report.failure().lines().forEach(line -> here.out().println("      " + line));
-      here.out().println(CommandMessage.LOG_UP_THIS.text());
+      here.out().println(CommandMessage.LOG_SO_FAR.text());
       report.transcript().forEach(line -> here.out().println("        " + line));
     }
   }

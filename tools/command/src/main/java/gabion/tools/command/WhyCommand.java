@@ -30,20 +30,21 @@ import picocli.CommandLine.Parameters;
 /** Says why something is legal or not in a saved game, and why something happened in it. */
 @Command(
     name = "why",
-    description = "Say why something is legal or not in a saved game, and why something happened.",
+    description =
+        "Explain why an answer is legal or not in a saved game, and why something happened.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion why my-game.json                             the rule behind the open question, and",
-      "                                                      every line of the numbers in it",
+      "                                                      the parts of its numbers",
       "  gabion why my-game.json \"move 3 guards from hill to meadow\"",
-      "                                                      whether that is legal; if not, by which",
-      "                                                      rule, and what would make it so",
-      "  gabion why my-game.json --log                       what happened, with numbers",
+      "                                                      whether that is legal; if not, the rule",
+      "                                                      against it and the changes that allow it",
+      "  gabion why my-game.json --log                       the log with line numbers",
       "  gabion why my-game.json --line 57                   the step, the rule, the card and the",
       "                                                      answers behind one line of it",
       "",
-      "All that was hidden is seen, as in `replay`. The name of the ruleset may stand before the game.",
-      "Exit codes: 0 done; 1 it is not legal, or the game cannot be read; 2 wrong usage."
+      "It shows hidden information too, as `replay` does. The ruleset may be named before the game.",
+      "Exit codes: 0 done; 1 the answer is not legal, or the game cannot be read; 2 wrong usage."
     })
 final class WhyCommand implements Callable<Integer> {
 
@@ -54,13 +55,13 @@ final class WhyCommand implements Callable<Integer> {
   @Parameters(
       arity = "1..*",
       paramLabel = "GAME",
-      description = "The file of a saved game, and what somebody would like to do.")
+      description = "The file of a saved game, then an answer.")
   private List<String> words = new ArrayList<>();
 
   @Option(names = "--until", paramLabel = "N", description = "The position after N answers.")
   private int until = Integer.MAX_VALUE;
 
-  @Option(names = "--log", description = "What happened, line by line.")
+  @Option(names = "--log", description = "Show the log with line numbers.")
   private boolean log;
 
   @Option(names = "--line", paramLabel = "N", description = "Why this line of it.")
@@ -153,7 +154,7 @@ final class WhyCommand implements Callable<Integer> {
   private void nearest(Packs.LoadedRuleset opened, GameRecord record, String thing) {
     List<String> changes = NearestLegalPosition.of(opened.rules(), record, thing);
     if (changes.isEmpty()) {
-      say(CommandMessage.NO_SINGLE_CHANGE.text());
+      say(CommandMessage.NO_CHANGE_ALLOWS_IT.text());
       return;
     }
     say(CommandMessage.LEGAL_IF.text());
@@ -237,7 +238,7 @@ final class WhyCommand implements Callable<Integer> {
     if (!one.stands().isEmpty()) {
       say("  at " + one.stands());
     }
-    say(CommandMessage.AFTER_ANSWERS_LAST.text(one.answers()));
+    say(CommandMessage.AFTER_LAST_ANSWERS.text(one.answers()));
     history.answersBefore(one.answers()).forEach(answer -> say("    " + answer));
     return Gabion.DONE;
   }

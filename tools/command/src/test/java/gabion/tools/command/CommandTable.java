@@ -8,23 +8,16 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import picocli.CommandLine;
-import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** The page of all commands, as they are declared: an option that several share stands once. */
+/** The page of all commands and the table of their options, as they are declared. */
 final class CommandTable {
-
-  /** The options of all commands that read rules. */
-  private static final List<String> OF_RULES =
-      List.of("--isolate", "--megabytes", "--seconds", "--pack");
 
   private final CommandLine gabion;
   private final Map<String, CommandLine> commands = new LinkedHashMap<>();
-  private final StringBuilder page = new StringBuilder();
 
   private CommandTable() {
     gabion =
@@ -51,96 +44,53 @@ final class CommandTable {
     return List.copyOf(new CommandTable().commands.keySet());
   }
 
+  /** The page: the commands in their groups. */
   static String text() {
-    return new CommandTable().written();
+    return new CommandTable().page();
   }
 
-  private String written() {
-    List<String> shared = shared();
-    page.append("\n### Options of several commands\n\n");
-    arguments(gabion.getCommandSpec(), false, List.of());
-    shared.forEach(line -> page.append(line).append('\n'));
-    String without =
-        commands().stream()
-            .filter(name -> !options(name).containsAll(OF_RULES))
-            .map(name -> "`" + name + "`")
-            .collect(Collectors.joining(", "));
-    page.append("\nAll commands but ").append(without).append(" take `--pack` and `--isolate`");
-    page.append(" with `--megabytes` and `--seconds`.\n");
+  /** The table: each option of each command, with its help. */
+  static String options() {
+    return new CommandTable().table();
+  }
+
+  private String page() {
+    StringBuilder page = new StringBuilder();
     CommandTree.GROUPS.forEach(
         (group, names) -> {
-          page.append("\n## ").append(group).append('\n');
-          commands.keySet().stream()
-              .filter(words -> names.contains(words.split(" ")[0]))
-              .forEach(words -> command(words, shared));
+          page.append("\n**").append(group).append("**\n\n");
+          commands.forEach(
+              (words, command) -> {
+                if (names.contains(words.split(" ")[0])) {
+                  String help = help(command.getCommandSpec().usageMessage().description());
+                  page.append("- `").append(words).append("`: ").append(help).append('\n');
+                }
+              });
         });
     return page.toString();
   }
 
-  private List<String> options(String command) {
-    return commands.get(command).getCommandSpec().options().stream()
-        .map(OptionSpec::longestName)
-        .toList();
+  private String table() {
+    List<String> lines = new ArrayList<>(List.of("command\toption\thelp"));
+    add(lines, "", gabion.getCommandSpec());
+    commands.forEach((words, command) -> add(lines, words, command.getCommandSpec()));
+    return String.join("\n", lines) + "\n";
   }
 
-  /** The lines of options that three commands or more have in the same words. */
-  private List<String> shared() {
-    Map<String, Integer> uses = new LinkedHashMap<>();
-    for (CommandLine command : commands.values()) {
-      for (OptionSpec option : command.getCommandSpec().options()) {
-        if (!option.inherited()) {
-          uses.merge(line(option), 1, Integer::sum);
-        }
-      }
-    }
-    return uses.keySet().stream().filter(line -> uses.get(line) > 2).toList();
-  }
-
-  private void command(String name, List<String> shared) {
-    CommandSpec spec = commands.get(name).getCommandSpec();
-    page.append("\n### `").append(name).append("`\n\n");
-    page.append(said(spec.usageMessage().description())).append("\n\n");
-    List<String> others = new ArrayList<>(arguments(spec, true, shared));
-    if (others.containsAll(OF_RULES)) {
-      others.removeAll(OF_RULES);
-    }
-    if (!others.isEmpty()) {
-      page.append("- also `").append(String.join("`, `", others)).append("`\n");
-    }
-  }
-
-  /** Writes the arguments that a command has for itself, and gives the names of the others. */
-  private List<String> arguments(CommandSpec command, boolean own, List<String> shared) {
-    List<String> others = new ArrayList<>();
+  private static void add(List<String> lines, String words, CommandSpec command) {
     for (PositionalParamSpec parameter : command.positionalParameters()) {
-      if (parameter.description().length > 0 && !said(parameter).isEmpty()) {
-        page.append("- `").append(parameter.paramLabel()).append("`: ");
-        page.append(said(parameter)).append('\n');
-      }
+      lines.add(words + "\t" + parameter.paramLabel() + "\t" + help(parameter.description()));
     }
     for (OptionSpec option : command.options()) {
-      if (own && option.inherited() || option.hidden()) {
-        continue;
-      }
-      if (shared.contains(line(option))) {
-        others.add(option.longestName());
-      } else {
-        page.append(line(option)).append('\n');
+      if (!option.hidden() && !(option.inherited() && !words.isEmpty())) {
+        String label = option.arity().max() == 0 ? "" : " " + option.paramLabel();
+        String names = String.join(", ", option.names()) + label;
+        lines.add(words + "\t" + names + "\t" + help(option.description()));
       }
     }
-    return others;
   }
 
-  private static String line(OptionSpec option) {
-    String label = option.arity().max() == 0 ? "" : " " + option.paramLabel();
-    return "- `" + String.join("`, `", List.of(option.names())) + label + "`: " + said(option);
-  }
-
-  private static String said(ArgSpec argument) {
-    return said(argument.description());
-  }
-
-  private static String said(String[] lines) {
+  private static String help(String... lines) {
     return String.join(" ", lines).strip();
   }
 }

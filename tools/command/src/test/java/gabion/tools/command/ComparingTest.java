@@ -61,12 +61,12 @@ class ComparingTest {
     };
     assertThat(Ran.hill(words).out())
         .contains("nearest: dice.luck.faces.sun=3, the value in the rules\n")
-        .doesNotContain("perhaps nothing");
+        .doesNotContain("would be found");
     JsonNode told = JSON.readTree(Ran.hill(with(words, "--json")).out());
     assertThat(told.at("/tried/0/usual").asBoolean()).isTrue();
     words[3] = "dice.luck.faces.sun=4 from rain";
     assertThat(Ran.hill(words).out())
-        .contains("; compared with the unchanged rules", "perhaps nothing");
+        .contains("; compared with the unchanged rules", "would be found)");
   }
 
   @Test
@@ -198,7 +198,9 @@ class ComparingTest {
     String page = Files.readString(file).replaceAll("(?s)<script.*?</script>", "");
     assertThat(page)
         .contains("20 games show no difference in who wins, nor in any other measure.")
-        .contains("<li>North: 100.0 % of the games, equal in every game</li>")
+        .contains(
+            "<li>North: 100.00 % (83.89 to 100.00), then 100.00 % (83.89 to 100.00): +0.00 points (",
+            "; equal in every game (a difference of 23.03 would be found)</li>")
         .contains("<caption>Luck</caption>")
         .containsPattern("Sun</th>\\s*<td>3</td>\\s*<td>1</td>")
         .containsPattern("all sides</th>\\s*<td>6</td>\\s*<td>6</td>")
@@ -206,6 +208,25 @@ class ComparingTest {
         .containsPattern("Done</th>\\s*<td>20</td>\\s*<td>20</td>")
         .contains("simulate hill --games 20", "--against rainy")
         .doesNotContain(folder.toString());
+  }
+
+  /** A metric of one comparison has the same words at every command and on the page. */
+  @Test
+  void a_difference_is_printed_in_one_way() throws IOException {
+    Path file = folder.resolve("report.html");
+    String change = "dice.luck.faces.sun=4 from rain";
+    String games = "20";
+    String simulated =
+        Ran.hill("simulate", "hill", "--games", games, "--set", change, "--report", file.toString())
+            .out();
+    List<String> rows =
+        simulated.lines().filter(line -> line.matches(" .* then .*: [+-].*")).toList();
+    assertThat(rows).hasSizeGreaterThan(3);
+    String goal = "north near 50 %";
+    assertThat(Ran.hill("tune", "hill", "--vary", change, "--goal", goal, "--games", games).out())
+        .contains(rows);
+    String words = rows.get(0).strip().replaceFirst("\\w+ +", "");
+    assertThat(Files.readString(file)).contains("<li>North: " + words + "</li>");
   }
 
   @Test

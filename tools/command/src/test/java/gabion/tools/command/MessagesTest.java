@@ -49,6 +49,9 @@ class MessagesTest {
   /** Markup and regular expressions, of which the lab writes many. */
   private static final Pattern CODE = Pattern.compile("<|=\\\\\"|\\\\\\\\|\\(\\?|\\.\\*|^\\^");
 
+  /** A word that is neither a name of a field nor an argument. */
+  private static final Pattern LOG_WORD = Pattern.compile("(?<![{])\\b[A-Za-z]{2,}");
+
   private static final Pattern JS_COMMENT =
       Pattern.compile("/\\*[\\s\\S]*?\\*/|(?m)(?<![:\"])//.*$|^import .*$");
 
@@ -101,6 +104,36 @@ class MessagesTest {
                     name -> Pattern.compile(type + "\\." + name + "\\b").matcher(all).find()));
   }
 
+  /** The words of the log and of reasons, of which many are single words. */
+  @Test
+  void words_of_the_log_are_in_messages_and_used() {
+    Path kernel = HOME.resolve("kernel/src/main/java/gabion");
+    List<Path> files = new ArrayList<>(files(kernel.resolve("flow/log"), ".java"));
+    files.add(kernel.resolve("flow/run/PickExplanation.java"));
+    files.add(kernel.resolve("expr/link/NodeFormatter.java"));
+    List<String> elsewhere = new ArrayList<>();
+    StringBuilder all = new StringBuilder();
+    for (Path file : files) {
+      all.append(read(file));
+      logWords(file).forEach(elsewhere::add);
+    }
+    assertThat(withoutExceptions(elsewhere)).isEmpty();
+    String messages = read(kernel.resolve("state/LogMessage.java"));
+    assertThat(constants(messages))
+        .hasSizeGreaterThan(40)
+        .allMatch(
+            name ->
+                Pattern.compile("\\bLogMessage\\." + name + "\\b").matcher(all).find()
+                    || messages.contains("YES : NO") && name.matches("YES|NO"));
+  }
+
+  private static Stream<String> logWords(Path file) {
+    String name = file.getFileName().toString().replace(".java", "");
+    return texts(read(file)).stream()
+        .filter(text -> LOG_WORD.matcher(text).find())
+        .map(text -> name + ": " + text);
+  }
+
   @Test
   void each_exception_is_needed() {
     List<String> all = new ArrayList<>();
@@ -114,6 +147,9 @@ class MessagesTest {
     }
     for (Path file : files(PAGE, ".js")) {
       all.addAll(pageTexts(file));
+    }
+    for (Path file : files(HOME.resolve("kernel/src/main/java"), ".java")) {
+      logWords(file).forEach(all::add);
     }
     assertThat(exceptions()).allMatch(one -> all.stream().anyMatch(text -> text.startsWith(one)));
   }

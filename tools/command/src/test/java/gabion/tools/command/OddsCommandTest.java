@@ -120,8 +120,10 @@ class OddsCommandTest {
     assertThat(ran.err()).isEmpty();
     assertThat(ran.out())
         .contains("compared, with the same seeds, with: weather=foul")
-        .contains("no difference found in north; a difference of")
-        .contains("decisions are the same in each of these games");
+        .contains(
+            "north                              100.00 % (91.24 to 100.00), then 100.00 % (91.24 to",
+            "; equal in every game (a difference of 12.52 would be found)")
+        .contains("+0.00 (+0.00 to +0.00); equal in every game\n");
     String page = Files.readString(report);
     assertThat(page.replaceAll("(?s)<script.*?</script>", ""))
         .contains("count(troops of blue in valley)", "simulate hill --games 40", "weather=foul")
@@ -214,7 +216,7 @@ class OddsCommandTest {
         new ObjectMapper()
             .readTree(Ran.hill(with(asked, "--json", "--sweep", "--threads", "1")).out());
     assertThat(sweep).isEqualTo(json);
-    assertThat(standard).contains(String.format(java.util.Locale.ROOT, "%.2f (", is(sweep)));
+    assertThat(standard).contains(String.format(java.util.Locale.ROOT, "%.2f %% (", is(sweep)));
 
     assertThat(Ran.hill(with(asked, "--master", "local[1]")).err())
         .contains("are valid only with --sweep");

@@ -22,7 +22,7 @@ class PlayTest {
     assertThat(ran.err()).isEmpty();
     assertThat(ran.out())
         .contains(
-            "Where do the 6 troops of blue stand?", "Luck: [", "The game is over: North wins");
+            "Where do the 6 troops of blue stand?", "Luck: [", "The game is over. North wins");
   }
 
   @Test
@@ -207,7 +207,7 @@ class PlayTest {
     assertThat(begun.code()).isZero();
     assertThat(begun.out()).contains("The game is saved in " + file, "--resume");
     assertThat(resumed.code()).isZero();
-    assertThat(resumed.out()).contains("The game is over: North wins");
+    assertThat(resumed.out()).contains("The game is over. North wins");
     assertThat(again.code()).isZero();
     assertThat(again.out()).contains("plan: Azure Plan");
     assertThat(less.out()).contains("after 1 answers").doesNotContain("Azure Plan:");

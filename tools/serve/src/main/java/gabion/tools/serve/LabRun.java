@@ -29,8 +29,8 @@ final class LabRun implements ProgressListener {
    */
   record Result(Map<String, Object> findings, Optional<String> page) {
 
-    static Result of(Map<String, Object> told) {
-      return new Result(told, Optional.empty());
+    static Result of(Map<String, Object> fields) {
+      return new Result(fields, Optional.empty());
     }
   }
 

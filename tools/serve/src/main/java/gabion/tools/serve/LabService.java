@@ -108,14 +108,14 @@ final class LabService {
     if (running != null && !running.isOver()) {
       throw new InvalidMessageException("too-fast", ServeMessage.LAB_BUSY.text());
     }
-    LabRequest asked = new LabRequest(message, shelf);
+    LabRequest request = new LabRequest(message, shelf);
     LabRun run =
-        switch (asked.requestKind()) {
-          case "compare" -> runComparison(asked);
-          case "tune" -> runTuning(asked);
-          case "impact" -> impacts(asked);
-          case "coverage" -> runCoverage(asked);
-          case "mutate" -> runMutations(asked);
+        switch (request.requestKind()) {
+          case "compare" -> runComparison(request);
+          case "tune" -> runTuning(request);
+          case "impact" -> impacts(request);
+          case "coverage" -> runCoverage(request);
+          case "mutate" -> runMutations(request);
           default -> throw new InvalidMessageException("malformed", ServeMessage.LAB_WHAT.text());
         };
     running = run;
@@ -123,19 +123,19 @@ final class LabService {
   }
 
   private RulesExperiments trials(
-      LabRequest asked, Map<String, String> seats, int games, LabRun run) {
+      LabRequest request, Map<String, String> seats, int games, LabRun run) {
     SeatBots holders = new SeatBots(seats, 1, bot -> new CancellableBot(bot, run::isStopped));
-    RulesVariants rules = shelf.others(asked.rules(), asked.setup()).playedBy(holders);
+    RulesVariants rules = shelf.others(request.rules(), request.setup()).playedBy(holders);
     return new RulesExperiments(rules, games, game -> run.step());
   }
 
-  private LabRun runComparison(LabRequest asked) {
-    RulesAlternative beside = asked.comparedRules();
-    ComparisonRequest wanted = asked.requestedFigures();
-    Map<String, String> seats = asked.seats();
-    int games = asked.games();
-    LabRun run = new LabRun(beside.isNothing() ? games : 2 * games, asked.commands());
-    RulesExperiments trials = trials(asked, seats, games, run);
+  private LabRun runComparison(LabRequest request) {
+    RulesAlternative beside = request.comparedRules();
+    ComparisonRequest wanted = request.requestedFigures();
+    Map<String, String> seats = request.seats();
+    int games = request.games();
+    LabRun run = new LabRun(beside.isNothing() ? games : 2 * games, request.commands());
+    RulesExperiments trials = trials(request, seats, games, run);
     return run.begin(
         () -> {
           RulesComparison compared = trials.compare(beside, wanted);
@@ -144,40 +144,40 @@ final class LabService {
         });
   }
 
-  private LabRun runTuning(LabRequest asked) {
-    List<String> vary = asked.vary();
-    String goal = asked.goal();
-    List<String> measures = asked.measures();
-    LabRun run = new LabRun(0, asked.commands());
-    RulesExperiments trials = trials(asked, asked.seats(), asked.games(), run);
+  private LabRun runTuning(LabRequest request) {
+    List<String> vary = request.vary();
+    String goal = request.goal();
+    List<String> measures = request.measures();
+    LabRun run = new LabRun(0, request.commands());
+    RulesExperiments trials = trials(request, request.seats(), request.games(), run);
     return run.begin(() -> LabRun.Result.of(trials.tune(vary, goal, measures)));
   }
 
-  private LabRun impacts(LabRequest asked) {
-    String ruling = asked.ruling();
-    String bot = asked.bot();
-    int botGames = asked.botGames();
+  private LabRun impacts(LabRequest request) {
+    String ruling = request.ruling();
+    String bot = request.bot();
+    int botGames = request.botGames();
     int readings =
-        RuleAmbiguity.of(shelf.library(), asked.rules(), new Problems()).stream()
+        RuleAmbiguity.of(shelf.library(), request.rules(), new Problems()).stream()
             .filter(one -> one.id().equals(ruling))
             .mapToInt(one -> one.testedReadings().size())
             .sum();
-    int games = asked.games();
-    LabRun run = new LabRun(2 * readings * (games + botGames), asked.commands());
-    RulesExperiments trials = trials(asked, Map.of(), games, run);
+    int games = request.games();
+    LabRun run = new LabRun(2 * readings * (games + botGames), request.commands());
+    RulesExperiments trials = trials(request, Map.of(), games, run);
     return run.begin(
         () -> {
           Map<String, Object> told = trials.impacts(ruling, bot, botGames);
-          keep(asked.rules().id(), told);
+          keep(request.rules().id(), told);
           return LabRun.Result.of(told);
         });
   }
 
   // ---- what its cases prove
 
-  private LabRun runCoverage(LabRequest asked) {
-    CoverageAnalysis proofs = shelf.proofs(asked.rules());
-    LabRun run = new LabRun(0, asked.commands());
+  private LabRun runCoverage(LabRequest request) {
+    CoverageAnalysis proofs = shelf.proofs(request.rules());
+    LabRun run = new LabRun(0, request.commands());
     return run.begin(
         () ->
             proven(
@@ -187,11 +187,11 @@ final class LabService {
                         CoverageAnalysis.fields(proofs.coverage(run), PageContext::below))));
   }
 
-  private LabRun runMutations(LabRequest asked) {
-    CoverageAnalysis proofs = shelf.proofs(asked.rules());
-    int changes = asked.changes();
-    long seed = asked.seed();
-    LabRun run = new LabRun(changes, asked.commands());
+  private LabRun runMutations(LabRequest request) {
+    CoverageAnalysis proofs = shelf.proofs(request.rules());
+    int changes = request.changes();
+    long seed = request.seed();
+    LabRun run = new LabRun(changes, request.commands());
     return run.begin(
         () ->
             proven(

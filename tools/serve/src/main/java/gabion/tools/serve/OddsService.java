@@ -65,7 +65,7 @@ final class OddsService {
     try {
       Ruleset rules = shelf.requireServed(message.text("ruleset")).rules();
       Map<String, String> changes = BattleCatalog.of(rules).changes(message.texts("faces"));
-      BattleQuery asked =
+      BattleQuery query =
           new BattleQuery(
               message.text("battle"),
               message.texts("holes"),
@@ -73,10 +73,10 @@ final class OddsService {
               message.text("side"));
       Optional<BattleQuery.PiecePair> grid = grid(message);
       ObjectNode reply = JsonText.object();
-      reply.set("now", oddsReply(rules.id(), rules, asked, grid));
+      reply.set("now", oddsReply(rules.id(), rules, query, grid));
       if (!changes.isEmpty()) {
         String key = rules.id() + changes;
-        reply.set("then", oddsReply(key, other(key, rules.id(), changes), asked, grid));
+        reply.set("then", oddsReply(key, other(key, rules.id(), changes), query, grid));
       }
       return reply;
     } catch (PolicyParser.InvalidRequestException wrong) {
@@ -109,11 +109,11 @@ final class OddsService {
   }
 
   private ObjectNode oddsReply(
-      String key, Ruleset rules, BattleQuery asked, Optional<BattleQuery.PiecePair> grid)
+      String key, Ruleset rules, BattleQuery query, Optional<BattleQuery.PiecePair> grid)
       throws PolicyParser.InvalidRequestException {
-    ObjectNode told = (ObjectNode) JsonText.of(asked.computeOdds(rules));
+    ObjectNode told = (ObjectNode) JsonText.of(query.computeOdds(rules));
     if (grid.isPresent()) {
-      BattleGrid worked = grid(key, rules, asked, grid.get());
+      BattleGrid worked = grid(key, rules, query, grid.get());
       worked.fill(SLICE);
       told.set("grid", JsonText.of(worked.rows()));
       told.put("more", !worked.isDone());
@@ -122,8 +122,8 @@ final class OddsService {
   }
 
   /** Units by units, as far as they are known; how many there are of the two kinds is all one. */
-  private BattleGrid grid(String key, Ruleset rules, BattleQuery asked, BattleQuery.PiecePair of) {
-    BattleQuery bare = asked.with(of, 0, 0);
+  private BattleGrid grid(String key, Ruleset rules, BattleQuery query, BattleQuery.PiecePair of) {
+    BattleQuery bare = query.with(of, 0, 0);
     return grids.computeIfAbsent(key + of + bare, all -> new BattleGrid(rules, bare, of));
   }
 }

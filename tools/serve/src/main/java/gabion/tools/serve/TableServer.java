@@ -131,21 +131,21 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
   }
 
   /** A new talk; where there are too many, the answer is no WebSocket. */
-  private @Nullable ClientConnection talk(Request asked, Response answered, Callback done) {
+  private @Nullable ClientConnection talk(Request request, Response answered, Callback done) {
     ClientConnection talk = new ClientConnection(limits, this);
-    if (keeper.opens(talk, address(asked))) {
+    if (keeper.opens(talk, address(request))) {
       return talk;
     }
     answered.getHeaders().put(HttpHeader.RETRY_AFTER, SECONDS_TO_RETRY);
-    Response.writeError(asked, answered, done, HttpStatus.SERVICE_UNAVAILABLE_503);
+    Response.writeError(request, answered, done, HttpStatus.SERVICE_UNAVAILABLE_503);
     return null;
   }
 
   /** Where a socket comes from; behind a server on this machine that passes it on, as that says. */
-  private static String address(Request asked) {
-    String remote = Request.getRemoteAddr(asked);
-    String passed = asked.getHeaders().get(HttpHeader.X_FORWARDED_FOR);
-    SocketAddress from = asked.getConnectionMetaData().getRemoteSocketAddress();
+  private static String address(Request request) {
+    String remote = Request.getRemoteAddr(request);
+    String passed = request.getHeaders().get(HttpHeader.X_FORWARDED_FOR);
+    SocketAddress from = request.getConnectionMetaData().getRemoteSocketAddress();
     boolean isHere =
         from instanceof InetSocketAddress inet && inet.getAddress().isLoopbackAddress();
     return passed == null || !isHere

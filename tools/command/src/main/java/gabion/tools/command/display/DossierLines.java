@@ -45,7 +45,7 @@ public final class DossierLines {
     }
     lines.add(
         one.cases().isEmpty()
-            ? CommandMessage.NO_CASE_TESTS.text()
+            ? CommandMessage.NO_CASE_TESTS_IT.text()
             : CommandMessage.TESTED_BY_CASES.text());
     for (RuleEntry.CaseReference proof : one.cases()) {
       String readings =
@@ -73,7 +73,7 @@ public final class DossierLines {
       wrap("    ", "because " + settled.reason(), lines);
     }
     for (RuleEntry.Reading reading : settled.readings()) {
-      String standard = reading.standard() ? CommandMessage.DEFAULT.text() : "";
+      String standard = reading.standard() ? CommandMessage.DEFAULT_MARK.text() : "";
       wrap(
           "    ",
           "--option " + settled.option() + "=" + reading.id() + "  " + reading.title() + standard,

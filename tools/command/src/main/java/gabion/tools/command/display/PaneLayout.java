@@ -159,7 +159,7 @@ public record PaneLayout(
   /** What parts the board from what happened; it says so where only a part of the map is shown. */
   private static AttributedString rule(MapView map, BoardSection board, int columns) {
     boolean part = map.columns() > columns || map.rows() > board.lines().size();
-    String hint = part ? CommandMessage.PART_MAP_BOARD.text() : board.whole() ? "" : MORE;
+    String hint = part ? CommandMessage.BOARD_SHOWS_ALL.text() : board.whole() ? "" : MORE;
     String rule = hint + "─".repeat(Math.max(0, columns - hint.length()));
     return cut(new AttributedString(rule, AttributedStyle.DEFAULT.faint()), columns);
   }
@@ -233,7 +233,7 @@ public record PaneLayout(
       lines.add(
           cut(
               AttributedString.fromAnsi(
-                  ink.dim(CommandMessage.MORE_LINES_LOG.text(more, now.size()))),
+                  ink.dim(CommandMessage.LOG_SHOWS_MORE.text(more, now.size()))),
               columns));
       lines.addAll(now.subList(now.size() - room + 1, now.size()));
       return lines;

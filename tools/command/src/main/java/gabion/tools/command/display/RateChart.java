@@ -48,7 +48,7 @@ public final class RateChart {
         ink.dim(
             head(
                 "",
-                CommandMessage.WON_DRAWN.text(),
+                CommandMessage.RATE_COLUMNS.text(),
                 "of a hundred, 95 %",
                 bar.scale() + "  " + points)));
     for (int bot = 0; bot < rated.bots().size(); bot++) {
@@ -56,18 +56,18 @@ public final class RateChart {
     }
     if (rated.bots().size() > 1 && rated.hasPoints()) {
       lines.add("");
-      lines.add(ink.bold(CommandMessage.WINS_ONE_BOT.text()));
+      lines.add(ink.bold(CommandMessage.RATE_DUELS_HEADING.text()));
       over(lines);
     }
     if (rated.sides().size() > 1) {
       lines.add("");
-      lines.add(ink.bold(CommandMessage.SIDES_WITH_ANY.text()));
+      lines.add(ink.bold(CommandMessage.RATE_SIDES_HEADING.text()));
       for (int side = 0; side < rated.sides().size(); side++) {
         lines.add(count(rated.sides().get(side), rated.side(side), bar).stripTrailing());
       }
     }
     lines.add("");
-    lines.add(ink.bold(timed ? CommandMessage.DECISIONS_SECONDS_FOR.text() : "decisions"));
+    lines.add(ink.bold(timed ? CommandMessage.RATE_SPEED_HEADING.text() : "decisions"));
     for (int bot = 0; bot < rated.bots().size(); bot++) {
       String seconds = timed ? say("  %.4f", rated.seconds(bot)) : "";
       lines.add(cell(rated.bots().get(bot)) + say("%,9d", rated.decisions(bot)) + seconds);

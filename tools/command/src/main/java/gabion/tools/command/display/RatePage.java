@@ -65,7 +65,7 @@ public final class RatePage {
     }
     if (rated.sides().size() > 1) {
       lines.add("");
-      lines.add(CommandMessage.SIDES_WITH_ANY_BOT.text(sides()));
+      lines.add(CommandMessage.RATE_SIDES_SENTENCE.text(sides()));
     }
     return lines;
   }

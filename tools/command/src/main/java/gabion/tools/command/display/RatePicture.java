@@ -56,7 +56,7 @@ public final class RatePicture {
       mark(at, rated.bots().get(bot), rated.bot(bot), points);
     }
     if (rated.sides().size() > 1) {
-      text(0, at + 4, "h", CommandMessage.SIDES_WITH_ANY.text());
+      text(0, at + 4, "h", CommandMessage.RATE_SIDES_HEADING.text());
       at += LINE;
       for (int side = 0; side < rated.sides().size(); side++, at += LINE) {
         mark(at, rated.sides().get(side), rated.side(side), "");

@@ -122,7 +122,7 @@ public final class RuleTableChart {
         sources.stream()
             .filter(source -> !source.equals(PRINTED) && !source.equals(ASSUMED))
             .collect(Collectors.joining(" or "));
-    return CommandMessage.PRINTED_ASSUMED_NO.text((others.isEmpty() ? "inferred" : others));
+    return CommandMessage.VALUE_MARKS_LEGEND.text((others.isEmpty() ? "inferred" : others));
   }
 
   private void explainWords(List<String> lines) {

@@ -52,8 +52,8 @@ public final class SweepChart {
       table.rows().forEach(row -> lines.add(line(row, outcome)));
     }
     lines.add("");
-    lines.add(ink.bold(CommandMessage.DECISIONS_GAME.text()));
-    lines.add(ink.dim(head("on average", CommandMessage.LEAST_MOST.text())));
+    lines.add(ink.bold(CommandMessage.DECISIONS_HEADING.text()));
+    lines.add(ink.dim(head("on average", CommandMessage.LEAST_TO_MOST.text())));
     table.rows().forEach(row -> lines.add(decisions(row)));
     return lines;
   }

@@ -129,16 +129,16 @@ public final class SweepPage {
         page.plot(heat(outcome));
       }
     }
-    page.html().line("h2", CommandMessage.LENGTH_GAMES.text());
+    page.html().line("h2", CommandMessage.LENGTH_HEADING.text());
     lengths(page);
-    page.html().tag(CommandMessage.P_ALL_INTERVALS.text()).line("pre", command);
+    page.html().tag(CommandMessage.PAGE_INTERVALS.text()).line("pre", command);
     return page.finishPage();
   }
 
   private Plot shares(String outcome) {
-    String label = CommandMessage.SHARES_GAMES_WITH.text(titles.of(outcome));
+    String label = CommandMessage.PAGE_SHARES.text(titles.of(outcome));
     Plot plot =
-        Plot.intervals(label, CommandMessage.GAMES.text())
+        Plot.intervals(label, CommandMessage.PERCENT_OF_GAMES.text())
             .ofOneKind()
             .between(0, PERCENT)
             .lines(axis);
@@ -186,15 +186,15 @@ public final class SweepPage {
     Row least = rows.get(rows.size() - 1);
     String said = say("%s: %s", titles.of(outcome), at(outcome, most));
     if (share(outcome, most) == share(outcome, least)) {
-      return said + (rows.size() > 1 ? CommandMessage.AS_OFTEN_IN.text() : "");
+      return said + (rows.size() > 1 ? CommandMessage.EQUAL_IN_ALL_COMBINATIONS.text() : "");
     }
     boolean isApart = between(outcome, most).from() > between(outcome, least).to();
     return said
         + ", least "
         + at(outcome, least)
         + (isApart
-            ? CommandMessage.AS_OFTEN_IN.text()
-            : CommandMessage.THEIR_INTERVALS_OVERLAP.text());
+            ? CommandMessage.EQUAL_IN_ALL_COMBINATIONS.text()
+            : CommandMessage.INTERVALS_OVERLAP.text());
   }
 
   private String at(String outcome, Row row) {
@@ -228,8 +228,7 @@ public final class SweepPage {
 
   private Plot heat(String outcome) {
     Plot plot =
-        Plot.heat(
-            CommandMessage.IN_PERCENT_GAMES.text(titles.of(outcome)), heads.get(0), heads.get(1));
+        Plot.heat(CommandMessage.PAGE_PERCENT.text(titles.of(outcome)), heads.get(0), heads.get(1));
     plot.column("down", heads.get(0)).column("across", heads.get(1)).column("is", "is");
     for (Row row : table.rows()) {
       GameCounts counts = row.counts();
@@ -246,7 +245,8 @@ public final class SweepPage {
   private void lengths(PlotPage page) {
     List<String> all = new ArrayList<>(heads);
     all.addAll(
-        List.of("games", CommandMessage.DECISIONS_GAME.text(), CommandMessage.LEAST_MOST.text()));
+        List.of(
+            "games", CommandMessage.DECISIONS_HEADING.text(), CommandMessage.LEAST_TO_MOST.text()));
     List<List<String>> rows = new ArrayList<>();
     for (Row row : table.rows()) {
       List<String> cells = new ArrayList<>(row.combination().values());
@@ -261,7 +261,7 @@ public final class SweepPage {
       }
       rows.add(cells);
     }
-    page.table(CommandMessage.VARIED_VALUES_LENGTH.text(), all, rows);
+    page.table(CommandMessage.PAGE_VALUES_AND_LENGTH.text(), all, rows);
   }
 
   private static double share(long count, GameCounts counts) {

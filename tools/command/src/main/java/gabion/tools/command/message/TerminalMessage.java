@@ -109,7 +109,7 @@ public enum TerminalMessage {
   ENTER_CONTINUES("  Enter continues "),
   YOU_HAVE_NO("you have no hidden pieces or cards"),
   SAVED_GAME_UNCHANGED("the saved game is unchanged since the answer before this one"),
-  GAME_OVER("The game is over: {0}"),
+  GAME_OVER("The game is over. {0}"),
   GAME_STOPPED_AFTER("The game stopped after {0} answers."),
   QUESTION_WITH_ANSWERS(
       "A question with its answers is below the board. Type the number of an answer, "

@@ -230,19 +230,12 @@ public final class TerminalSession {
     refused |= keeping.isFailing();
   }
 
-  /** Who wins, and why, as the log has it. */
+  /** Returns the log line of the ending: who wins, and why. */
   private String result() {
-    SeatView.Status end = status();
-    String told =
-        table.spectator().story(0, false).stream()
-            .filter(line -> line.kind().equals(SeatEvent.ENDED))
-            .map(LogLine::text)
-            .findFirst()
-            .orElse(end.winnerTitle() + " wins");
-    String wins = told.replaceFirst(": .*", "").replaceFirst("^The ", "the ");
-    String ending =
-        told.contains(": ") ? told.replaceFirst(".*?: ", "") : end.ending().replace('-', ' ');
-    return (end.winner().isEmpty() ? "a draw" : wins)
-        + (ending.isEmpty() ? "" : " (" + ending + ")");
+    return table.spectator().story(0, false).stream()
+        .filter(line -> line.kind().equals(SeatEvent.ENDED))
+        .map(LogLine::text)
+        .findFirst()
+        .orElse(status().winnerTitle());
   }
 }

@@ -143,7 +143,7 @@ class WindowTest {
     Seated seated =
         Seated.at(HILL, "hill", 2, 80, 24, "north", "hill 1, vall 1, old 1", "1", "7", "1", "hill");
 
-    assertThat(seated.printed()).contains("The game is over: North wins", "Hill Top");
+    assertThat(seated.printed()).contains("The game is over. North wins", "Hill Top");
   }
 
   private static void compare(String name, String screen) throws IOException {

@@ -17,28 +17,28 @@ public final class ComparisonFields {
    * @param beside the rules compared with; empty for none
    */
   public static Map<String, Object> of(
-      String ruleset, PairedGames.PairedResult found, String beside) {
+      String ruleset, PairedGames.PairedResult result, String beside) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("ruleset", ruleset);
     fields.put("beside", beside);
-    fields.put("games", found.games());
-    fields.put("looks", found.looks());
-    fields.put("intervals", found.sure());
+    fields.put("games", result.games());
+    fields.put("looks", result.looks());
+    fields.put("intervals", result.sure());
     Map<String, Object> endings = new LinkedHashMap<>();
-    found
+    result
         .endings()
         .forEach(
             (name, games) ->
                 endings.put(name, beside.isEmpty() ? games[0] : List.of(games[0], games[1])));
     fields.put("endings", endings);
-    for (PairedMetric gauge : found.gauges()) {
+    for (PairedMetric gauge : result.gauges()) {
       Map<String, Object> one = new LinkedHashMap<>();
       one.put("first", fields(gauge.first()));
       one.put("spread", number(gauge.spread()));
       one.put("second", fields(gauge.second()));
       one.put("otherSpread", number(gauge.otherSpread()));
-      one.put("difference", fields(found.difference(gauge)));
-      one.put("wouldBeFound", number(found.wouldBeFound(gauge)));
+      one.put("difference", fields(result.difference(gauge)));
+      one.put("wouldBeFound", number(result.wouldBeFound(gauge)));
       fields.put(gauge.name(), one);
     }
     return fields;

@@ -1,10 +1,8 @@
 package gabion.tools.lab.balance;
 
-import gabion.tools.lab.message.LabMessage;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -17,31 +15,12 @@ public record Impact(String by, PairedGames.PairedResult result) {
   /** Who plays where no bot is asked for. */
   public static final String RANDOM = "at random";
 
-  private static final double PERCENT = 100;
-
-  /** In one line: what differs for sure, and how large a difference of wins would be known. */
+  /** Returns one line with the differences that were found. */
   public String line() {
-    List<String> moved = new ArrayList<>();
-    double size = 0;
-    for (PairedMetric gauge : result.gauges()) {
-      PairedMetric.Estimate is = gauge.difference();
-      double unit = gauge.isShare() ? PERCENT : 1;
-      if (!is.mayBeNothing()) {
-        moved.add(
-            say(
-                "%s %+.2f (%+.2f to %+.2f)",
-                gauge.name(), unit * is.is(), unit * is.from(), unit * is.to()));
-      } else if (gauge.isShare()) {
-        size = Math.max(size, PERCENT * gauge.wouldBeFound());
-      }
-    }
-    String nothing = say(LabMessage.DIFFERENCE_WINS_POINTS.text(), size);
-    return say("%s, %,d games: ", by, result.games())
-        + (moved.isEmpty() ? LabMessage.NO_DIFFERENCE.text() : String.join(", ", moved))
-        + (size > 0 ? nothing : "");
+    return ComparisonText.summary(by, result);
   }
 
-  /** The same by names, for a program; shares from 0 to 1. */
+  /** The differences by names, for a program; shares from 0 to 1. */
   public Map<String, Object> fields() {
     List<Object> gauges = new ArrayList<>();
     for (PairedMetric gauge : result.gauges()) {
@@ -60,9 +39,5 @@ public record Impact(String by, PairedGames.PairedResult result) {
     fields.put("games", result.games());
     fields.put("gauges", gauges);
     return fields;
-  }
-
-  private static String say(String format, Object... arguments) {
-    return String.format(Locale.ROOT, format, arguments);
   }
 }

@@ -20,6 +20,19 @@ public final class PairedMetric {
    */
   public record Estimate(double is, double from, double to) {
 
+    /** Returns a number whose interval is unknown. */
+    public static Estimate withoutInterval(double is) {
+      return new Estimate(is, Double.NaN, Double.NaN);
+    }
+
+    boolean hasInterval() {
+      return !Double.isNaN(from);
+    }
+
+    Estimate times(double unit) {
+      return new Estimate(unit * is, unit * from, unit * to);
+    }
+
     /** Whether it may as well be nothing. */
     public boolean mayBeNothing() {
       return from <= 0 && to >= 0;

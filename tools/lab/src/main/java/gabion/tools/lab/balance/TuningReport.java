@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * The result of a tuning search: the distance of each candidate from the goal, and the side effects
@@ -18,24 +17,21 @@ public final class TuningReport {
    * The report of rules that were tried.
    *
    * @param isUsual whether these are the unchanged rules
-   * @param is the value of the goal's metric under them; shares in percent
-   * @param changes the differences from the unchanged rules
+   * @param goal the goal's metric under both rules
+   * @param changes all metrics under both rules
    */
   public record CandidateReport(
       String name,
       boolean isUsual,
       long games,
-      PairedMetric.Estimate is,
-      List<MetricChange> changes) {}
+      ComparisonText.Row goal,
+      List<ComparisonText.Row> changes) {
 
-  /**
-   * By how much something is otherwise; of shares in points.
-   *
-   * @param around nothing where it is not known how sure that is
-   */
-  public record MetricChange(String name, double by, Optional<PairedMetric.Estimate> around) {}
-
-  private static final double PERCENT = 100;
+    /** The value of the goal's metric; shares in percent. */
+    public PairedMetric.Estimate is() {
+      return goal.second();
+    }
+  }
 
   private final String ruleset;
   private final String goal;
@@ -56,29 +52,17 @@ public final class TuningReport {
    * @param tried candidates without failures
    */
   public static List<CandidateReport> of(TuningGoal aim, List<Tuning.CandidateScore> tried) {
-    List<CandidateReport> ones = new ArrayList<>();
-    for (Tuning.CandidateScore one : tried) {
-      PairedMetric gauge = aim.among(one.result().gauges()).orElseThrow();
-      List<MetricChange> moved = new ArrayList<>();
-      for (PairedMetric other : one.result().gauges()) {
-        PairedMetric.Estimate by = inPercent(other, other.difference());
-        moved.add(new MetricChange(other.name(), by.is(), Optional.of(by)));
-      }
-      ones.add(
-          new CandidateReport(
-              one.name(),
-              one.isUsual(),
-              one.result().games(),
-              inPercent(gauge, gauge.second()),
-              moved));
-    }
-    return ones;
-  }
-
-  /** Shares in percent. */
-  private static PairedMetric.Estimate inPercent(PairedMetric gauge, PairedMetric.Estimate of) {
-    double unit = gauge.isShare() ? PERCENT : 1;
-    return new PairedMetric.Estimate(unit * of.is(), unit * of.from(), unit * of.to());
+    return tried.stream()
+        .map(
+            one ->
+                new CandidateReport(
+                    one.name(),
+                    one.isUsual(),
+                    one.result().games(),
+                    ComparisonText.row(
+                        one.result(), aim.among(one.result().gauges()).orElseThrow()),
+                    ComparisonText.rows(one.result())))
+        .toList();
   }
 
   /** All of it, the nearest first. */
@@ -86,11 +70,10 @@ public final class TuningReport {
     List<String> lines = new ArrayList<>();
     lines.add("aim: " + goal + played);
     for (CandidateReport one : tried) {
-      PairedMetric.Estimate is = one.is();
       lines.add(
-          say(
-              "  %-40s %8.2f (%.2f to %.2f), %,d games",
-              one.name(), is.is(), is.from(), is.to(), one.games()));
+          ComparisonText.column(one.name())
+              + ComparisonText.value(one.is(), one.goal().isShare())
+              + String.format(Locale.ROOT, ", %,d games", one.games()));
     }
     CandidateReport nearest = tried.get(0);
     lines.add(
@@ -100,22 +83,10 @@ public final class TuningReport {
                 ? LabMessage.VALUE_RULES.text()
                 : LabMessage.COMPARED_UNCHANGED_RULES.text()));
     if (!nearest.isUsual()) {
-      nearest.changes().forEach(moved -> lines.add(line(moved)));
+      nearest.changes().forEach(row -> lines.add(ComparisonText.line(row)));
     }
     lines.add(sure(tried));
     return lines;
-  }
-
-  private static String line(MetricChange moved) {
-    String line = say("  %-40s %+8.2f", moved.name(), moved.by());
-    return moved
-        .around()
-        .map(
-            around ->
-                line
-                    + say(" (%+.2f to %+.2f)", around.from(), around.to())
-                    + (around.mayBeNothing() ? ", perhaps nothing" : ""))
-        .orElse(line);
   }
 
   /** Returns whether the best candidate is distinguishable from the second. */
@@ -150,12 +121,8 @@ public final class TuningReport {
     }
     all.put("tried", ones);
     Map<String, Object> moved = new LinkedHashMap<>();
-    tried.get(0).changes().forEach(one -> moved.put(one.name(), one.by()));
+    tried.get(0).changes().forEach(row -> moved.put(row.name(), row.difference().is()));
     all.put("moved", moved);
     return all;
-  }
-
-  private static String say(String format, Object... arguments) {
-    return String.format(Locale.ROOT, format, arguments);
   }
 }

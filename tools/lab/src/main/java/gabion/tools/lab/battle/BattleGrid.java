@@ -13,7 +13,7 @@ public final class BattleGrid {
   private static final int MOST_UNITS = 12;
 
   private final Ruleset rules;
-  private final BattleQuery asked;
+  private final BattleQuery query;
   private final BattleQuery.PiecePair pair;
   private final int most;
   private final List<List<@Nullable Double>> rows = new ArrayList<>();
@@ -25,9 +25,9 @@ public final class BattleGrid {
   private int done;
 
   /** Nothing of it yet. */
-  public BattleGrid(Ruleset rules, BattleQuery asked, BattleQuery.PiecePair pair) {
+  public BattleGrid(Ruleset rules, BattleQuery query, BattleQuery.PiecePair pair) {
     this.rules = rules;
-    this.asked = asked;
+    this.query = query;
     this.pair = pair;
     this.most = Math.max(1, Math.min(MOST_UNITS, pair.most()));
     for (int row = 0; row < most; row++) {
@@ -52,7 +52,7 @@ public final class BattleGrid {
       }
       int row = done / most;
       int column = done % most;
-      rows.get(row).set(column, asked.with(pair, row + 1, column + 1).wins(rules, common));
+      rows.get(row).set(column, query.with(pair, row + 1, column + 1).wins(rules, common));
       done++;
     } while (System.nanoTime() < until);
   }

@@ -16,7 +16,7 @@ final class Examples {
   private final Ruleset ruleset;
   private final PositionSvg sketch;
   private final Html page;
-  private final Set<String> shown = new HashSet<>();
+  private final Set<String> names = new HashSet<>();
 
   Examples(Ruleset ruleset, PositionSvg sketch, Html page) {
     this.ruleset = ruleset;
@@ -28,7 +28,7 @@ final class Examples {
   void of(List<CaseSheet> cases) {
     List<CaseSheet> before = new ArrayList<>();
     for (CaseSheet one : cases) {
-      if (shown.add(one.id())) {
+      if (names.add(one.id())) {
         example(one);
       } else {
         before.add(one);

@@ -46,10 +46,9 @@ public enum LabMessage {
   DEPRECATED_WORD_WHICH("a deprecated word, which is still valid"),
   DICTATES_BUT_POSSIBLE("%s dictates `%s`\n  but the possible results are %s"),
   DIFFERENCES_SHARES_THEIR("differences of the shares with their intervals"),
-  DIFFERENCE_FOUND_ONE("%s; no difference found; one of %.1f%s would have been found"),
   DIFFERENCE_GAME_GAME("%s, the difference game by game"),
   DIFFERENCE_POINTS("The difference, in points"),
-  DIFFERENCE_WINS_POINTS("; a difference in wins of %.1f points would have been found"),
+  DIFFERENCE_WINS_POINTS(" (a difference in wins of %.2f points would be found)"),
   DISK_REPORTED_ERROR("the disk reported an error: %s"),
   DOES_NOT_FIT("`%s` does not fit here: %s"),
   EACH_COLUMN_COUNTS(
@@ -57,7 +56,7 @@ public enum LabMessage {
   EASY_STANDARD_HARD("`easy`, `standard`, `hard`, %s"),
   EMPTY_EXPECTATIONS_PLACES("empty expectations of places had no effect and are removed"),
   EMPTY_VALUE("an empty value"),
-  EQUAL_EVERY_GAME("%s, equal in every game"),
+  EQUAL_EVERY_GAME("equal in every game"),
   EVERY_NUMBER_GAME("Every number of the game, with its source."),
   EXPECTED_LEGAL_GOT("%s: %s\n  expected: `%s` to be legal\n  got:      %s"),
   FINGERPRINT_RULES_HERE(
@@ -207,6 +206,7 @@ public enum LabMessage {
   WORD_LANGUAGE("`%s` is a word of the language"),
   WORD_SENTENCE("word of a sentence"),
   WOULD_FOUND("would be found"),
+  WOULD_FOUND_DIFFERENCE(" (a difference of %.2f would be found)"),
   WOULD_FOUND_NUMBER(
       "Would be found: this number of games detects a true difference of this size with 80 % probability. A smaller one may be missed."),
   WRITE_CALL_EACH("write `call: %s`, with each argument in its field"),

@@ -33,24 +33,24 @@ public record OptimalPlay(OddsCalculation calculation, OddsResult result, String
    */
   public static OptimalPlay of(
       Ruleset rules,
-      OddsQuery asked,
+      OddsQuery query,
       OddsStart start,
       List<String> sensible,
       int most,
       SearchMonitor patience)
       throws PolicyParser.InvalidRequestException {
-    OddsCalculation best = asked.by(OddsQuery.BEST).upTo(most).of(rules, start);
+    OddsCalculation best = query.by(OddsQuery.BEST).upTo(most).of(rules, start);
     if (best.aim().isEmpty()) {
-      OddsCalculation first = asked.of(rules, start);
+      OddsCalculation first = query.of(rules, start);
       return new OptimalPlay(first, first.answer(patience), "");
     }
     OddsResult found = best.answer(patience);
     if (!isSolved(found)) {
-      OddsCalculation first = asked.by(sensible).of(rules, start);
+      OddsCalculation first = query.by(sensible).of(rules, start);
       String note = LabMessage.POLICY_BEST_MOST.text(describeUnsolved(best, found, most, sensible));
       return new OptimalPlay(first, first.answer(patience), note);
     }
-    return new OptimalPlay(best, found, range(asked, best, found, patience));
+    return new OptimalPlay(best, found, range(query, best, found, patience));
   }
 
   /**
@@ -88,11 +88,11 @@ public record OptimalPlay(OddsCalculation calculation, OddsResult result, String
    * @throws PolicyParser.InvalidRequestException if the rules cannot continue from the position
    */
   public static OptimalPlay withOptimalRange(
-      Ruleset rules, OddsQuery asked, OddsStart start, int most, SearchMonitor patience)
+      Ruleset rules, OddsQuery query, OddsStart start, int most, SearchMonitor patience)
       throws PolicyParser.InvalidRequestException {
-    OddsCalculation best = asked.by(OddsQuery.BEST).upTo(most).of(rules, start);
-    OddsCalculation said = asked.of(rules, start);
-    String note = best.aim().isEmpty() ? "" : range(asked, best, best.answer(patience), patience);
+    OddsCalculation best = query.by(OddsQuery.BEST).upTo(most).of(rules, start);
+    OddsCalculation said = query.of(rules, start);
+    String note = best.aim().isEmpty() ? "" : range(query, best, best.answer(patience), patience);
     return new OptimalPlay(said, said.answer(patience), note);
   }
 
@@ -109,7 +109,7 @@ public record OptimalPlay(OddsCalculation calculation, OddsResult result, String
    * @param found its result
    */
   public static String range(
-      OddsQuery asked, OddsCalculation best, OddsResult found, SearchMonitor patience)
+      OddsQuery query, OddsCalculation best, OddsResult found, SearchMonitor patience)
       throws PolicyParser.InvalidRequestException {
     Optional<Policy.OptimalAnswer> aim = best.aim();
     if (aim.isEmpty() || !isSolved(found)) {
@@ -119,7 +119,7 @@ public record OptimalPlay(OddsCalculation calculation, OddsResult result, String
     String id = sides.id(aim.get().side());
     List<Double> all = new ArrayList<>();
     for (String word : List.of("worst-for ", "best-for ")) {
-      OddsQuery together = asked.by(List.of(word + aim.get().seat())).upTo(best.most());
+      OddsQuery together = query.by(List.of(word + aim.get().seat())).upTo(best.most());
       OddsResult result = together.of(best.rules(), best.start()).answer(patience);
       if (!isSolved(result)) {
         return "";

@@ -1,5 +1,6 @@
 package gabion.tools.lab.page;
 
+import gabion.tools.lab.balance.ComparisonText;
 import gabion.tools.lab.balance.PairedGames;
 import gabion.tools.lab.balance.PairedMetric;
 import gabion.tools.lab.message.LabMessage;
@@ -18,7 +19,7 @@ public final class Findings {
 
   private static final double PERCENT = 100;
 
-  private final PairedGames.PairedResult found;
+  private final PairedGames.PairedResult result;
   private final Titles titles;
   private final boolean both;
 
@@ -27,8 +28,8 @@ public final class Findings {
    *
    * @param both whether two rules were played
    */
-  Findings(PairedGames.PairedResult found, Titles titles, boolean both) {
-    this.found = found;
+  Findings(PairedGames.PairedResult result, Titles titles, boolean both) {
+    this.result = result;
     this.titles = titles;
     this.both = both;
   }
@@ -36,7 +37,7 @@ public final class Findings {
   /** What matters most. */
   String verdict() {
     if (!both) {
-      return say(LabMessage.RESULTS_GAMES.text(), found.games());
+      return say(LabMessage.RESULTS_GAMES.text(), result.games());
     }
     List<String> wins = changedMetrics(true);
     List<String> others = changedMetrics(false);
@@ -44,13 +45,13 @@ public final class Findings {
     if (!wins.isEmpty()) {
       return LabMessage.CHANGE_AFFECTS_WHO.text(String.join(", ", wins), more);
     }
-    String games = say(LabMessage.GAMES_SHOW_DIFFERENCE.text(), found.games());
+    String games = say(LabMessage.GAMES_SHOW_DIFFERENCE.text(), result.games());
     return games + (others.isEmpty() ? LabMessage.NOR_ANY_OTHER.text() : more) + ".";
   }
 
   private List<String> changedMetrics(boolean isShare) {
-    return found.gauges().stream()
-        .filter(gauge -> gauge.isShare() == isShare && !found.difference(gauge).mayBeNothing())
+    return result.gauges().stream()
+        .filter(gauge -> gauge.isShare() == isShare && !result.difference(gauge).mayBeNothing())
         .map(titles::of)
         .toList();
   }
@@ -58,32 +59,17 @@ public final class Findings {
   /** One for each that was counted. */
   List<String> sentences() {
     List<String> all = new ArrayList<>();
-    found.gauges().forEach(gauge -> all.add(titles.of(gauge) + ": " + sentence(gauge)));
+    result.gauges().forEach(gauge -> all.add(titles.of(gauge) + ": " + sentence(gauge)));
     return all;
   }
 
   private String sentence(PairedMetric gauge) {
+    if (both) {
+      return ComparisonText.sentence(ComparisonText.row(result, gauge));
+    }
     double unit = gauge.isShare() ? PERCENT : 1;
-    String first = number(gauge, gauge.first().is());
-    if (!both) {
-      PairedMetric.Estimate is = gauge.first();
-      return say("%s (%.1f to %.1f)", first, unit * is.from(), unit * is.to());
-    }
-    String then = first + ", then " + say("%.1f", unit * gauge.second().is());
-    String points = gauge.isShare() ? " points" : "";
-    PairedMetric.Estimate by = found.difference(gauge);
-    if (by.mayBeNothing()) {
-      return gauge.isTheSame()
-          ? LabMessage.EQUAL_EVERY_GAME.text(first)
-          : say(
-              LabMessage.DIFFERENCE_FOUND_ONE.text(),
-              then,
-              unit * found.wouldBeFound(gauge),
-              points);
-    }
-    return say(
-        "%+.1f%s (%+.1f to %+.1f, 95 %% interval); %s",
-        unit * by.is(), points, unit * by.from(), unit * by.to(), then);
+    PairedMetric.Estimate is = gauge.first();
+    return say("%s (%.1f to %.1f)", number(gauge, is.is()), unit * is.from(), unit * is.to());
   }
 
   private static String number(PairedMetric gauge, double is) {

@@ -40,7 +40,7 @@ public record RulesDifferences(
       RulesAlternative beside,
       PairedGames.Contender one,
       PairedGames.Contender other,
-      ComparisonRequest wanted)
+      ComparisonRequest request)
       throws PolicyParser.InvalidRequestException {
     Ruleset usual = one.rules();
     Library library = rules.library();
@@ -67,7 +67,7 @@ public record RulesDifferences(
             new ComparisonSide(library, usual, one.setup(), standard),
             new ComparisonSide(rules.library(beside), other.rules(), other.setup(), readings),
             cases.stream().distinct().map(told -> told.substring(0, told.indexOf(' '))).toList(),
-            wanted);
+            request);
     return new RulesDifferences(all, rulings, cases.stream().distinct().toList(), odds);
   }
 
@@ -82,17 +82,17 @@ public record RulesDifferences(
   }
 
   private static List<OddsDifference> odds(
-      ComparisonSide one, ComparisonSide two, List<String> cases, ComparisonRequest wanted)
+      ComparisonSide one, ComparisonSide two, List<String> cases, ComparisonRequest request)
       throws PolicyParser.InvalidRequestException {
     List<OddsDifference> odds = new ArrayList<>();
-    for (String line : wanted.battles()) {
+    for (String line : request.battles()) {
       Problems problems = new Problems();
       odds.add(
-          OddsDifference.ofBattle(one, two, line, wanted.sentences(), problems)
+          OddsDifference.ofBattle(one, two, line, request.sentences(), problems)
               .orElseThrow(() -> new PolicyParser.InvalidRequestException(problemText(problems))));
     }
-    return wanted.battles().isEmpty()
-        ? OddsDifference.ofCases(one, two, cases, wanted.sentences())
+    return request.battles().isEmpty()
+        ? OddsDifference.ofCases(one, two, cases, request.sentences())
         : odds;
   }
 

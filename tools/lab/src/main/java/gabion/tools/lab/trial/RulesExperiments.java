@@ -52,16 +52,16 @@ public final class RulesExperiments {
    * In what other rules differ, which cases hold no more, and what both come to. Rules under which
    * other sides win are not played.
    */
-  public RulesComparison compare(RulesAlternative beside, ComparisonRequest wanted)
+  public RulesComparison compare(RulesAlternative beside, ComparisonRequest request)
       throws PolicyParser.InvalidRequestException, InterruptedException {
     PairedGames.Contender one = rules.asTheyAre();
     PairedGames.Contender other = beside.isNothing() ? one : rules.with(beside);
-    RulesDifferences differences = RulesDifferences.of(rules, beside, one, other, wanted);
+    RulesDifferences differences = RulesDifferences.of(rules, beside, one, other, request);
     PairedGames.PairedResult found =
         one.hasSidesOf(other)
             ? sound(
-                new PairedGames(one, other, SEED, wanted.sentences())
-                    .run(games, wanted.within(), 1, played))
+                new PairedGames(one, other, SEED, request.sentences())
+                    .run(games, request.within(), 1, played))
             : null;
     return new RulesComparison(
         one, other, rules.holders().describe(), beside.words(), rules.doubts(), differences, found);

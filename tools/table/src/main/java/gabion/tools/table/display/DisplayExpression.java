@@ -5,8 +5,8 @@ import gabion.expr.value.CompiledExpression;
 import gabion.expr.value.PieceEncoding;
 import gabion.expr.value.RequiredVisibility;
 import gabion.flow.log.ReasonFormatter;
-import gabion.flow.log.ValueFormatter;
 import gabion.state.Draft;
+import gabion.state.LogMessage;
 import gabion.state.Sort;
 import gabion.state.Type;
 import java.util.List;
@@ -53,7 +53,7 @@ record DisplayExpression(CompiledExpression code, BreakdownSource reckoning, boo
   /** Returns its value in words. */
   String words(ViewContext look) {
     String words = look.valueFormatter().word(code, open);
-    return words.equals(isList() ? ValueFormatter.EMPTY : emptyText(look)) ? NOTHING : words;
+    return words.equals(isList() ? LogMessage.NONE.text() : emptyText(look)) ? NOTHING : words;
   }
 
   /** How its numbers come about, each in a line. */

@@ -76,10 +76,10 @@ final class SlotContent {
   }
 
   /** The word of a block that is one of some; empty where it says none. */
-  static String oneOf(Block block, String name, List<String> known) {
+  static String oneOf(Block block, String name, List<String> names) {
     Optional<Tree.Text> text = block.text(name);
-    if (text.isPresent() && !known.contains(text.get().value())) {
-      String help = Suggestions.help(text.get().value(), name + "s", known);
+    if (text.isPresent() && !names.contains(text.get().value())) {
+      String help = Suggestions.help(text.get().value(), name + "s", names);
       block
           .problems()
           .add(ProblemCode.UNKNOWN_NAME, text.get().location(), help, name, text.get().value());
