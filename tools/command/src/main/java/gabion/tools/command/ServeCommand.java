@@ -27,13 +27,15 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion serve                     every ruleset, on this machine alone",
-      "  gabion serve RULESET --open      one of them, and opens the page",
+      "  gabion serve RULESET             one of them",
+      "  gabion serve --no-browser        prints the address and opens nothing",
       "  gabion serve --host 0.0.0.0      also for others in the same network",
       "  gabion serve --name games.example.org",
       "                                   behind something that speaks HTTPS and passes this name on",
       "",
       "The address that is printed opens the lobby: whoever has it begins games and has the links of",
       "all seats. A seat's own link opens that seat alone. Games are kept as those of `play` are.",
+      "At a terminal of a desktop the page opens by itself; not over SSH, and not where CI is set.",
       "The server speaks plain HTTP, which can be read on its way: into the internet it goes",
       "through something that speaks HTTPS.",
       "Exit codes: 0 it was stopped; 1 the port is taken, or a file has problems; 2 wrong usage."
@@ -73,8 +75,11 @@ final class ServeCommand implements Callable<Integer> {
           "Another checkout, or a pack, that the lab may lay beside the rules; may be repeated.")
   private List<String> against = new ArrayList<>();
 
-  @Option(names = "--open", description = "Open the page in the browser.")
+  @Option(names = "--open", description = "Open the page in the browser, also without a desktop.")
   private boolean open;
+
+  @Option(names = "--no-browser", description = "Open no browser.")
+  private boolean noBrowser;
 
   private final CommandContext here;
 
@@ -100,7 +105,7 @@ final class ServeCommand implements Callable<Integer> {
       Runtime.getRuntime().addShutdownHook(new Thread(server::close, "gabion-serve-farewell"));
       String address = "http://" + addressHost() + ":" + server.port() + "/#" + server.hostToken();
       here.out().println(address);
-      if (open) {
+      if (open || !noBrowser && Desktop.isHere(here, System.getProperty("os.name", ""))) {
         open(address);
       }
       server.join();
@@ -145,7 +150,9 @@ final class ServeCommand implements Callable<Integer> {
                   : List.of("xdg-open", way);
       new ProcessBuilder(command).start();
     } catch (IOException e) {
-      here.err().println(CommandMessage.NO_BROWSER_COULD.text());
+      if (open) {
+        here.err().println(CommandMessage.NO_BROWSER_COULD.text());
+      }
     }
   }
 
