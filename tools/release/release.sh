@@ -34,7 +34,7 @@ has() {
   command -v "$1" >/dev/null 2>&1
 }
 
-[ -s "$bom" ] || fail "there is no bill of materials in $bom; its plugin makes none where Maven is offline (-o)"
+[ -s "$bom" ] || fail "there is no list of libraries in $bom; Maven makes none offline (-o)"
 
 # ---- the tree: the launcher, what was built, games, documents
 

@@ -2,7 +2,7 @@ import gabion.api.Decision;
 import gabion.api.GameRules;
 import gabion.api.GameStart;
 import gabion.api.LiveGame;
-import gabion.api.Position;
+import gabion.api.GamePosition;
 import java.nio.file.Path;
 
 /**
@@ -36,8 +36,8 @@ public class Advice {
   private static long best(LiveGame game, String side, long size, int games) {
     long best = 0;
     int most = -1;
-    try (Position here = game.position();
-        Position tried = here.copy()) {
+    try (GamePosition here = game.position();
+        GamePosition tried = here.copy()) {
       for (long answer = 0; answer < size; answer++) {
         int won = 0;
         for (int number = 0; number < games; number++) {

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import gabion.api.Decision;
 import gabion.api.GameException;
+import gabion.api.GamePosition;
 import gabion.api.GameRules;
 import gabion.api.GameStart;
 import gabion.api.LiveGame;
-import gabion.api.Position;
 import gabion.api.SeenPlace;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The public package with every game: a {@code LiveGame} and a {@code Position} are equal. */
+/** The public package with every game: a {@code LiveGame} and a {@code GamePosition} are equal. */
 class LibraryTest {
 
   private static final int ANSWERS = 250;
@@ -42,8 +42,8 @@ class LibraryTest {
     SplittableRandom luck = new SplittableRandom(3);
     int steps = 0;
     try (LiveGame game = rules.begin(GameStart.STANDARD);
-        Position fast = rules.position(GameStart.STANDARD);
-        Position copy = fast.copy()) {
+        GamePosition fast = rules.position(GameStart.STANDARD);
+        GamePosition copy = fast.copy()) {
       while (!game.isOver() && steps < ANSWERS) {
         Decision decision = game.decision();
         long answer = choice(decision, luck);
@@ -73,10 +73,10 @@ class LibraryTest {
   }
 
   /** A position of a game is equal to one with the same answers. */
-  private static void sameAs(LiveGame game, Position fast, long answer, Decision before) {
-    try (Position taken = game.position();
-        Position one = taken.copy();
-        Position two = fast.copy()) {
+  private static void sameAs(LiveGame game, GamePosition fast, long answer, Decision before) {
+    try (GamePosition taken = game.position();
+        GamePosition one = taken.copy();
+        GamePosition two = fast.copy()) {
       assertThat(taken.size()).isEqualTo(before.size());
       one.answer(answer);
       long decisions = one.playAtRandom(5);
@@ -90,8 +90,8 @@ class LibraryTest {
   @MethodSource("games")
   void random_games_differ_by_their_seeds_and_not_otherwise(String id) {
     GameRules rules = GameRules.load(Shelf.HOME, id);
-    try (Position start = rules.position(GameStart.STANDARD);
-        Position game = start.copy()) {
+    try (GamePosition start = rules.position(GameStart.STANDARD);
+        GamePosition game = start.copy()) {
       List<String> ends = new ArrayList<>();
       for (long seed : new long[] {1, 2, 3, 4, 1}) {
         game.copyFrom(start);
@@ -148,7 +148,7 @@ class LibraryTest {
         .hasMessageContaining("none-such");
     assertThatThrownBy(() -> rules.resume(Path.of("none-such.json")))
         .isInstanceOf(GameException.class)
-        .hasMessageContaining("there is no such file to read");
+        .hasMessageContaining("the file does not exist");
   }
 
   @Test

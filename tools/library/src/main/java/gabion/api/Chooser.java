@@ -1,6 +1,6 @@
 package gabion.api;
 
-/** Chooses the answers of all seats in {@link Position#play}. */
+/** Chooses the answers of all seats in {@link GamePosition#play}. */
 @FunctionalInterface
 public interface Chooser {
 

@@ -136,8 +136,8 @@ public final class GameRules {
    * @return the position
    * @throws GameException if the scenario or an option is unknown
    */
-  public Position position(GameStart start) {
-    return Position.from(ruleset, ruleset.createDraft(setup(start), start.seed()));
+  public GamePosition position(GameStart start) {
+    return GamePosition.from(ruleset, ruleset.createDraft(setup(start), start.seed()));
   }
 
   private Setup setup(GameStart start) {

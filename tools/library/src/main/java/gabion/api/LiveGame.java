@@ -228,8 +228,8 @@ public final class LiveGame implements AutoCloseable {
   }
 
   /** {@return a copy of the current position, for search and simulation} */
-  public Position position() {
-    return Position.of(game);
+  public GamePosition position() {
+    return GamePosition.of(game);
   }
 
   @Override

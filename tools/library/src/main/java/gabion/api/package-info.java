@@ -5,8 +5,8 @@
  *
  * <p>{@link gabion.api.GameRules} loads rules and packs and begins games. {@link
  * gabion.api.LiveGame} is a game with a log: it has decisions, takes answers, undoes them, shows
- * the view of a seat, and saves. {@link gabion.api.Position} is for search and simulation: it is
- * quick to copy, and plays at random to the end.
+ * the view of a seat, and saves. {@link gabion.api.GamePosition} is for search and simulation: it
+ * is quick to copy, and plays at random to the end.
  */
 @NullMarked
 package gabion.api;

@@ -23,7 +23,7 @@ class CompletionTest {
     String script = file("bash");
 
     List<String> completed = new ArrayList<>();
-    for (String typed : List.of("sim", "simulate --ga", "pack inst", "dev schema --t")) {
+    for (String typed : List.of("sim", "simulate --ga", "pack inst", "dev types --t")) {
       String words = "gabion " + typed;
       completed.add(
           run(
@@ -45,7 +45,7 @@ class CompletionTest {
         run(
             "fish",
             "-c",
-            "source '%s'; complete -C 'gabion simul'; complete -C 'gabion simulate --game'; complete -C 'gabion pack inst'; complete -C 'gabion dev schema --t'"
+            "source '%s'; complete -C 'gabion simul'; complete -C 'gabion simulate --game'; complete -C 'gabion pack inst'; complete -C 'gabion dev types --t'"
                 .formatted(script));
 
     assertThat(printed.lines().map(line -> line.split("\t")[0]))

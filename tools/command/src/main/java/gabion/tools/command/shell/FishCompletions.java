@@ -1,6 +1,5 @@
 package gabion.tools.command.shell;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import picocli.CommandLine;
@@ -20,47 +19,46 @@ public final class FishCompletions {
   public static String of(CommandLine line) {
     FishCompletions completions = new FishCompletions(line.getCommandName());
     line.getCommandSpec().options().forEach(option -> completions.addOption("", option));
-    completions.addCommands(line, "__fish_use_subcommand");
+    completions.addAll(line.getSubcommands());
     return completions.script.toString();
   }
 
-  /** Adds the subcommands of a command, which fish offers on a condition. */
-  private void addCommands(CommandLine line, String condition) {
-    Map<String, CommandLine> commands = line.getSubcommands();
-    List<String> groups = new ArrayList<>();
+  private void addAll(Map<String, CommandLine> commands) {
+    List<String> groups =
+        commands.keySet().stream()
+            .filter(name -> !commands.get(name).getSubcommands().isEmpty())
+            .toList();
     commands.forEach(
         (name, command) -> {
-          if (!command.getSubcommands().isEmpty()) {
-            groups.add(name);
-          }
-        });
-    commands.forEach(
-        (name, command) -> {
-          String description = CommandTexts.description(command.getCommandSpec());
-          script.append(prefix).append(condition(condition)).append(" -f -a ").append(name);
-          script.append(" -d ").append(quote(description)).append('\n');
-          String chosen = chosen(condition, name, groups);
-          for (OptionSpec option : CommandTexts.ownOptions(command.getCommandSpec())) {
-            addOption(chosen, option);
-          }
-          if (!command.getSubcommands().isEmpty()) {
-            addCommands(command, chosen + "; and not " + seen(command.getSubcommands().keySet()));
-          }
+          // a command of a group may have the same name
+          String typed =
+              groups.contains(name)
+                  ? afterAny(List.of(name))
+                  : afterAny(List.of(name)) + "; and not " + afterAny(groups);
+          addCommand("__fish_use_subcommand", typed, name, command);
+          Map<String, CommandLine> below = command.getSubcommands();
+          below.forEach(
+              (second, subcommand) ->
+                  addCommand(
+                      typed + "; and not " + afterAny(below.keySet()),
+                      typed + "; and " + afterAny(List.of(second)),
+                      second,
+                      subcommand));
         });
   }
 
-  /** That a command was typed, and not the command of a group with the same name. */
-  private static String chosen(String condition, String name, List<String> groups) {
-    String only = seen(List.of(name));
-    if (condition.contains("; and not ")) {
-      return condition.substring(0, condition.indexOf("; and not ")) + "; and " + only;
+  /** Shows a command on one condition, and its options on another. */
+  private void addCommand(String shown, String typed, String name, CommandLine command) {
+    String description = CommandTexts.description(command.getCommandSpec());
+    script.append(prefix).append(condition(shown)).append(" -f -a ").append(name);
+    script.append(" -d ").append(quote(description)).append('\n');
+    for (OptionSpec option : CommandTexts.ownOptions(command.getCommandSpec())) {
+      addOption(typed, option);
     }
-    List<String> others = groups.stream().filter(group -> !group.equals(name)).toList();
-    boolean isGroup = groups.contains(name);
-    return isGroup || others.isEmpty() ? only : only + "; and not " + seen(others);
   }
 
-  private static String seen(Iterable<String> names) {
+  /** The condition that one of the commands was typed. */
+  private static String afterAny(Iterable<String> names) {
     return "__fish_seen_subcommand_from " + String.join(" ", names);
   }
 

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * copy. If only one answer is legal, it goes on by itself. It contains hidden information. Use it
  * in one thread at a time; each thread needs its own copy.
  */
-public final class Position implements AutoCloseable {
+public final class GamePosition implements AutoCloseable {
 
   private static final long NONE = -1;
 
@@ -42,7 +42,7 @@ public final class Position implements AutoCloseable {
   private boolean over;
   private long decisions;
 
-  private Position(Ruleset ruleset, Draft base) {
+  private GamePosition(Ruleset ruleset, Draft base) {
     this.ruleset = ruleset;
     this.layout = ruleset.layout();
     this.machine = new Machine(ruleset.program());
@@ -51,15 +51,15 @@ public final class Position implements AutoCloseable {
   }
 
   /** The first position of a game, from a laid table. */
-  static Position from(Ruleset ruleset, Draft laid) {
-    Position first = new Position(ruleset, laid);
+  static GamePosition from(Ruleset ruleset, Draft laid) {
+    GamePosition first = new GamePosition(ruleset, laid);
     first.machine.enter(laid, "game");
     return first;
   }
 
   /** The current position of a game. */
-  static Position of(Game game) {
-    Position same = new Position(game.ruleset(), game.base().thaw());
+  static GamePosition of(Game game) {
+    GamePosition same = new GamePosition(game.ruleset(), game.base().thaw());
     same.over = game.isOver();
     Iterator<Answer> given = game.sinceBase().iterator();
     if (given.hasNext()) {
@@ -80,8 +80,8 @@ public final class Position implements AutoCloseable {
   // ---- copies
 
   /** {@return an equal position, which changes independently} */
-  public Position copy() {
-    Position other = new Position(ruleset, base.newEmptyDraft());
+  public GamePosition copy() {
+    GamePosition other = new GamePosition(ruleset, base.newEmptyDraft());
     other.copyFrom(this);
     return other;
   }
@@ -92,7 +92,7 @@ public final class Position implements AutoCloseable {
    * @param other the other position
    * @throws GameException if it is of other rules
    */
-  public void copyFrom(Position other) {
+  public void copyFrom(GamePosition other) {
     if (other.ruleset.program() != ruleset.program()) {
       throw new GameException(LibraryMessage.OTHER_RULES.text());
     }
