@@ -78,7 +78,7 @@ class ReleaseTest {
     Run asked = gabion("", "play", game, "--seed", "1");
 
     assertThat(asked.errors()).isEmpty();
-    assertThat(asked.out()).contains("?\n  rule ", "\n   1  ", "The game stands after 0 answers.");
+    assertThat(asked.out()).contains("?\n  rule ", "\n   1  ", "The game stopped after 0 answers.");
     assertThat(asked.code()).isEqualTo(0);
   }
 
@@ -131,14 +131,17 @@ class ReleaseTest {
       assertThat(page.statusCode()).isEqualTo(200);
       assertThat(page.body()).contains("<script");
 
-      try (Socket lobby = new Socket(parts[0]);
-          Socket seat = new Socket(parts[0])) {
+      String id;
+      String token;
+      try (Socket lobby = new Socket(parts[0])) {
         lobby.say("{'type':'hello','n':1,'protocol':2,'host':'" + parts[1] + "'}");
         lobby.hear(1);
         lobby.say("{'type':'create','n':2,'ruleset':'" + game + "'}");
         JsonNode made = lobby.hear(2);
-        String token = made.path("seats").elements().next().asText().split("#")[1];
-        String id = made.path("game").asText();
+        token = made.path("seats").elements().next().asText().split("#")[1];
+        id = made.path("game").asText();
+      }
+      try (Socket seat = new Socket(parts[0])) { // a socket without hello is closed soon
         seat.say(
             "{'type':'hello','n':1,'protocol':2,'game':'%s','token':'%s'}".formatted(id, token));
         JsonNode question = seat.firstQuestion();
