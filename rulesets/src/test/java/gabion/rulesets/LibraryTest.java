@@ -14,6 +14,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -125,6 +128,38 @@ class LibraryTest {
         assertThat(again.legalAnswers(0, 3)).isEqualTo(game.legalAnswers(0, 3)).isNotEmpty();
       }
     }
+  }
+
+  /** A game takes the script contexts of a closed game; no two games have the same at once. */
+  @ParameterizedTest
+  @MethodSource("games")
+  void games_of_several_threads_are_equal_to_one_alone(String id) throws Exception {
+    GameRules rules = GameRules.load(Shelf.HOME, id);
+    List<String> alone = play(GameRules.load(Shelf.HOME, id));
+    ExecutorService threads = Executors.newFixedThreadPool(3);
+    try {
+      List<Future<List<String>>> played = new ArrayList<>();
+      for (int game = 0; game < 6; game++) {
+        played.add(threads.submit(() -> play(rules)));
+      }
+      for (Future<List<String>> one : played) {
+        assertThat(one.get()).isEqualTo(alone);
+      }
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+
+  private static List<String> play(GameRules rules) {
+    SplittableRandom luck = new SplittableRandom(5);
+    LiveGame game = rules.begin(GameStart.STANDARD);
+    for (int answer = 0; answer < ANSWERS && !game.isOver(); answer++) {
+      game.answer(choice(game.decision(), luck));
+    }
+    List<String> log = game.log("");
+    game.close();
+    game.close(); // closing twice has no effect
+    return log;
   }
 
   @Test

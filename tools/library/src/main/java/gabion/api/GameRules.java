@@ -8,6 +8,7 @@ import gabion.scripts.GraalScripts;
 import gabion.tools.packs.Library;
 import gabion.tools.table.GameRecord;
 import gabion.yaml.Problems;
+import java.lang.ref.Cleaner;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,10 +18,13 @@ import java.util.Optional;
 /** The rules of a game with the packs that overlay them. Safe for any number of threads. */
 public final class GameRules {
 
+  private static final Cleaner CLEANER = Cleaner.create();
+
   private final Ruleset ruleset;
 
-  private GameRules(Ruleset ruleset) {
+  private GameRules(Ruleset ruleset, PooledScripts.Pool sessions) {
     this.ruleset = ruleset;
+    CLEANER.register(this, sessions);
   }
 
   /** {@return the version of Gabion} */
@@ -49,7 +53,9 @@ public final class GameRules {
    * @throws GameException if they are invalid; the message has every problem
    */
   public static GameRules load(Path home, String id, Path... packs) {
-    Library library = new Library(all(home, packs), GraalScripts.folders());
+    PooledScripts.Pool sessions = new PooledScripts.Pool();
+    Library library =
+        new Library(all(home, packs), PooledScripts.loader(GraalScripts.folders(), sessions));
     Problems problems = new Problems();
     problems.addAll(library.problems());
     if (!library.ids().contains(id)) {
@@ -60,7 +66,7 @@ public final class GameRules {
     if (loaded.isEmpty() || !problems.isEmpty()) {
       throw GameException.of(problems);
     }
-    return new GameRules(loaded.get());
+    return new GameRules(loaded.get(), sessions);
   }
 
   private static List<Path> all(Path home, Path... packs) {
