@@ -55,7 +55,7 @@ final class CommandTree {
     groups.put("Rules and rulings", List.of("rulebook", "rulings", "diff", "case", "blame"));
     groups.put("Measurements", List.of("sweep", "tune", "rate", "merge"));
     groups.put("Packs", List.of(PACK));
-    groups.put("Tools for developers", List.of(DEV, "doctor"));
+    groups.put("Tools for developers", List.of(DEV, "doctor", "completion"));
     return groups;
   }
 
@@ -96,6 +96,7 @@ final class CommandTree {
     all.put(DEV + " types", TypesCommand::new);
     all.put(DEV + " benchmark", BenchmarkCommand::new);
     all.put("doctor", DoctorCommand::new);
+    all.put("completion", CompletionCommand::new);
     return all;
   }
 

@@ -65,6 +65,9 @@ final class Gabion implements Runnable {
   @SuppressWarnings("UnusedVariable") // picocli looks at it
   private boolean version;
 
+  @Option(names = "--licenses", description = "Show the licences of Gabion and of its libraries.")
+  private boolean licenses;
+
   private final CommandContext here;
 
   private Gabion(CommandContext here) {
@@ -133,6 +136,10 @@ final class Gabion implements Runnable {
 
   @Override
   public void run() {
+    if (licenses) {
+      here.out().print(Licenses.describe(here.home()));
+      return;
+    }
     List<String> rulesets = new Library(List.of(here.home())).ids();
     String game = rulesets.isEmpty() ? "RULESET" : rulesets.get(0);
     here.out().println(CommandMessage.HELP_TITLE.text(Library.ENGINE_VERSION));

@@ -27,14 +27,16 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion serve                     all rulesets, for this computer only",
-      "  gabion serve RULESET --open      one ruleset; opens the page",
+      "  gabion serve RULESET             one ruleset",
+      "  gabion serve --no-browser        prints the address and opens nothing",
       "  gabion serve --host 0.0.0.0      also for others in the same network",
       "  gabion serve --name games.example.org",
       "                                   behind a proxy for HTTPS with this name",
       "",
       "The printed address opens the lobby. Everybody who has it can begin games and sees the links of all",
-      "seats; the link of a seat opens that seat only. Games are saved as with `play`. The server uses",
-      "plain HTTP, which others can read in transit: on the internet put it behind a proxy for HTTPS.",
+      "seats; the link of a seat opens that seat only. Games are saved as with `play`. At a terminal of a",
+      "desktop the page opens by itself; not over SSH, and not where CI is set. The server uses plain HTTP,",
+      "which others can read in transit: on the internet put it behind a proxy for HTTPS.",
       "Exit codes: 0 it was stopped; 1 the port is in use, or a file has problems; 2 wrong usage."
     })
 final class ServeCommand implements Callable<Integer> {
@@ -72,8 +74,11 @@ final class ServeCommand implements Callable<Integer> {
       description = "Another checkout, or a pack, that the lab can compare; may be repeated.")
   private List<String> against = new ArrayList<>();
 
-  @Option(names = "--open", description = "Open the page in the browser.")
+  @Option(names = "--open", description = "Open the page in the browser, also without a desktop.")
   private boolean open;
+
+  @Option(names = "--no-browser", description = "Open no browser.")
+  private boolean noBrowser;
 
   private final CommandContext here;
 
@@ -99,7 +104,7 @@ final class ServeCommand implements Callable<Integer> {
       Runtime.getRuntime().addShutdownHook(new Thread(server::close, "gabion-serve-farewell"));
       String address = "http://" + addressHost() + ":" + server.port() + "/#" + server.hostToken();
       here.out().println(address);
-      if (open) {
+      if (open || !noBrowser && Desktop.isHere(here, System.getProperty("os.name", ""))) {
         open(address);
       }
       server.join();
@@ -144,7 +149,9 @@ final class ServeCommand implements Callable<Integer> {
                   : List.of("xdg-open", way);
       new ProcessBuilder(command).start();
     } catch (IOException e) {
-      here.err().println(CommandMessage.BROWSER_NOT_STARTED.text());
+      if (open) {
+        here.err().println(CommandMessage.BROWSER_NOT_STARTED.text());
+      }
     }
   }
 

@@ -13,10 +13,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.CompositeArchRule;
 import gabion.question.Question;
@@ -103,7 +105,7 @@ class HouseTest {
   static void every_class_of_the_kernel_stands_in_a_room_of_the_pipeline(JavaClasses house) {
     Set<String> rooms = new TreeSet<>();
     for (JavaClass each : house) {
-      if (!each.getPackageName().matches("gabion\\.(scripts|tools)\\b.*")) {
+      if (!each.getPackageName().matches("gabion\\.(api|scripts|tools)\\b.*")) {
         rooms.add(each.getPackageName());
       }
     }
@@ -114,11 +116,36 @@ class HouseTest {
   static final ArchRule tools_may_use_scripts_and_kernel =
       noClasses()
           .that()
-          .resideOutsideOfPackage("gabion.tools..")
+          .resideOutsideOfPackages("gabion.tools..", "gabion.api")
           .should()
           .dependOnClassesThat()
-          .resideInAPackage("gabion.tools..")
+          .resideInAnyPackage("gabion.tools..", "gabion.api")
           .because("tools stands on scripts, scripts on the kernel, and never the other way");
+
+  @ArchTest
+  static final ArchRule nobody_in_the_house_uses_what_is_for_other_programs =
+      noClasses()
+          .that()
+          .resideInAPackage("gabion.tools..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("gabion.api");
+
+  /** Who uses the library needs no other package of the house. */
+  @ArchTest
+  static final ArchRule the_library_shows_its_own_types_and_those_of_java_alone =
+      methods()
+          .that()
+          .arePublic()
+          .and()
+          .areDeclaredInClassesThat()
+          .resideInAPackage("gabion.api")
+          .and()
+          .areDeclaredInClassesThat()
+          .arePublic()
+          .should()
+          .haveRawReturnType(resideInAnyPackage("java..", "gabion.api"))
+          .andShould(takeTypesOf("java..", "gabion.api"));
 
   @ArchTest
   static final ArchRule packs_know_the_kernel_alone =
@@ -371,6 +398,14 @@ class HouseTest {
               .resideInAnyPackage(rooms.subList(i + 1, rooms.size()).toArray(String[]::new)));
     }
     return CompositeArchRule.of(walls).as("packages flow one way");
+  }
+
+  private static ArchCondition<JavaMethod> takeTypesOf(String... packages) {
+    DescribedPredicate<JavaClass> known = resideInAnyPackage(packages);
+    return ArchCondition.from(
+        DescribedPredicate.describe(
+            "take types of " + List.of(packages),
+            method -> method.getRawParameterTypes().stream().allMatch(known)));
   }
 
   private static DescribedPredicate<JavaClass> clocksAndDice() {

@@ -70,6 +70,7 @@ class MessagesTest {
       strings = {
         "scripts",
         "tools/packs",
+        "tools/library",
         "tools/table",
         "tools/lab",
         "tools/editor",

@@ -31,7 +31,7 @@ import java.util.TreeSet;
 public final class Library {
 
   /** The version of Gabion. */
-  public static final String ENGINE_VERSION = "0.1.0";
+  public static final String ENGINE_VERSION = "1.0.0";
 
   static final Version ENGINE = Version.of(ENGINE_VERSION);
 

@@ -231,6 +231,14 @@ public enum CommandMessage {
   SHARDS_DIFFER("`{0}` does not belong to `{1}`: `{2}` is {3} here and {4} there"),
   SHARD_TWICE("two files have shard {0}: `{1}` and `{2}`"),
   BOTH_FILES_EXIST("both `{0}` and `{1}` exist; delete one of them"),
+  LICENCE_TEXTS_IN("The texts of the licences are in {0}."),
+  NO_LICENCE_TEXTS("Each release has the texts of the licences; this is a checkout."),
+  FOLDER_OF_GAMES("The folder of saved games."),
+  FOLDER_OF_PACKS("The folder of installed packs."),
+  OPTIONS_FOR_JAVA("More options for Java, separated by blanks."),
+  JAVA_TO_START("The Java to start, 17 or newer, unless Gabion has its own."),
+  OPTIONS_OF_ALL("Options of all commands"),
+  EXAMPLES_AND_STATUS("Examples and exit status"),
   REPEAT_GAME("to repeat the game: {0}"),
   ;
 

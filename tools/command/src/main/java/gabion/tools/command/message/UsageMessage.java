@@ -71,6 +71,7 @@ public enum UsageMessage {
       "`{0}` holds several sides, and `aims:` of scenario `{1}` does not name the one "
           + "that it tries to win with"),
   SWEEP_COUNTS_RESULTS("--sweep counts only {0}; tune `{1}` without --sweep"),
+  UNKNOWN_FORM("unknown form `{0}`; the forms are {1}"),
   MINIMUM_GAMES("--games is at least {0}, and --threads is at least 1"),
   ;
 

@@ -1,0 +1,34 @@
+package gabion.rulesets;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+
+/** The program in the page of the library is the one that a release compiles and runs. */
+class LibraryPageTest {
+
+  private static final Pattern IMPORT =
+      Pattern.compile("(?m)^import (?:static )?([\\w.]+)\\.\\w+;");
+
+  private static final Path EXAMPLE = Shelf.HOME.resolve("tools/examples/library/Advice.java");
+
+  @Test
+  void the_page_has_the_whole_program() throws Exception {
+    String page = Files.readString(Shelf.HOME.resolve("rulesets/docs/library.md"));
+
+    assertThat(page).contains("```java\n" + Files.readString(EXAMPLE) + "```\n");
+  }
+
+  @Test
+  void it_needs_the_public_package_alone() throws Exception {
+    Matcher imported = IMPORT.matcher(Files.readString(EXAMPLE));
+
+    assertThat(imported.results().map(found -> found.group(1)))
+        .isNotEmpty()
+        .allMatch(name -> name.equals("gabion.api") || name.startsWith("java."));
+  }
+}
