@@ -163,7 +163,7 @@ class DiffCommandTest {
         .startsWith("dice\n")
         .containsPattern("british-regulars: faces: hit .* --set\n    - 3\n    \\+ 4")
         .contains("2 differences", "cases that fail under the other rules\n  ", "\nodds\n")
-        .containsPattern("who wins, British: 78.113 % then 86.586 %")
+        .containsPattern("who wins, British: 78.113 %, then 86.586 %: .8.473 points")
         .containsPattern("\ngames\n  at random, 20 games: ");
   }
 

@@ -256,7 +256,7 @@ public record OddsDifference(
             lines.add(
                 String.format(
                     Locale.ROOT,
-                    "  %s: %.3f %% then %.3f %%, %+.3f",
+                    "  %s: %.3f %%, then %.3f %%: %+.3f points",
                     displayNames.getOrDefault(row, row),
                     PERCENT * chances[0],
                     PERCENT * chances[1],
