@@ -399,9 +399,9 @@ declare namespace Gabion {
     'option mastery': 'presence' | 'flagged'
     'option embarkation': 'wholesale' | 'garrisoned'
     'option stalemate': 'undecided' | 'by-purse'
-    'a field': 'phase' | 'scenario' | 'seating' | 'ending' | 'winner' | 'attackers-toll' | 'defenders-toll' | 'blight'
-      | 'rebate' | 'offers' | 'desire' | 'embargo' | 'reinforcement' | 'active' | 'starter' | 'round' | 'fortune'
-      | 'tile' | 'topper' | 'bonus' | 'marches' | 'conquest' | 'emptied' | 'gained' | 'breach' | 'men'
+    'a field': 'phase' | 'scenario' | 'seating' | 'ending' | 'winner' | 'breach' | 'men' | 'blight' | 'rebate' | 'bonus'
+      | 'offers' | 'desire' | 'embargo' | 'reinforcement' | 'marches' | 'conquest' | 'emptied' | 'gained' | 'active'
+      | 'starter' | 'round' | 'fortune' | 'tile' | 'topper'
   }
 
   /** The readings of each option. */
@@ -443,10 +443,12 @@ declare namespace Gabion {
     'open battle in area': { area: One<'area'> }
     'arm faction with moment': { faction: One<'faction'>; moment: One<'moment'> }
     'close battle': {}
+    'roll number against other-number in area by warship from from-area': { number: number; 'other-number': number; area: One<'area'>; warship: One<'warship'>; 'from-area': One<'area'> }
     'throw number against other-number in area': { number: number; 'other-number': number; area: One<'area'> }
     'dice of other-number in area': { 'other-number': number; area: One<'area'> }
     'casualties number in area': { number: number; area: One<'area'> }
     'the fleet loses number in area': { number: number; area: One<'area'> }
+    'losses number of warship and other-number in area': { number: number; warship: One<'warship'>; 'other-number': number; area: One<'area'> }
     'damage number to warship': { number: number; warship: One<'warship'> }
     'scuttle warship': { warship: One<'warship'> }
     'naval battle of warship in area': { warship: One<'warship'>; area: One<'area'> }
@@ -517,7 +519,6 @@ declare namespace Gabion {
     alike: {}
     'attackers-edge in area': { area: One<'area'> }
     'attackers-loss at number against other-number': { number: number; 'other-number': number }
-    'bare-flags of faction in area': { faction: One<'faction'>; area: One<'area'> }
     'capitals-held by faction': { faction: One<'faction'> }
     'capitals-menaced of faction': { faction: One<'faction'> }
     'court of faction': { faction: One<'faction'> }
@@ -527,7 +528,6 @@ declare namespace Gabion {
     'dominions of faction': { faction: One<'faction'> }
     'extent of faction': { faction: One<'faction'> }
     'fleet-men of area': { area: One<'area'> }
-    'fort-count of faction': { faction: One<'faction'> }
     'fortune-in-gold of faction': { faction: One<'faction'> }
     'garrison of area': { area: One<'area'> }
     'guard of area': { area: One<'area'> }
@@ -535,12 +535,10 @@ declare namespace Gabion {
     'last-round': {}
     'levied-soldiers of faction': { faction: One<'faction'> }
     'loot of kind': { kind: One<'kind'> }
-    'needed-to-go-on': {}
     'passengers of area': { area: One<'area'> }
     'price of kind for deed': { kind: One<'kind'>; deed: One<'deed'> }
     'purse of faction': { faction: One<'faction'> }
     'rate of faction': { faction: One<'faction'> }
-    'recruits-for-gold of faction': { faction: One<'faction'> }
     'reinforcements of faction': { faction: One<'faction'> }
     'saving of kind for deed': { kind: One<'kind'>; deed: One<'deed'> }
     'settlement-men of area': { area: One<'area'> }
@@ -555,22 +553,16 @@ declare namespace Gabion {
   interface Claims {
     'answer is possible for faction': { answer: One<'answer'>; faction: One<'faction'> }
     'area is a-court-site': { area: One<'area'> }
-    'area is a-march': { area: One<'area'> }
-    'area is a-menace to other-area': { area: One<'area'>; 'other-area': One<'area'> }
     'area is a-port-of-call from old-area': { area: One<'area'>; 'old-area': One<'area'> }
-    'area is a-source': { area: One<'area'> }
     'area is blighted': { area: One<'area'> }
     'area is built-on': { area: One<'area'> }
     'area is controlled by faction': { area: One<'area'>; faction: One<'faction'> }
     'area is deserted': { area: One<'area'> }
-    'area is foreign to other-area': { area: One<'area'>; 'other-area': One<'area'> }
     'area is fruitful at number': { area: One<'area'>; number: number }
     'area is ill-guarded': { area: One<'area'> }
     'area is land-ready': { area: One<'area'> }
     'area is march-ready': { area: One<'area'> }
     'area is menaced': { area: One<'area'> }
-    'area is move-ready': { area: One<'area'> }
-    'area is near-foes': { area: One<'area'> }
     'area is oversea from other-area': { area: One<'area'>; 'other-area': One<'area'> }
     'area is sail-ready': { area: One<'area'> }
     'area is sea-ready': { area: One<'area'> }
@@ -592,18 +584,13 @@ declare namespace Gabion {
     'faction is dominant': { faction: One<'faction'> }
     'faction is embargoed': { faction: One<'faction'> }
     'faction is free-to-trade': { faction: One<'faction'> }
-    'faction is playing': { faction: One<'faction'> }
     'faction is rich': { faction: One<'faction'> }
     'faction is victorious': { faction: One<'faction'> }
     'kind is for-sale against other-kind': { kind: One<'kind'>; 'other-kind': One<'kind'> }
     'kind is lacking for faction': { kind: One<'kind'>; faction: One<'faction'> }
-    'kind is plentiful': { kind: One<'kind'> }
     'kind is to-be-had of faction': { kind: One<'kind'>; faction: One<'faction'> }
     'partners-are-there': {}
-    'ports-are-left': {}
-    'ships-are-left': {}
     'soldiers-are-left': {}
-    'something-is-plentiful': {}
   }
 
   // ---- end of names
