@@ -128,8 +128,8 @@ public final class Sections {
               may(
                   "start",
                   FieldKind.VALUE,
-                  "the initial value; by default the allowed number nearest to 0, or nothing"),
-              may("lasts", FieldKind.ID, "the phase at whose end the field is reset"),
+                  "the initial value, or a sentence of printed data about the keys; by default nothing, or for a number the allowed one nearest to 0"),
+              may("lasts", FieldKind.IDS, "the phases at whose end the field is reset"),
               may("seen-by", FieldKind.WORD, "`all`, `owner`, `side` or `none`"),
               may(
                   "silent",

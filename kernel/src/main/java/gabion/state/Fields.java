@@ -30,6 +30,9 @@ public final class Fields {
 
   private final InitialValue[][] ofPhase;
 
+  /** For each number its initial value. */
+  private final int[] starts;
+
   /** For each number, whether it is constant throughout a game. */
   private final boolean[] steady;
 
@@ -43,14 +46,16 @@ public final class Fields {
     this.ofNumbers = all.stream().filter(field -> field.isOfNumbers(sorts)).toList();
     this.count = all.stream().mapToInt(Field::size).sum();
     this.steady = new boolean[count];
+    this.starts = new int[count];
     for (Field field : all) {
       boolean stays = field.isOption() || isSetting(field.offset());
       Arrays.fill(steady, field.offset(), field.offset() + field.size(), stays);
+      Arrays.fill(starts, field.offset(), field.offset() + field.size(), field.start());
     }
     this.beginnings = all.stream().map(this::beginning).toArray(InitialValue[]::new);
     this.ofPhase =
         IntStream.range(0, phases)
-            .mapToObj(phase -> all.stream().filter(field -> field.lasts() == phase))
+            .mapToObj(phase -> all.stream().filter(field -> field.lasts().contains(phase)))
             .map(until -> until.map(this::beginning).toArray(InitialValue[]::new))
             .toArray(InitialValue[][]::new);
   }
@@ -97,6 +102,21 @@ public final class Fields {
     return count;
   }
 
+  /** The initial value of a number. */
+  public int start(int at) {
+    return starts[at];
+  }
+
+  /** Sets the initial value of a number: for the compiler, before the first game. */
+  public void start(int at, int value) {
+    starts[at] = value;
+  }
+
+  /** Sets a field back to its initial values, for all its keys. */
+  public void clear(Field field, Position position) {
+    beginning(field).set(position);
+  }
+
   /** Lets the fields that last a phase begin again. */
   public void endPhase(int phase, Position position) {
     for (InitialValue beginning : ofPhase[phase]) {
@@ -113,21 +133,21 @@ public final class Fields {
 
   private InitialValue beginning(Field field) {
     int from = field.offset();
-    return new InitialValue(from, from + field.size(), field.start(), memory(field));
+    return new InitialValue(from, from + field.size(), starts, memory(field));
   }
 
   /**
    * The initial value of a field: a range of numbers of a position, or an index among the {@link
    * SparseFieldValues}.
    */
-  private record InitialValue(int from, int to, int start, int memory) {
+  private record InitialValue(int from, int to, int[] starts, int memory) {
 
     void set(Position position) {
       if (memory >= 0) {
         position.forget(memory);
       }
       for (int at = from; at < to; at++) {
-        position.set(at, start);
+        position.set(at, starts[at]);
       }
     }
   }

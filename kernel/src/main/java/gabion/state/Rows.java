@@ -91,6 +91,16 @@ public record Rows(
         .toArray();
   }
 
+  /** Turns all pieces of a row into those of another, where they lie. */
+  public static void turn(Draft draft, int row, int after) {
+    for (int word = 0; word < draft.layout().sorts().places().words(); word++) {
+      for (long left = draft.placesOf(row, word); left != 0; left &= left - 1) {
+        int place = (word << 6) + Long.numberOfTrailingZeros(left);
+        draft.move(row, place, after, place, draft.count(row, place));
+      }
+    }
+  }
+
   /** Whether pieces of a kind are called by their faction alone. */
   public boolean isCalledByFaction(int kind) {
     return (calledByFaction >>> kind & 1) != 0;

@@ -90,6 +90,9 @@ public enum ProblemCode {
   BORDER_TWICE("the border of `{0}` and `{1}` is listed twice"),
   BORDER_UNDRAWN("`{0}` is adjacent to `{1}`, but the display does not draw this border"),
   LINK_ONE_WAY("the link `{0}` leads from `{1}` to `{2}` but not back"),
+  START_IN_PLAY(
+      "`{0}` begins with a value of printed data, so its `start:` cannot depend on the position"),
+  START_OF_NUMBERS("`{0}` has numbers as keys, so its `start:` is a value, not a sentence"),
   LINK_IN_PLAY("`{0}` is computed once from printed data, so it cannot depend on the position"),
   LINK_OVER_LINKS("`{0}` cannot use distances by links: it is computed before them"),
   TOO_MANY_ROWS("the ruleset has {0} rows of interchangeable pieces; the limit is {1}"),

@@ -18,6 +18,7 @@ import gabion.question.LogText;
 import gabion.question.StepDescriptor;
 import gabion.state.Draft;
 import gabion.state.Layout;
+import gabion.state.Rows;
 import gabion.state.Sort;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Suggestions;
@@ -43,9 +44,9 @@ final class MoveVerbs {
           Verb.of(
               "flip",
               FieldKind.PIECES,
-              "turns pieces to a face",
+              "turns pieces to a face, or gives them a mark",
               MoveVerbs::flip,
-              FieldSpec.must("to", FieldKind.THING, "the face")),
+              FieldSpec.must("to", FieldKind.THING, "the face or the mark")),
           Verb.of(
               "show",
               FieldKind.PIECES,
@@ -147,6 +148,41 @@ final class MoveVerbs {
     }
   }
 
+  /** Takes a mark from pieces, or from all that bear it. */
+  static void clear(Step step, int mark) {
+    Layout layout = step.steps().program.layout;
+    Group group =
+        step.block()
+            .text("of")
+            .map(
+                of ->
+                    step.group(step.code(of))
+                        .orElseThrow(
+                            () -> step.wrong(of, ProblemCode.WRONG_TYPE, "pieces", "a set")))
+            .orElse(null);
+    step.coder()
+        .emit(
+            machine -> {
+              Draft draft = machine.draft();
+              if (group == null) {
+                for (int row = 0; row < layout.rows().size(); row++) {
+                  if (layout.rows().get(row).mark() == mark) {
+                    Rows.turn(draft, row, layout.rows().rowWithMark(row, Sort.NOTHING));
+                  }
+                }
+                return;
+              }
+              PileBuffer piles = machine.shapes().piles().of(group, draft);
+              for (int i = 0; i < piles.size(); i++) {
+                int row = piles.row(i);
+                if (!PieceEncoding.isSingle(row) && layout.rows().get(row).mark() == mark) {
+                  int bare = layout.rows().rowWithMark(row, Sort.NOTHING);
+                  draft.move(row, piles.place(i), bare, piles.place(i), piles.number(i));
+                }
+              }
+            });
+  }
+
   private record PutOp(
       Members members, int words, Num to, boolean isNamed, StepDescriptor stepDescriptor)
       implements Op {
@@ -179,7 +215,13 @@ final class MoveVerbs {
         step.group(step.code(step.text()))
             .orElseThrow(
                 () -> step.wrong(step.operand(), ProblemCode.WRONG_TYPE, "pieces", "a set"));
-    Num face = step.one(step.need("to"), layout.sorts().faces());
+    Tree.Text to = step.need("to");
+    int mark = layout.sorts().marks().number(to.value());
+    if (mark >= 0 && layout.sorts().faces().number(to.value()) < 0) {
+      step.coder().emit(new MarkOp(group, rowsWithMark(layout, mark), step.coder().step()));
+      return;
+    }
+    Num face = step.one(to, layout.sorts().faces());
     int[][] turned = new int[layout.rows().size()][layout.sorts().faces().size()];
     for (int row = 0; row < turned.length; row++) {
       for (int side = 0; side < layout.sorts().faces().size(); side++) {
@@ -187,6 +229,20 @@ final class MoveVerbs {
       }
     }
     step.coder().emit(new FlipOp(group, face, turned, step.coder().step()));
+  }
+
+  private record MarkOp(Group group, int[] rows, StepDescriptor stepDescriptor) implements Op {
+    @Override
+    public void run(Machine machine) {
+      PileBuffer piles = machine.shapes().piles().of(group, machine.draft());
+      MoveBatch moves = machine.shapes().moves();
+      for (int i = 0; i < piles.size(); i++) {
+        int row = piles.row(i);
+        int after = PieceEncoding.isSingle(row) ? row : rows[row];
+        moves.move(machine, row, piles.place(i), after, piles.place(i), piles.number(i));
+      }
+      moves.tell(machine, stepDescriptor);
+    }
   }
 
   private record FlipOp(Group group, Num face, int[][] flippedRows, StepDescriptor stepDescriptor)

@@ -162,6 +162,11 @@ public final class Program {
     return asked.get(number);
   }
 
+  /** Takes slots for values of one evaluation. @return the first */
+  public int takeSlots(int number) {
+    return slots.take(number);
+  }
+
   /** Slots for sentences that are linked after the rules, behind all that these use. */
   public SlotAllocator slots() {
     return new SlotAllocator(slots);

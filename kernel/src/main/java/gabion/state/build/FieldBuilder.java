@@ -15,11 +15,13 @@ import gabion.yaml.Problems;
 import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Makes the fields that every game has, one for each option, and those of the ruleset. */
-final class FieldBuilder {
+public final class FieldBuilder {
 
   private static final int MOST = 100_000;
+  private static final Pattern WORD = Pattern.compile("-?[A-Za-z0-9-]*");
 
   private final VisibilityScopeReader seers;
   private final Sorts sorts;
@@ -73,7 +75,7 @@ final class FieldBuilder {
             start,
             0,
             0,
-            Sort.NOTHING,
+            List.of(),
             true,
             VisibilityScope.ALL,
             name));
@@ -96,7 +98,7 @@ final class FieldBuilder {
           ProblemCode.OUT_OF_RANGE, wrong.location(), null, written, least, Integer.MAX_VALUE);
     }
     int start = start(block, type, from, to);
-    int lasts = block.text("lasts").map(this::phase).orElse(Sort.NOTHING);
+    List<Integer> lasts = block.texts("lasts").stream().map(this::phase).toList();
     boolean silent = block.claim("silent");
     VisibilityScope seenBy = seers.read(block, keyed.keys());
     if (seenBy != VisibilityScope.ALL && keyed.keys().contains(sorts.numbers())) {
@@ -120,18 +122,27 @@ final class FieldBuilder {
         title);
   }
 
-  /** Returns the initial value; by default nothing, or the valid number nearest to 0. */
+  /**
+   * Returns the initial value; by default nothing, or the valid number nearest to 0. A sentence is
+   * evaluated by the compiler.
+   */
   private int start(Block block, Type type, int from, int to) {
     int most = Math.max(from, to);
     int nearest = type.equals(Type.NUMBER) ? Math.max(from, Math.min(most, 0)) : 0;
     return block
         .text("start")
+        .filter(text -> !isSentence(text.value()))
         .map(
             text ->
                 type.equals(Type.NUMBER)
                     ? Block.wholeNumber(text, problems, nearest, from, most)
                     : properties.value(text, type))
         .orElse(type.form() == Type.Form.ONE ? Sort.NOTHING : nearest);
+  }
+
+  /** Whether the start of a field is more than one word. */
+  public static boolean isSentence(String start) {
+    return !WORD.matcher(start).matches();
   }
 
   private int phase(Tree.Text text) {
