@@ -17,6 +17,8 @@ import java.util.Optional;
  * @param faces its faces, the initial one first; each may have numeric properties
  * @param allegiance whether the visible face determines a piece's side
  * @param marks marks it may bear; the value is the phase at whose end they are removed
+ * @param shownBy the mark whose bearers all see, if the pieces are hidden on areas
+ * @param hidesFaceOnly whether hidden pieces hide only their face and mark
  * @param byFaction whether its pieces are named after their faction: "2 Reds", not "2 Blocks of
  *     Reds"
  * @param members the unique pieces of this kind; empty for interchangeable ones
@@ -30,6 +32,8 @@ public record Kind(
     List<Tree.Field> faces,
     boolean allegiance,
     List<Tree.Field> marks,
+    Optional<Tree.Text> shownBy,
+    boolean hidesFaceOnly,
     boolean byFaction,
     List<Thing> members) {
 
@@ -48,6 +52,8 @@ public record Kind(
             faces(block),
             says(block, "allegiance", "face"),
             block.fields("marks"),
+            block.text("seen-by").flatMap(seen -> block.text("shown-by")),
+            block.has("seen-by") && says(block, "hidden", "face"),
             says(block, "called", "faction"),
             block.things("each"));
     block.reportUnreadFields();

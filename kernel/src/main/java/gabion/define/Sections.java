@@ -148,7 +148,11 @@ public final class Sections {
                   may(
                       "beside",
                       FieldKind.IDS,
-                      "its neighbours; list a border at one or both areas"))));
+                      "its neighbours; list a border at one or both areas"),
+                  may(
+                      "seen-by",
+                      FieldKind.WORD,
+                      "`owner` or `side`: who sees the pieces there; the others see how many of whom"))));
 
   private static final Section SHEET =
       Section.block(
@@ -209,6 +213,15 @@ public final class Sections {
                   "marks",
                   FieldKind.FIELDS,
                   "its possible marks, each with the phase at whose end the mark is removed"),
+              may(
+                  "seen-by",
+                  FieldKind.WORD,
+                  "`owner` or `side`: who sees its pieces on areas; the others see how many of whom"),
+              may(
+                  "hidden",
+                  FieldKind.WORD,
+                  "`face`: the others see the kind too, not face and mark"),
+              may("shown-by", FieldKind.ID, "the mark whose bearers all see"),
               may("called", FieldKind.WORD, "`faction`: its name also names its pieces"),
               may("one", FieldKind.TEXT, "the name of one piece; the title by default"),
               may("many", FieldKind.TEXT, "the name of several; by default the title with an s"),

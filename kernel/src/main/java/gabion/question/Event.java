@@ -108,8 +108,10 @@ public sealed interface Event {
    * A single piece, or several of a sort of which no more is known.
    *
    * @param piece which; nothing where that is not known
+   * @param before the seats that saw it where it was, as bits
+   * @param after the seats that see it where it is, as bits
    */
-  record Single(Sort sort, int piece, int number, int from, int to) {
+  record Single(Sort sort, int piece, int number, int from, int to, long before, long after) {
 
     public boolean isKnown() {
       return piece != Sort.NOTHING;

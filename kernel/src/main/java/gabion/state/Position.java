@@ -141,6 +141,11 @@ public abstract sealed class Position permits Draft {
     return placeOf[piece];
   }
 
+  /** Where a unique piece lies, whether or not anybody may know that: for the decision who does. */
+  public final int realPlaceOf(int piece) {
+    return placeOf[piece];
+  }
+
   /** The unique pieces at a place, a word of the set. */
   public long piecesAt(int place, int word) {
     return piecesAt[place * pieceWords + word];
@@ -182,6 +187,11 @@ public abstract sealed class Position permits Draft {
   }
 
   public int field(int at) {
+    return fields[at];
+  }
+
+  /** The same of a value that all know, and for the decision who knows the others. */
+  final int rawField(int at) {
     return fields[at];
   }
 

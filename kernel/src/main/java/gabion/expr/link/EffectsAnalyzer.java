@@ -409,6 +409,6 @@ final class EffectsAnalyzer {
       return isOpen(some.set());
     }
     Sort sort = place == null ? null : inferred.of(place);
-    return sort != null && sort.within(sorts.areas());
+    return sort != null && sort.within(sorts.areas()) && !layout.map().hides();
   }
 }

@@ -92,7 +92,7 @@ public final class ValueFormatter {
     }
     if (code instanceof CompiledExpression.OfGroup group) {
       long[] number = new long[1];
-      each(group.group(), draft, (row, place, some) -> number[0] += isSeen(place) ? some : 0);
+      each(group.group(), draft, (row, place, some) -> number[0] += isSeen(row, place) ? some : 0);
       return number[0];
     }
     return visibleMembers(code, draft, null).size();
@@ -160,16 +160,14 @@ public final class ValueFormatter {
   /** Whether a thing may be named, by the number of its type. */
   public boolean isSeen(int type, long thing) {
     Sort sort = names.sort(type);
-    return sort == null
-        ? known.sight().sees(PieceEncoding.place(known.draft(), thing))
-        : isSeen(sort, thing);
+    return sort == null ? known.sight().sees(known.draft(), thing) : isSeen(sort, thing);
   }
 
   private String piece(int type, long thing) {
     if (PieceEncoding.isSingle(thing)) {
       return thing(layout.sorts().pieces(), PieceEncoding.single(PieceEncoding.row(thing)));
     }
-    return known.sight().sees(PieceEncoding.place(thing)) ? names.of(type, thing) : "1 unseen";
+    return known.sight().sees(known.draft(), thing) ? names.of(type, thing) : "1 unseen";
   }
 
   /** Whether all the pieces that a sentence names may be named. */
@@ -202,7 +200,7 @@ public final class ValueFormatter {
           group.group(),
           draft,
           (row, place, number) -> {
-            if (isSeen(place)) {
+            if (isSeen(row, place)) {
               rows.merge(row, number, Integer::sum);
             } else if (unseen != null) {
               unseen[0] += number;
@@ -225,8 +223,8 @@ public final class ValueFormatter {
     }
   }
 
-  private boolean isSeen(int place) {
-    return place >= 0 && known.sight().sees(place);
+  private boolean isSeen(int row, int place) {
+    return place >= 0 && known.sight().sees(known.draft(), PieceEncoding.of(row, place));
   }
 
   /** The things of a sort that may be named, a word of the set. */
@@ -238,7 +236,7 @@ public final class ValueFormatter {
     for (int piece = word << 6;
         piece < Math.min(layout.sorts().pieces().size(), word + 1 << 6);
         piece++) {
-      seen |= known.sight().sees(known.draft().placeOf(piece)) ? 1L << piece : 0;
+      seen |= known.sight().sees(known.draft(), piece) ? 1L << piece : 0;
     }
     return seen;
   }

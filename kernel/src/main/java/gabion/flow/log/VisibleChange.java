@@ -2,6 +2,7 @@ package gabion.flow.log;
 
 import gabion.state.Draft;
 import gabion.state.GameRandom;
+import java.util.Map;
 
 /**
  * The visible effect of answers, from one draft of a game to a later one. At hidden places the seat
@@ -24,7 +25,7 @@ public record VisibleChange(Visibility sight, Draft before, Draft after) {
       }
     }
     for (int place : sight.hiddenPlaces()) {
-      if (sight.countAt(after, place) > sight.countAt(before, place)) {
+      if (sight.unseenAt(after, place) > sight.unseenAt(before, place)) {
         return true;
       }
     }
@@ -42,7 +43,24 @@ public record VisibleChange(Visibility sight, Draft before, Draft after) {
       }
     }
     for (int place = 0; place < sight.layout().sorts().places().size(); place++) {
-      seen = sight.sees(place) ? mixPieces(seen, place) : mixCount(seen, place);
+      seen =
+          sight.hidesOnly(place)
+              ? mixSeen(seen, place)
+              : sight.sees(place) ? mixPieces(seen, place) : mixCount(seen, place);
+    }
+    return seen;
+  }
+
+  /** The same of an area on which some pieces are hidden. */
+  private long mixSeen(long number, int place) {
+    Map<Integer, Integer> more = sight.seenAt(after, place);
+    sight.seenAt(before, place).forEach((what, count) -> more.merge(what, -count, Integer::sum));
+    long seen = number;
+    for (Map.Entry<Integer, Integer> change : more.entrySet()) {
+      if (change.getValue() != 0) {
+        seen = GameRandom.mix(GameRandom.mix(seen, place), change.getKey());
+        seen = GameRandom.mix(seen, change.getValue());
+      }
     }
     return seen;
   }

@@ -5,6 +5,7 @@ import gabion.state.Dice;
 import gabion.state.Fields;
 import gabion.state.InitialPlacement;
 import gabion.state.Layout;
+import gabion.state.MapVisibility;
 import gabion.state.Places;
 import gabion.state.Rows;
 import gabion.state.Seating;
@@ -42,8 +43,11 @@ public final class LayoutBuilder {
     List<InitialPlacement> starts =
         new StartBuilder(sorts, rows, singles, definitions).lay(row.stocks());
     Fields fields = new FieldBuilder(things, seers, definitions).build();
+    MapVisibility map =
+        new MapVisibilityBuilder(sorts, rows, definitions, seers)
+            .build(things.things(sorts.areas()));
     seers.check(seating);
     things.close();
-    return new Layout(sorts, rows, singles, places, seating, dice, fields, starts);
+    return new Layout(sorts, rows, singles, places, seating, dice, fields, map, starts);
   }
 }

@@ -173,9 +173,7 @@ class BotSecrecyTest {
     View view = View.of(draft, seat);
     Sorts sorts = draft.layout().sorts();
     int[] unseen =
-        IntStream.range(0, sorts.pieces().size())
-            .filter(piece -> !view.isVisible(draft.placeOf(piece)))
-            .toArray();
+        IntStream.range(0, sorts.pieces().size()).filter(piece -> !view.sees(piece)).toArray();
     int narrowed = 0;
     for (int piece : unseen) {
       assertThat(recollection.allows(piece, draft.placeOf(piece)))

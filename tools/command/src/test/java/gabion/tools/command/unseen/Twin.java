@@ -80,7 +80,7 @@ final class Twin {
   private void exchangeSingles() {
     Map<Back, List<Integer>> alike = new LinkedHashMap<>();
     for (int piece = 0; piece < layout.sorts().pieces().size(); piece++) {
-      if (Hidden.isHidden(draft, draft.placeOf(piece), watcher)) {
+      if (Hidden.isPieceHidden(draft, piece, watcher)) {
         alike.computeIfAbsent(backs.of(piece), back -> new ArrayList<>()).add(piece);
       }
     }
@@ -124,11 +124,9 @@ final class Twin {
 
   private List<Pile> piles() {
     List<Pile> piles = new ArrayList<>();
-    for (int place = layout.sorts().areas().size();
-        place < layout.sorts().places().size();
-        place++) {
+    for (int place = 0; place < layout.sorts().places().size(); place++) {
       for (int row = 0; row < layout.rows().size(); row++) {
-        boolean some = draft.count(row, place) > 0 && Hidden.isHidden(draft, place, watcher);
+        boolean some = draft.count(row, place) > 0 && Hidden.isHidden(draft, place, row, watcher);
         if (some && isFree(new Pile(row, place))) {
           piles.add(new Pile(row, place));
         }
@@ -149,7 +147,11 @@ final class Twin {
         for (Pile other : piles) {
           boolean owned =
               layout.rows().get(one.row()).faction() == layout.rows().get(other.row()).faction();
-          if (owned && one.row() < other.row() && one.place() != other.place()) {
+          boolean alike =
+              owned
+                  && Hidden.looksAlike(draft, one.place(), one.row(), other.row(), watcher)
+                  && Hidden.looksAlike(draft, other.place(), one.row(), other.row(), watcher);
+          if (alike && one.row() < other.row() && one.place() != other.place()) {
             pairs.add(new Pile[] {one, other});
           }
         }
@@ -171,7 +173,9 @@ final class Twin {
     Pile pile = piles.get(random.nextInt(piles.size()));
     for (int face = 0; face < layout.sorts().faces().size(); face++) {
       int turned = layout.rows().rowWithFace(pile.row(), face);
-      if (turned >= 0 && turned != pile.row() && draft.count(pile.row(), pile.place()) > 0) {
+      boolean alike =
+          turned >= 0 && Hidden.looksAlike(draft, pile.place(), pile.row(), turned, watcher);
+      if (alike && turned != pile.row() && draft.count(pile.row(), pile.place()) > 0) {
         draft.move(pile.row(), pile.place(), turned, pile.place(), 1);
         changes.add(words(pile) + " turned");
       }
