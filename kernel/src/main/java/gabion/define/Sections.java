@@ -208,7 +208,10 @@ public final class Sections {
                       FieldKind.FIELDS,
                       "its faces; the first is up initially; each may have numbers")
                   .of(Schema.NONE.or(FieldKind.IDS)),
-              may("allegiance", FieldKind.WORD, "`face`: the face that is up determines its side"),
+              may(
+                  "allegiance",
+                  FieldKind.WORD,
+                  "`face`: the face that is up determines its side; `changes`: `set` may change the `faction` of single pieces"),
               may(
                   "marks",
                   FieldKind.FIELDS,
@@ -225,7 +228,10 @@ public final class Sections {
               may("called", FieldKind.WORD, "`faction`: its name also names its pieces"),
               may("one", FieldKind.TEXT, "the name of one piece; the title by default"),
               may("many", FieldKind.TEXT, "the name of several; by default the title with an s"),
-              may("each", FieldKind.FIELDS, "single pieces by id")
+              may(
+                      "each",
+                      FieldKind.FIELDS,
+                      "single pieces by id; not beside `per`, `count` and `called`")
                   .of(Schema.each("id", withProperties("kind", Schema.of(TITLE))))));
 
   private static final Section DICE =

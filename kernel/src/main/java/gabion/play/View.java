@@ -90,12 +90,12 @@ public final class View {
 
   /** Whether the seat may know a value, by its place among the fields. */
   public boolean knows(int at) {
-    return sight.knows(at);
+    return sight.knows(draft, at);
   }
 
   /** Returns a field's value by its index, or its initial value if the seat may not know it. */
   public int field(int at) {
-    if (sight.knows(at)) {
+    if (sight.knows(draft, at)) {
       return draft.field(at);
     }
     return layout.fields().start(at);

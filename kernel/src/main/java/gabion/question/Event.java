@@ -122,8 +122,10 @@ public sealed interface Event {
    * A field changed.
    *
    * @param index which of the values of the field
+   * @param seers the seats that may know it, as bits
    */
-  record Changed(Cause cause, Field field, int index, int before, int after) implements Event {}
+  record Changed(Cause cause, Field field, int index, int before, int after, long seers)
+      implements Event {}
 
   /**
    * A value derived from the position changed, as publicly known.

@@ -44,6 +44,13 @@ public record Field(
     return name.startsWith(OPTION);
   }
 
+  /** Whether it holds what single pieces bear: its keys are all single pieces. */
+  public boolean isOfPieces() {
+    return keys.size() == 1
+        && keys.get(0).whole() == keys.get(0)
+        && keys.get(0).name().equals("piece");
+  }
+
   /** Returns whether it is keyed by numbers; its values are then in {@link SparseFieldValues}. */
   public boolean isOfNumbers(Sorts sorts) {
     return keys.contains(sorts.numbers());

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** The fields of a ruleset, and those that every game has. */
 public final class Fields {
@@ -19,6 +20,12 @@ public final class Fields {
   public static final int ENDING = 3;
 
   public static final int WINNER = 4;
+
+  /** The fields that hold what single pieces bear, where any do. */
+  public static final String FACE = "face";
+
+  public static final String MARK = "mark";
+  public static final String OWNER = "faction";
 
   private final List<Field> all;
   private final Map<String, Field> byName = new HashMap<>();
@@ -80,6 +87,18 @@ public final class Fields {
       throw new StateBug("there is no field " + name);
     }
     return field;
+  }
+
+  /** The field that holds what single pieces bear, by its name; null where none bears such. */
+  public @Nullable Field ofPieces(String name) {
+    Field field = byName.get(name);
+    return field != null && field.isOfPieces() ? field : null;
+  }
+
+  /** The index of the value of a single piece in such a field; nothing where there is none. */
+  public int offsetOfPieces(String name) {
+    Field field = ofPieces(name);
+    return field == null ? Sort.NOTHING : field.offset();
   }
 
   /** The field of an option. */

@@ -60,6 +60,25 @@ public record Layout(
     return seating().seers(seating, scope, List.of(sorts.factions()), owner);
   }
 
+  /** The seats that may know the face and the mark of a single piece, as bits. */
+  private long faceSeers(Draft draft, int piece) {
+    int place = draft.realPlaceOf(piece);
+    int seating = draft.rawField(Fields.SEATING);
+    if (places.boxAt(place) != null) {
+      return seers(seating, place);
+    }
+    VisibilityScope scope = map.ofFace(draft, piece, place);
+    int owner = scope == VisibilityScope.ALL ? 0 : map.owner(draft, piece);
+    return seating().seers(seating, scope, List.of(sorts.factions()), owner);
+  }
+
+  /** The seats that may know the value of a field now, as bits. */
+  public long seers(Draft draft, Field field, int index) {
+    return field.seenBy() == VisibilityScope.PIECE
+        ? faceSeers(draft, index)
+        : seers(draft.rawField(Fields.SEATING), field, index);
+  }
+
   /** The seats that may see all that can lie at a place, as bits, in a seating. */
   public long seers(int seating, int place) {
     Box box = places.boxAt(place);
@@ -68,7 +87,7 @@ public record Layout(
         : seating().seers(seating, box.seenBy(), box.keys(), place - box.first());
   }
 
-  /** The seats that may know the value of a field, as bits, in a seating. */
+  /** The same, where that does not change during a game. */
   public long seers(int seating, Field field, int index) {
     return seating().seers(seating, field.seenBy(), field.keys(), index);
   }

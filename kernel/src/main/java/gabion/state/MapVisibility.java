@@ -1,5 +1,7 @@
 package gabion.state;
 
+import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
@@ -8,6 +10,9 @@ import java.util.stream.IntStream;
  */
 public final class MapVisibility {
 
+  private static final List<VisibilityScope> STRICTEST_FIRST =
+      List.of(VisibilityScope.NONE, VisibilityScope.OWNER, VisibilityScope.SIDE);
+
   private final Rows rows;
   private final VisibilityScope[] ofRow;
   private final VisibilityScope[] ofSingle;
@@ -15,9 +20,11 @@ public final class MapVisibility {
   private final long namedRows;
   private final long[] alike;
   private final long[] alikeInHidden;
+  private final boolean[] namedSingles;
   private final int[] owners;
   private final int[] showingMarks;
   private final boolean hides;
+  private final boolean[] changesOwner;
   private int ownerField = Sort.NOTHING;
   private int markField = Sort.NOTHING;
 
@@ -26,6 +33,7 @@ public final class MapVisibility {
    * @param ofSingle who sees each single piece
    * @param ofArea who sees the owned pieces on each area
    * @param namedRows the rows of which all see the kind, as bits
+   * @param namedSingles the single pieces of which all see the name
    * @param owners for each single piece its printed owner
    * @param showingMarks for each single piece the mark that shows it to all
    */
@@ -35,6 +43,7 @@ public final class MapVisibility {
       VisibilityScope[] ofSingle,
       VisibilityScope[] ofArea,
       long namedRows,
+      boolean[] namedSingles,
       int[] owners,
       int[] showingMarks) {
     this.rows = rows;
@@ -42,7 +51,9 @@ public final class MapVisibility {
     this.ofSingle = ofSingle.clone();
     this.ofArea = ofArea.clone();
     this.namedRows = namedRows;
+    this.namedSingles = namedSingles.clone();
     this.owners = owners.clone();
+    this.changesOwner = new boolean[owners.length];
     this.showingMarks = showingMarks.clone();
     this.alike =
         IntStream.range(0, ofRow.length).mapToLong(row -> similarRows(row, false)).toArray();
@@ -60,8 +71,16 @@ public final class MapVisibility {
     return false;
   }
 
+  /** The owner that is printed on a single piece; nothing for none. */
+  public int printedOwner(int piece) {
+    return owners[piece];
+  }
+
   /** Names the fields that hold the owner and the mark of single pieces; nothing for none. */
-  public void setFields(int owner, int mark) {
+  public void setFields(int owner, int mark, IntPredicate changing) {
+    for (int piece = 0; piece < changesOwner.length; piece++) {
+      changesOwner[piece] = changing.test(piece);
+    }
     ownerField = owner;
     markField = mark;
   }
@@ -79,24 +98,35 @@ public final class MapVisibility {
 
   /** Who sees a single piece on an area now. */
   VisibilityScope ofSingle(Position position, int piece, int area) {
+    boolean named = namedSingles[piece] && ofArea[area] == VisibilityScope.ALL;
+    return named ? VisibilityScope.ALL : ofFace(position, piece, area);
+  }
+
+  /** Who sees the face and the mark of a single piece on an area now. */
+  VisibilityScope ofFace(Position position, int piece, int area) {
     VisibilityScope scope = strict(ofSingle[piece], ofArea[area]);
-    boolean open =
-        showingMarks[piece] >= 0
-            && markField >= 0
-            && position.rawField(markField + piece) == showingMarks[piece];
-    return scope == VisibilityScope.ALL || open || owner(position, piece) < 0
-        ? VisibilityScope.ALL
-        : scope;
+    boolean open = markField >= 0 && isShowing(piece, position.rawField(markField + piece));
+    return open || owner(position, piece) < 0 ? VisibilityScope.ALL : scope;
+  }
+
+  /** Whether all see a single piece that bears a mark. */
+  public boolean isShowing(int piece, int mark) {
+    return mark >= 0 && showingMarks[piece] == mark;
   }
 
   private static VisibilityScope strict(VisibilityScope one, VisibilityScope other) {
-    return one.compareTo(other) >= 0 ? one : other;
+    for (VisibilityScope scope : STRICTEST_FIRST) {
+      if (one == scope || other == scope) {
+        return scope;
+      }
+    }
+    return VisibilityScope.ALL;
   }
 
   /** The faction that owns a single piece now, which all know; nothing for none. */
   public int owner(Position position, int piece) {
     int printed = owners[piece];
-    return printed < 0 || ownerField < 0 ? printed : position.rawField(ownerField + piece);
+    return changesOwner[piece] ? position.rawField(ownerField + piece) : printed;
   }
 
   /** The rows that look like a row on an area to those who do not see it, as bits. */

@@ -75,6 +75,12 @@ public abstract sealed class Position permits Draft {
       layPiece(piece, start.single()[piece]);
     }
     layout.fields().begin(this);
+    int face = layout.fields().offsetOfPieces(Fields.FACE);
+    for (int piece = 0; face >= 0 && piece < placeOf.length; piece++) {
+      if (start.faces()[piece] >= 0) {
+        set(face + piece, start.faces()[piece]);
+      }
+    }
     set(Fields.SCENARIO, scenario);
     stirred = false;
   }

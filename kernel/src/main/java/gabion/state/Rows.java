@@ -2,6 +2,7 @@ package gabion.state;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param selectors the rows that a plural noun selects, as bits, by that noun
  * @param kinds the rows of a kind or a group, as bits, by its singular name
  * @param singles the sorts of single pieces in a group, by its singular and its plural name
+ * @param traits what single pieces bear, by the name of their sort
  * @param numbers what faces tell under a name, for each row
  * @param supplies where the pieces of each row start
  * @param rowWithFace for each row and face the row that it is with that face up; nothing for none
@@ -24,6 +26,7 @@ public record Rows(
     Map<String, Long> selectors,
     Map<String, Long> kinds,
     Map<String, List<Sort>> singles,
+    Map<String, PieceTraits> traits,
     Map<String, int[]> numbers,
     int[] supplies,
     int[][] rowWithFace,
@@ -56,6 +59,11 @@ public record Rows(
   /** The sorts of single pieces that belong to a group; empty for any other name. */
   public List<Sort> singlesOf(String name) {
     return singles.getOrDefault(name, List.of());
+  }
+
+  /** What single pieces of a sort bear besides what is printed. */
+  public PieceTraits traitsOf(Sort sort) {
+    return traits.getOrDefault(sort.name(), PieceTraits.NONE);
   }
 
   /** A number printed on faces, for each row; null if no face tells it. */
@@ -97,6 +105,17 @@ public record Rows(
       for (long left = draft.placesOf(row, word); left != 0; left &= left - 1) {
         int place = (word << 6) + Long.numberOfTrailingZeros(left);
         draft.move(row, place, after, place, draft.count(row, place));
+      }
+    }
+  }
+
+  /** Takes marks from single pieces. */
+  public static void unmark(Draft draft, IntPredicate taken) {
+    Field field = draft.layout().fields().ofPieces(Fields.MARK);
+    for (int i = 0; field != null && i < field.size(); i++) {
+      int mark = draft.field(field.offset() + i);
+      if (mark >= 0 && taken.test(mark)) {
+        draft.set(field.offset() + i, Sort.NOTHING);
       }
     }
   }

@@ -21,6 +21,7 @@ public final class SeatDraft extends Draft {
 
   private final BiPredicate<Draft, Integer> sees;
   private final long[] hiddenRows;
+  private final BiPredicate<Draft, Integer> knows;
   private final boolean[] seenFields;
 
   /** The single pieces whose backs look alike, where there are several. */
@@ -49,13 +50,14 @@ public final class SeatDraft extends Draft {
       Draft draft,
       BiPredicate<Draft, Integer> sees,
       long[] hiddenRows,
-      boolean[] seenFields,
+      BiPredicate<Draft, Integer> knows,
       List<int[]> decks) {
     super(draft.layout(), draft.watchedRows, new CallStack());
     Sorts sorts = layout().sorts();
     this.sees = sees;
     this.hiddenRows = hiddenRows;
-    this.seenFields = seenFields;
+    this.knows = knows;
+    this.seenFields = new boolean[layout().fields().count()];
     this.decks = decks;
     this.hidden = new long[sorts.places().words()];
     for (int place = 0; place < hiddenRows.length; place++) {
@@ -71,16 +73,16 @@ public final class SeatDraft extends Draft {
    *
    * @param sees whether the seat sees a single piece
    * @param hiddenRows the rows that the seat does not see, as bits, by place
-   * @param seenFields whether the seat knows the value, by field index
+   * @param knows whether the seat knows the value of a field, by its index
    * @param decks groups of single pieces with identical backs, of more than one piece
    */
   public static SeatDraft of(
       Draft draft,
       BiPredicate<Draft, Integer> sees,
       long[] hiddenRows,
-      boolean[] seenFields,
+      BiPredicate<Draft, Integer> knows,
       List<int[]> decks) {
-    return new SeatDraft(draft, sees, hiddenRows, seenFields, decks);
+    return new SeatDraft(draft, sees, hiddenRows, knows, decks);
   }
 
   /** Becomes equal to a draft, of which nothing has been read. */
@@ -91,6 +93,9 @@ public final class SeatDraft extends Draft {
     Arrays.fill(seenPieces, 0);
     for (int piece = 0; piece < layout().sorts().pieces().size(); piece++) {
       seenPieces[piece >>> 6] |= sees.test(draft, piece) ? 1L << piece : 0;
+    }
+    for (int at = 0; at < seenFields.length; at++) {
+      seenFields[at] = knows.test(draft, at);
     }
     looseDecks.clear();
     decks.forEach(this::loosen);

@@ -77,7 +77,7 @@ public enum ProblemCode {
       "`{0}` is not a valid head, such as `strength of side in area` or `area is held by side`"),
   UNASKED_PARAMETER("`{0}` is a parameter here, but nothing below uses it"),
   OPEN_TO_ALL("`{0}` has numbers as keys, so it must be visible to all"),
-  NOBODY_OWNS_PIECES("`seen-by: {0}` requires pieces with an owner"),
+  NOBODY_OWNS_PIECES("`{0}` requires pieces with an owner"),
   NOBODY_OWNS("`seen-by: {0}` requires a first key that has a seat, a faction or a side"),
   NOBODY_KNOWS("this depends on `{0}`, which no seat may see, so no seat can evaluate it"),
   NOT_A_SORT("`{0}` is not a sort of things"),

@@ -137,6 +137,12 @@ final class FieldVerbs {
     change(machine, target, place(machine, target), value, asking);
   }
 
+  /** Gives a field of single pieces a value. */
+  static void note(Machine machine, Field field, int piece, int value, StepDescriptor asking) {
+    int at = field.offset() + piece;
+    change(machine, new FieldSlot(field, Num.constant(at)), at, value, asking);
+  }
+
   private record AddOp(FieldSlot target, Num plus, StepDescriptor stepDescriptor) implements Op {
     @Override
     public void run(Machine machine) {
@@ -177,7 +183,8 @@ final class FieldVerbs {
       int index = (int) at - field.offset();
       int after = draft.field((int) at);
       Event.Cause cause = machine.teller().cause(asking);
-      machine.tell(new Event.Changed(cause, field, index, (int) before, after));
+      long seers = draft.layout().seers(draft, field, index);
+      machine.tell(new Event.Changed(cause, field, index, (int) before, after, seers));
     }
   }
 }

@@ -130,7 +130,7 @@ public final class Determinization {
 
   /** Deals anew on a table that is equal to the draft. */
   public void deal(Draft table, RandomSource luck) {
-    for (Visibility.HiddenField value : sight.unknown()) {
+    for (Visibility.HiddenField value : sight.unknown(draft)) {
       table.set(value.at(), draft.layout().fields().start(value.at()));
     }
     for (SwapGroup alike : singles) {

@@ -11,6 +11,7 @@ import gabion.state.Rows;
 import gabion.state.SeatDraft;
 import gabion.state.Sort;
 import gabion.state.Sorts;
+import gabion.state.VisibilityScope;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -43,6 +44,7 @@ public final class Visibility {
   private final long[] hiddenRows;
   private final boolean[] fields;
   private final boolean complete;
+  private final int pieceFields;
   private final int[] unseen;
   private final List<HiddenField> unknown = new ArrayList<>();
   private @Nullable List<int[]> decks;
@@ -70,7 +72,12 @@ public final class Visibility {
         hiddenRows[area] |= isAmong(layout.seers(seating, area, row)) ? 0 : 1L << row;
       }
     }
+    int first = fields.length;
     for (Field field : layout.fields().all()) {
+      if (field.seenBy() == VisibilityScope.PIECE) {
+        first = Math.min(first, field.offset());
+        continue;
+      }
       for (int index = 0; index < field.size(); index++) {
         boolean sees = seat == ALL || isAmong(layout.seers(seating, field, index));
         fields[field.offset() + index] = sees;
@@ -83,6 +90,7 @@ public final class Visibility {
         IntStream.range(0, places.length)
             .filter(place -> !places[place] || veiled && place < layout.sorts().areas().size())
             .toArray();
+    this.pieceFields = first;
     this.complete = unseen.length == 0 && unknown.isEmpty();
   }
 
@@ -117,8 +125,16 @@ public final class Visibility {
   }
 
   /** The values that it may not know. */
-  List<HiddenField> unknown() {
-    return unknown;
+  List<HiddenField> unknown(Draft draft) {
+    List<HiddenField> all = new ArrayList<>(unknown);
+    for (Field field : layout.fields().all()) {
+      for (int index = 0; field.offset() >= pieceFields && index < field.size(); index++) {
+        if (!knows(draft, field.offset() + index)) {
+          all.add(new HiddenField(field, field.offset() + index));
+        }
+      }
+    }
+    return all;
   }
 
   /** The single pieces whose backs look alike, rising; only where there are several. */
@@ -143,7 +159,7 @@ public final class Visibility {
 
   /** Creates an empty draft with this visibility, to copy a draft into. */
   SeatDraft blind(Draft draft) {
-    return SeatDraft.of(draft, this::sees, hiddenRows, fields, decks());
+    return SeatDraft.of(draft, this::sees, hiddenRows, this::knows, decks());
   }
 
   /** Whether a place hides nothing from it by itself: pieces on areas may still be hidden. */
@@ -175,14 +191,19 @@ public final class Visibility {
   }
 
   /** Whether it knows a value, by its place among the fields. */
-  public boolean knows(int at) {
-    return fields[at];
+  public boolean knows(Draft draft, int at) {
+    if (at < pieceFields || complete) {
+      return complete || fields[at];
+    }
+    int pieces = layout.sorts().pieces().size();
+    Field field = layout.fields().all().get(layout.fields().all().size() - 1);
+    return isAmong(layout.seers(draft, field, (at - pieceFields) % pieces));
   }
 
   /** Whether two drafts in its seating look the same to it. */
   public boolean seesAlike(Draft one, Draft other) {
     for (int at = 0; at < fields.length; at++) {
-      if (fields[at] && one.field(at) != other.field(at)) {
+      if (one.field(at) != other.field(at) && (knows(one, at) || knows(other, at))) {
         return false;
       }
     }
@@ -305,8 +326,7 @@ public final class Visibility {
       return answered.seat() == seat ? Optional.of(event) : Optional.empty();
     }
     if (event instanceof Event.Changed changed) {
-      boolean knows = knows(changed.field().offset() + changed.index());
-      return knows ? Optional.of(event) : Optional.empty();
+      return isAmong(changed.seers()) ? Optional.of(event) : Optional.empty();
     }
     if (event instanceof Event.Shown shown) {
       boolean isSeen = isAmong(shown.seats()) || isAmong(shown.seers());
@@ -322,6 +342,10 @@ public final class Visibility {
     if (event instanceof Event.Moved moved) {
       return moved.piles().stream()
           .anyMatch(pile -> !sees(pile.from(), pile.row()) && sees(pile.to(), pile.after()));
+    }
+    if (event instanceof Event.Changed changed && changed.field().isOfPieces()) {
+      boolean shows = layout.map().isShowing(changed.index(), changed.after());
+      return shows || changed.field().seenBy() != VisibilityScope.PIECE && layout.hides();
     }
     return event instanceof Event.Put put
         && put.pieces().stream()

@@ -20,7 +20,7 @@ public record VisibleChange(Visibility sight, Draft before, Draft after) {
    */
   public boolean isHidden() {
     for (int at = 0; at < sight.layout().fields().count(); at++) {
-      if (!sight.knows(at) && before.field(at) != after.field(at)) {
+      if (before.field(at) != after.field(at) && !sight.knows(after, at)) {
         return true;
       }
     }
@@ -38,7 +38,7 @@ public record VisibleChange(Visibility sight, Draft before, Draft after) {
   public long visibleHash() {
     long seen = 0;
     for (int at = 0; at < sight.layout().fields().count(); at++) {
-      if (sight.knows(at) && before.field(at) != after.field(at)) {
+      if (before.field(at) != after.field(at) && sight.knows(after, at)) {
         seen = GameRandom.mix(GameRandom.mix(seen, at), after.field(at));
       }
     }

@@ -178,5 +178,9 @@ public final class Frames {
     for (int row : program.rowsOfPhase.get(phase)) {
       Rows.turn(draft, row, program.bare[row]);
     }
+    if (program.marksSingles) {
+      int[] phaseOfMark = program.layout.rows().phaseOfMark();
+      Rows.unmark(draft, mark -> phaseOfMark[mark] == phase);
+    }
   }
 }

@@ -6,6 +6,9 @@ import gabion.define.Option;
 import gabion.define.Thing;
 import gabion.state.Field;
 import gabion.state.Fields;
+import gabion.state.MapVisibility;
+import gabion.state.PieceTraits;
+import gabion.state.Rows;
 import gabion.state.Sort;
 import gabion.state.Sorts;
 import gabion.state.Type;
@@ -39,7 +42,68 @@ public final class FieldBuilder {
     this.properties = things.properties();
   }
 
-  Fields build() {
+  /** The fields; those that hold what single pieces bear come last. */
+  Fields build(Rows rows, MapVisibility map) {
+    ruleset();
+    List<PieceTraits> traits = List.copyOf(rows.traits().values());
+    boolean changing = traits.stream().anyMatch(PieceTraits::changesOwner);
+    addOfPieces(Fields.OWNER, sorts.factions(), changing, VisibilityScope.ALL);
+    boolean faced = traits.stream().anyMatch(its -> !its.faces().isEmpty());
+    addOfPieces(Fields.FACE, sorts.faces(), faced, VisibilityScope.PIECE);
+    boolean marked = traits.stream().anyMatch(its -> !its.marks().isEmpty());
+    addOfPieces(Fields.MARK, sorts.marks(), marked, VisibilityScope.PIECE);
+    Fields built = new Fields(fields, sorts);
+    int owner = built.offsetOfPieces(Fields.OWNER);
+    int face = built.offsetOfPieces(Fields.FACE);
+    for (Sort sort : sorts.byName().values()) {
+      PieceTraits its = rows.traitsOf(sort);
+      for (int piece = sort.first(); piece < sort.first() + sort.size(); piece++) {
+        if (its.changesOwner() && owner >= 0) {
+          built.start(owner + piece, map.printedOwner(piece));
+        }
+        if (!its.faces().isEmpty() && face >= 0) {
+          built.start(face + piece, its.faces().get(0));
+        }
+      }
+      if (its.changesOwner()) {
+        sort.removeProperty(Fields.OWNER);
+      }
+    }
+    map.setFields(
+        owner,
+        built.offsetOfPieces(Fields.MARK),
+        piece -> rows.traitsOf(sorts.backSort(piece)).changesOwner());
+    return built;
+  }
+
+  private void addOfPieces(String name, Sort sort, boolean exists, VisibilityScope seenBy) {
+    for (Thing thing : definitions.fields()) {
+      if (exists && thing.id().startsWith(name + " ")) {
+        problems.add(ProblemCode.NAME_TAKEN, thing.key().location(), null, name, "field of pieces");
+        return;
+      }
+    }
+    if (exists) {
+      List<Sort> keys = List.of(sorts.pieces());
+      Type type = Type.one(sort);
+      add(
+          new Field(
+              name,
+              List.of("of"),
+              keys,
+              type,
+              count,
+              Sort.NOTHING,
+              0,
+              0,
+              List.of(),
+              false,
+              seenBy,
+              Thing.titleOf(name)));
+    }
+  }
+
+  private void ruleset() {
     add("phase", Type.one(sorts.phases()), Sort.NOTHING);
     add("scenario", Type.one(sorts.scenarios()), 0);
     add("seating", Type.one(sorts.seatings()), 0);
@@ -51,7 +115,6 @@ public final class FieldBuilder {
           .filter(keyed -> keyed.fits(count, MOST, "numbers in fields", problems))
           .ifPresent(keyed -> add(field(thing.block(), keyed)));
     }
-    return new Fields(fields, sorts);
   }
 
   private void option(Option option) {

@@ -27,6 +27,7 @@ final class MapVisibilityBuilder {
   private final Problems problems;
   private final VisibilityScope[] ofRow;
   private final VisibilityScope[] ofSingle;
+  private final boolean[] namedSingles;
   private final int[] owners;
   private final int[] showingMarks;
   private long namedRows;
@@ -40,6 +41,7 @@ final class MapVisibilityBuilder {
     this.problems = definitions.problems();
     this.ofRow = open(rows.size());
     this.ofSingle = open(sorts.pieces().size());
+    this.namedSingles = new boolean[sorts.pieces().size()];
     this.owners = new int[sorts.pieces().size()];
     this.showingMarks = new int[sorts.pieces().size()];
     Arrays.fill(owners, Sort.NOTHING);
@@ -58,7 +60,8 @@ final class MapVisibilityBuilder {
     for (Thing area : areas) {
       ofArea[sorts.areas().number(area.id())] = seers.read(area.block());
     }
-    return new MapVisibility(rows, ofRow, ofSingle, ofArea, namedRows, owners, showingMarks);
+    return new MapVisibility(
+        rows, ofRow, ofSingle, ofArea, namedRows, namedSingles, owners, showingMarks);
   }
 
   private void kind(Kind kind) {
@@ -68,7 +71,7 @@ final class MapVisibilityBuilder {
     if (kind.isUnique()) {
       singles(kind, seenBy, mark);
     } else if (hidden && kind.per().isEmpty() && !kind.allegiance()) {
-      nobodyOwns(kind);
+      nobodyOwns(kind, "seen-by");
     } else {
       long mask = Objects.requireNonNull(rows.ofKind(kind.thing().id()));
       for (long left = mask; left != 0; left &= left - 1) {
@@ -81,24 +84,28 @@ final class MapVisibilityBuilder {
   }
 
   private void singles(Kind kind, VisibilityScope seenBy, int mark) {
-    Sort sort = sorts.pieces().part(kind.thing().id(), kind.plural());
+    Sort sort = Objects.requireNonNull(sorts.find(kind.thing().id()));
     Property owner = sort.properties().get("faction");
     boolean owned = owner != null && owner.type().equals(Type.one(sorts.factions()));
     if (seenBy != VisibilityScope.ALL && !owned) {
-      nobodyOwns(kind);
+      nobodyOwns(kind, "seen-by");
+    } else if (kind.changesOwner() && !owned) {
+      nobodyOwns(kind, "allegiance");
     }
     for (int i = 0; i < sort.size(); i++) {
       int piece = sort.first() + i;
       ofSingle[piece] = seenBy;
+      namedSingles[piece] = kind.hidesFaceOnly();
       showingMarks[piece] = mark;
       owners[piece] = owner != null && owned ? owner.values()[i] : Sort.NOTHING;
     }
   }
 
-  private void nobodyOwns(Kind kind) {
-    Tree.Text text = kind.thing().block().text("seen-by").orElseThrow();
+  private void nobodyOwns(Kind kind, String field) {
+    Tree.Text text = kind.thing().block().text(field).orElseThrow();
     String help = "name the owners with `per`, or let `tells` give each piece a `faction`";
-    problems.add(ProblemCode.NOBODY_OWNS_PIECES, text.location(), help, text.value());
+    problems.add(
+        ProblemCode.NOBODY_OWNS_PIECES, text.location(), help, field + ": " + text.value());
   }
 
   private int mark(Kind kind, Tree.Text text) {

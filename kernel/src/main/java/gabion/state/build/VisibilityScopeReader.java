@@ -40,7 +40,8 @@ final class VisibilityScopeReader {
       return VisibilityScope.ALL;
     }
     for (VisibilityScope seenBy : VisibilityScope.values()) {
-      if (seenBy.name().toLowerCase(Locale.ROOT).equals(text.value())) {
+      if (seenBy != VisibilityScope.PIECE
+          && seenBy.name().toLowerCase(Locale.ROOT).equals(text.value())) {
         return seenBy;
       }
     }

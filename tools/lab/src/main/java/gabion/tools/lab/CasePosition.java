@@ -8,6 +8,7 @@ import gabion.expr.value.Scope;
 import gabion.play.Ruleset;
 import gabion.state.Box;
 import gabion.state.Draft;
+import gabion.state.Fields;
 import gabion.state.Layout;
 import gabion.state.Row;
 import gabion.state.Sort;
@@ -36,7 +37,12 @@ final class CasePosition {
       int place, int row, int number, PileReader.@Nullable PileCount countSource) {}
 
   /** Of a sort of single pieces exactly these lie at a place. */
-  private record PiecePlacement(int place, Sort sort, List<Integer> pieces) {}
+  private record PiecePlacement(int place, Sort sort, List<PileReader.NamedPiece> named) {
+
+    List<Integer> pieces() {
+      return named.stream().map(PileReader.NamedPiece::piece).toList();
+    }
+  }
 
   private final Layout layout;
   private final boolean empty;
@@ -92,7 +98,7 @@ final class CasePosition {
       piles.add(new PilePlacement(place, pile.row(), pile.number(), pile));
     }
     for (PileReader.Single single : heap.single()) {
-      puts.add(new PiecePlacement(place, single.sort(), single.numbers()));
+      puts.add(new PiecePlacement(place, single.sort(), single.pieces()));
     }
     if (heap.isNothing()) {
       for (int row = 0; row < layout.rows().size(); row++) {
@@ -211,6 +217,10 @@ final class CasePosition {
         }
       }
       put.pieces().forEach(piece -> draft.put(piece, put.place()));
+      int face = layout.fields().offsetOfPieces(Fields.FACE);
+      put.named().stream()
+          .filter(named -> named.face() >= 0)
+          .forEach(named -> draft.set(face + named.piece(), named.face()));
     }
   }
 

@@ -29,7 +29,7 @@ final class Hidden {
   /** Whether a seat may not know a value of a field. */
   static boolean isHidden(Draft draft, Field field, int index, int watcher) {
     Layout layout = draft.layout();
-    return !isAmong(layout, layout.seers(draft.field(Fields.SEATING), field, index), watcher);
+    return !isAmong(layout, layout.seers(draft, field, index), watcher);
   }
 
   private static boolean isAmong(Layout layout, long seers, int watcher) {
@@ -63,7 +63,7 @@ final class Hidden {
         seen.addAll(shown.pieces());
         seen.addAll(shown.piles());
       } else if (event instanceof Event.Changed changed
-          && !isHidden(draft, changed.field(), changed.index(), watcher)) {
+          && isAmong(draft.layout(), changed.seers(), watcher)) {
         seen.add(changed);
       } else if (event instanceof Event.Thrown thrown) {
         seen.add(thrown);
