@@ -112,6 +112,7 @@ final class CasePosition {
   void lay(Draft draft, Problems problems) {
     if (empty) {
       clear(draft);
+      clearSingles(draft);
     }
     for (PilePlacement pile : inOrder(draft)) {
       int more = pile.number() - draft.count(pile.row(), pile.place());
@@ -164,6 +165,16 @@ final class CasePosition {
         if (lying > 0) {
           draft.move(row, place, stock, supply, lying);
         }
+      }
+    }
+  }
+
+  /** Single pieces of kinds that bear faces, marks or owners leave the map as counted ones do. */
+  private void clearSingles(Draft draft) {
+    for (int piece = 0; piece < layout.sorts().pieces().size(); piece++) {
+      boolean borne = layout.rows().traits().containsKey(layout.sorts().backSort(piece).name());
+      if (borne && draft.placeOf(piece) < layout.sorts().areas().size()) {
+        draft.put(piece, layout.singles().start(piece));
       }
     }
   }
