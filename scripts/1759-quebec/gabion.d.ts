@@ -155,8 +155,8 @@ declare namespace Gabion {
   interface MoveStep extends Anywhere {
     /** moves pieces; if there are too few, all of them */
     move: Thing | readonly Thing[]
-    /** the destination */
-    to: Thing
+    /** the destination; with `mark` alone they stay */
+    to?: Thing
     /** the number of interchangeable pieces */
     count?: number
     /** the mark that they get */
@@ -201,6 +201,14 @@ declare namespace Gabion {
     to: string
   }
 
+  /** resets a field to its `start` for all its keys, or removes a mark; the log omits it */
+  interface ClearStep extends Anywhere {
+    /** resets a field to its `start` for all its keys, or removes a mark; the log omits it */
+    clear: string
+    /** the pieces that lose the mark; by default all */
+    of?: Thing | readonly Thing[]
+  }
+
   /** runs a procedure; a script passes its parameters as fields; gives with `as`, and in a script, the value that a procedure with `gives:` returns */
   type CallStep =
     | {
@@ -238,6 +246,7 @@ declare namespace Gabion {
     | 'note'
     | 'set'
     | 'add'
+    | 'clear'
     | 'call'
     | 'phase'
     | 'play'
@@ -259,6 +268,7 @@ declare namespace Gabion {
     | Only<'note', NoteStep>
     | Only<'set', SetStep>
     | Only<'add', AddStep>
+    | Only<'clear', ClearStep>
     | Only<'call', CallStep>
     | Only<'phase', PhaseStep>
     | Only<'play', PlayStep>

@@ -16,7 +16,10 @@ import java.util.Optional;
  * @param starts the initial place of each owner's pieces
  * @param faces its faces, the initial one first; each may have numeric properties
  * @param allegiance whether the visible face determines a piece's side
+ * @param changesOwner whether rules may change the owner of its single pieces
  * @param marks marks it may bear; the value is the phase at whose end they are removed
+ * @param shownBy the mark whose bearers all see, if the pieces are hidden on areas
+ * @param hidesFaceOnly whether hidden pieces hide only their face and mark
  * @param byFaction whether its pieces are named after their faction: "2 Reds", not "2 Blocks of
  *     Reds"
  * @param members the unique pieces of this kind; empty for interchangeable ones
@@ -29,7 +32,10 @@ public record Kind(
     Optional<Tree.Text> starts,
     List<Tree.Field> faces,
     boolean allegiance,
+    boolean changesOwner,
     List<Tree.Field> marks,
+    Optional<Tree.Text> shownBy,
+    boolean hidesFaceOnly,
     boolean byFaction,
     List<Thing> members) {
 
@@ -38,6 +44,8 @@ public record Kind(
     block.text("title");
     block.text("one");
     block.text("many");
+    boolean single = block.has("each");
+    boolean allegiance = says(block, "allegiance", single ? "changes" : "face");
     Kind kind =
         new Kind(
             thing,
@@ -46,8 +54,11 @@ public record Kind(
             block.text("count"),
             block.text("starts"),
             faces(block),
-            says(block, "allegiance", "face"),
+            !single && allegiance,
+            single && allegiance,
             block.fields("marks"),
+            block.text("seen-by").flatMap(seen -> block.text("shown-by")),
+            block.has("seen-by") && says(block, "hidden", "face"),
             says(block, "called", "faction"),
             block.things("each"));
     block.reportUnreadFields();

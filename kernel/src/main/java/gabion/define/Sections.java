@@ -128,8 +128,8 @@ public final class Sections {
               may(
                   "start",
                   FieldKind.VALUE,
-                  "the initial value; by default the allowed number nearest to 0, or nothing"),
-              may("lasts", FieldKind.ID, "the phase at whose end the field is reset"),
+                  "the initial value, or a sentence of printed data about the keys; by default nothing, or for a number the allowed one nearest to 0"),
+              may("lasts", FieldKind.IDS, "the phases at whose end the field is reset"),
               may("seen-by", FieldKind.WORD, "`all`, `owner`, `side` or `none`"),
               may(
                   "silent",
@@ -148,7 +148,11 @@ public final class Sections {
                   may(
                       "beside",
                       FieldKind.IDS,
-                      "its neighbours; list a border at one or both areas"))));
+                      "its neighbours; list a border at one or both areas"),
+                  may(
+                      "seen-by",
+                      FieldKind.WORD,
+                      "`owner` or `side`: who sees the pieces there; the others see how many of whom"))));
 
   private static final Section SHEET =
       Section.block(
@@ -204,15 +208,30 @@ public final class Sections {
                       FieldKind.FIELDS,
                       "its faces; the first is up initially; each may have numbers")
                   .of(Schema.NONE.or(FieldKind.IDS)),
-              may("allegiance", FieldKind.WORD, "`face`: the face that is up determines its side"),
+              may(
+                  "allegiance",
+                  FieldKind.WORD,
+                  "`face`: the face that is up determines its side; `changes`: `set` may change the `faction` of single pieces"),
               may(
                   "marks",
                   FieldKind.FIELDS,
                   "its possible marks, each with the phase at whose end the mark is removed"),
+              may(
+                  "seen-by",
+                  FieldKind.WORD,
+                  "`owner` or `side`: who sees its pieces on areas; the others see how many of whom"),
+              may(
+                  "hidden",
+                  FieldKind.WORD,
+                  "`face`: the others see the kind too, not face and mark"),
+              may("shown-by", FieldKind.ID, "the mark whose bearers all see"),
               may("called", FieldKind.WORD, "`faction`: its name also names its pieces"),
               may("one", FieldKind.TEXT, "the name of one piece; the title by default"),
               may("many", FieldKind.TEXT, "the name of several; by default the title with an s"),
-              may("each", FieldKind.FIELDS, "single pieces by id")
+              may(
+                      "each",
+                      FieldKind.FIELDS,
+                      "single pieces by id; not beside `per`, `count` and `called`")
                   .of(Schema.each("id", withProperties("kind", Schema.of(TITLE))))));
 
   private static final Section DICE =

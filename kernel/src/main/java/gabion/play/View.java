@@ -2,9 +2,7 @@ package gabion.play;
 
 import gabion.flow.log.Visibility;
 import gabion.state.Draft;
-import gabion.state.Field;
 import gabion.state.Layout;
-import gabion.state.Sort;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -45,19 +43,29 @@ public final class View {
     return layout;
   }
 
-  /** Whether the seat may see what lies at a place. */
+  /** Whether the seat sees all that lies at a place. */
   public boolean isVisible(int place) {
-    return sight.sees(place);
+    return sight.sees(place) && unseen(place) == 0;
   }
 
-  /** How many pieces of a row lie at a place; 0 where the seat may not see. */
+  /** Whether the seat sees a unique piece. */
+  public boolean sees(int piece) {
+    return sight.sees(draft, piece);
+  }
+
+  /** How many pieces of a row lie at a place; 0 where the seat may not see them. */
   public int count(int row, int place) {
-    return isVisible(place) ? draft.count(row, place) : 0;
+    return sight.sees(place, row) ? draft.count(row, place) : 0;
   }
 
   /** The unique pieces at a place that the seat sees, by number. */
   public List<Integer> pieces(int place) {
-    return isVisible(place) ? present(place) : List.of();
+    return present(place).stream().filter(this::sees).toList();
+  }
+
+  /** How many pieces lie at a place that the seat does not see. */
+  public int unseen(int place) {
+    return sight.unseenAt(draft, place);
   }
 
   /** How many pieces lie at a place, seen or not. */
@@ -81,19 +89,15 @@ public final class View {
 
   /** Whether the seat may know a value, by its place among the fields. */
   public boolean knows(int at) {
-    return sight.knows(at);
+    return sight.knows(draft, at);
   }
 
   /** Returns a field's value by its index, or its initial value if the seat may not know it. */
   public int field(int at) {
-    if (sight.knows(at)) {
+    if (sight.knows(draft, at)) {
       return draft.field(at);
     }
-    return layout.fields().all().stream()
-        .filter(field -> at >= field.offset() && at < field.offset() + field.size())
-        .mapToInt(Field::start)
-        .findFirst()
-        .orElse(Sort.NOTHING);
+    return layout.fields().start(at);
   }
 
   /** Everything the seat sees, one thing a line, in a fixed order. */
@@ -102,8 +106,8 @@ public final class View {
     for (int place = 0; place < layout.sorts().places().size(); place++) {
       if (number(place) > 0) {
         text.append(layout.sorts().places().id(place)).append(':');
-        if (!isVisible(place)) {
-          text.append(' ').append(number(place)).append(" unseen");
+        if (unseen(place) > 0) {
+          text.append(' ').append(unseen(place)).append(" unseen");
         }
         for (int row = 0; row < layout.rows().size(); row++) {
           if (count(row, place) > 0) {

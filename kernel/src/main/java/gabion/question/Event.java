@@ -108,8 +108,10 @@ public sealed interface Event {
    * A single piece, or several of a sort of which no more is known.
    *
    * @param piece which; nothing where that is not known
+   * @param before the seats that saw it where it was, as bits
+   * @param after the seats that see it where it is, as bits
    */
-  record Single(Sort sort, int piece, int number, int from, int to) {
+  record Single(Sort sort, int piece, int number, int from, int to, long before, long after) {
 
     public boolean isKnown() {
       return piece != Sort.NOTHING;
@@ -120,8 +122,10 @@ public sealed interface Event {
    * A field changed.
    *
    * @param index which of the values of the field
+   * @param seers the seats that may know it, as bits
    */
-  record Changed(Cause cause, Field field, int index, int before, int after) implements Event {}
+  record Changed(Cause cause, Field field, int index, int before, int after, long seers)
+      implements Event {}
 
   /**
    * A value derived from the position changed, as publicly known.

@@ -10,10 +10,10 @@ import java.util.List;
  * @param keys the sorts of its keys, in the order of its head; the sort for numbers has no things
  * @param type number, claim or one thing of a sort
  * @param offset its first index among the numbers of the state
- * @param start its initial number
+ * @param start its initial number, where {@link Fields#start} tells no other
  * @param from its least value, for numbers
  * @param to its greatest value, for numbers
- * @param lasts the phase at whose end it is reset, or {@link Sort#NOTHING}
+ * @param lasts the phases at whose end it is reset
  * @param silent whether its changes are not logged
  * @param seenBy the seats that may know its value
  * @param title its name in the log
@@ -27,7 +27,7 @@ public record Field(
     int start,
     int from,
     int to,
-    int lasts,
+    List<Integer> lasts,
     boolean silent,
     VisibilityScope seenBy,
     String title) {
@@ -41,6 +41,13 @@ public record Field(
   /** Whether it holds an option. */
   public boolean isOption() {
     return name.startsWith(OPTION);
+  }
+
+  /** Whether it holds what single pieces bear: its keys are all single pieces. */
+  public boolean isOfPieces() {
+    return keys.size() == 1
+        && keys.get(0).whole() == keys.get(0)
+        && keys.get(0).name().equals("piece");
   }
 
   /** Returns whether it is keyed by numbers; its values are then in {@link SparseFieldValues}. */

@@ -7,5 +7,6 @@ import java.util.List;
  *
  * @param piles the interchangeable pieces
  * @param single for each single piece its place
+ * @param faces for each single piece the face that is up; nothing for its first
  */
-public record InitialPlacement(List<InitialPile> piles, int[] single) {}
+public record InitialPlacement(List<InitialPile> piles, int[] single, int[] faces) {}

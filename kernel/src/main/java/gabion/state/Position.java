@@ -75,6 +75,12 @@ public abstract sealed class Position permits Draft {
       layPiece(piece, start.single()[piece]);
     }
     layout.fields().begin(this);
+    int face = layout.fields().offsetOfPieces(Fields.FACE);
+    for (int piece = 0; face >= 0 && piece < placeOf.length; piece++) {
+      if (start.faces()[piece] >= 0) {
+        set(face + piece, start.faces()[piece]);
+      }
+    }
     set(Fields.SCENARIO, scenario);
     stirred = false;
   }
@@ -141,6 +147,11 @@ public abstract sealed class Position permits Draft {
     return placeOf[piece];
   }
 
+  /** Where a unique piece lies, whether or not anybody may know that: for the decision who does. */
+  public final int realPlaceOf(int piece) {
+    return placeOf[piece];
+  }
+
   /** The unique pieces at a place, a word of the set. */
   public long piecesAt(int place, int word) {
     return piecesAt[place * pieceWords + word];
@@ -182,6 +193,11 @@ public abstract sealed class Position permits Draft {
   }
 
   public int field(int at) {
+    return fields[at];
+  }
+
+  /** The same of a value that all know, and for the decision who knows the others. */
+  final int rawField(int at) {
     return fields[at];
   }
 

@@ -2,6 +2,7 @@ package gabion.state;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param selectors the rows that a plural noun selects, as bits, by that noun
  * @param kinds the rows of a kind or a group, as bits, by its singular name
  * @param singles the sorts of single pieces in a group, by its singular and its plural name
+ * @param traits what single pieces bear, by the name of their sort
  * @param numbers what faces tell under a name, for each row
  * @param supplies where the pieces of each row start
  * @param rowWithFace for each row and face the row that it is with that face up; nothing for none
@@ -24,6 +26,7 @@ public record Rows(
     Map<String, Long> selectors,
     Map<String, Long> kinds,
     Map<String, List<Sort>> singles,
+    Map<String, PieceTraits> traits,
     Map<String, int[]> numbers,
     int[] supplies,
     int[][] rowWithFace,
@@ -58,6 +61,11 @@ public record Rows(
     return singles.getOrDefault(name, List.of());
   }
 
+  /** What single pieces of a sort bear besides what is printed. */
+  public PieceTraits traitsOf(Sort sort) {
+    return traits.getOrDefault(sort.name(), PieceTraits.NONE);
+  }
+
   /** A number printed on faces, for each row; null if no face tells it. */
   public int @Nullable [] number(String name) {
     return numbers.get(name);
@@ -89,6 +97,27 @@ public record Rows(
     return IntStream.range(0, all.size())
         .filter(row -> all.get(row).mark() >= 0 && phaseOfMark[all.get(row).mark()] == phase)
         .toArray();
+  }
+
+  /** Turns all pieces of a row into those of another, where they lie. */
+  public static void turn(Draft draft, int row, int after) {
+    for (int word = 0; word < draft.layout().sorts().places().words(); word++) {
+      for (long left = draft.placesOf(row, word); left != 0; left &= left - 1) {
+        int place = (word << 6) + Long.numberOfTrailingZeros(left);
+        draft.move(row, place, after, place, draft.count(row, place));
+      }
+    }
+  }
+
+  /** Takes marks from single pieces. */
+  public static void unmark(Draft draft, IntPredicate taken) {
+    Field field = draft.layout().fields().ofPieces(Fields.MARK);
+    for (int i = 0; field != null && i < field.size(); i++) {
+      int mark = draft.field(field.offset() + i);
+      if (mark >= 0 && taken.test(mark)) {
+        draft.set(field.offset() + i, Sort.NOTHING);
+      }
+    }
   }
 
   /** Whether pieces of a kind are called by their faction alone. */

@@ -3,6 +3,8 @@ package gabion.state;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BiPredicate;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
@@ -17,7 +19,9 @@ public final class SeatDraft extends Draft {
   /** The row and the place of pieces hidden from the seat. */
   public static final int UNKNOWN = -1;
 
-  private final boolean[] seenPlaces;
+  private final BiPredicate<Draft, Integer> sees;
+  private final long[] hiddenRows;
+  private final BiPredicate<Draft, Integer> knows;
   private final boolean[] seenFields;
 
   /** The single pieces whose backs look alike, where there are several. */
@@ -26,7 +30,7 @@ public final class SeatDraft extends Draft {
   /** For each deck its loose pieces, as words of their set; only where there are any. */
   private final List<long[]> looseDecks = new ArrayList<>();
 
-  /** The unseen places, as words of their set. */
+  /** The places with pieces that are not seen, as words of their set. */
   private final long[] hidden;
 
   /** Single pieces that lie at one unseen place or another, as words of their set. */
@@ -40,37 +44,45 @@ public final class SeatDraft extends Draft {
   /** The rows that may stand at the unseen places: those of kinds and owners that lie there. */
   private long looseRows;
 
-  /** How many pieces of rows lie at each unseen place. */
-  private final int[] piled;
-
   private boolean blurred;
 
-  private SeatDraft(Draft draft, boolean[] seenPlaces, boolean[] seenFields, List<int[]> decks) {
+  private SeatDraft(
+      Draft draft,
+      BiPredicate<Draft, Integer> sees,
+      long[] hiddenRows,
+      BiPredicate<Draft, Integer> knows,
+      List<int[]> decks) {
     super(draft.layout(), draft.watchedRows, new CallStack());
     Sorts sorts = layout().sorts();
-    this.seenPlaces = seenPlaces;
-    this.seenFields = seenFields;
+    this.sees = sees;
+    this.hiddenRows = hiddenRows;
+    this.knows = knows;
+    this.seenFields = new boolean[layout().fields().count()];
     this.decks = decks;
     this.hidden = new long[sorts.places().words()];
-    for (int place = 0; place < seenPlaces.length; place++) {
-      hidden[place >>> 6] |= seenPlaces[place] ? 0 : 1L << place;
+    for (int place = 0; place < hiddenRows.length; place++) {
+      hidden[place >>> 6] |= hiddenRows[place] == 0 ? 0 : 1L << place;
     }
     this.loose = new long[sorts.pieces().words()];
     this.seenPieces = new long[loose.length];
-    this.holdsLoose = new boolean[seenPlaces.length];
-    this.piled = new int[seenPlaces.length];
+    this.holdsLoose = new boolean[hiddenRows.length];
   }
 
   /**
    * Creates a draft to hold a seat's knowledge.
    *
-   * @param seenPlaces whether the seat sees the contents, by place
-   * @param seenFields whether the seat knows the value, by field index
+   * @param sees whether the seat sees a single piece
+   * @param hiddenRows the rows that the seat does not see, as bits, by place
+   * @param knows whether the seat knows the value of a field, by its index
    * @param decks groups of single pieces with identical backs, of more than one piece
    */
   public static SeatDraft of(
-      Draft draft, boolean[] seenPlaces, boolean[] seenFields, List<int[]> decks) {
-    return new SeatDraft(draft, seenPlaces, seenFields, decks);
+      Draft draft,
+      BiPredicate<Draft, Integer> sees,
+      long[] hiddenRows,
+      BiPredicate<Draft, Integer> knows,
+      List<int[]> decks) {
+    return new SeatDraft(draft, sees, hiddenRows, knows, decks);
   }
 
   /** Becomes equal to a draft, of which nothing has been read. */
@@ -80,17 +92,17 @@ public final class SeatDraft extends Draft {
     Arrays.fill(loose, 0);
     Arrays.fill(seenPieces, 0);
     for (int piece = 0; piece < layout().sorts().pieces().size(); piece++) {
-      seenPieces[piece >>> 6] |= seenPlaces[super.placeOf(piece)] ? 1L << piece : 0;
+      seenPieces[piece >>> 6] |= sees.test(draft, piece) ? 1L << piece : 0;
+    }
+    for (int at = 0; at < seenFields.length; at++) {
+      seenFields[at] = knows.test(draft, at);
     }
     looseDecks.clear();
     decks.forEach(this::loosen);
     looseRows = 0;
-    for (int place = 0; place < piled.length; place++) {
-      piled[place] = 0;
-      for (long left = seenPlaces[place] ? 0 : super.rowsAt(place); left != 0; left &= left - 1) {
-        int row = Long.numberOfTrailingZeros(left);
-        piled[place] += super.count(row, place);
-        looseRows |= alike(row);
+    for (int place = 0; place < hiddenRows.length; place++) {
+      for (long left = hiddenRowsAt(place); left != 0; left &= left - 1) {
+        looseRows |= sameKind(Long.numberOfTrailingZeros(left));
       }
     }
     blurred = false;
@@ -98,7 +110,8 @@ public final class SeatDraft extends Draft {
 
   /** Finds the pieces of a deck that lie at one unseen place or another. */
   private void loosen(int[] deck) {
-    int[] unseen = IntStream.of(deck).filter(piece -> !seenPlaces[super.placeOf(piece)]).toArray();
+    int[] unseen =
+        IntStream.of(deck).filter(piece -> (seenPieces[piece >>> 6] >>> piece & 1) == 0).toArray();
     if (IntStream.of(unseen).map(super::placeOf).distinct().count() < 2) {
       return;
     }
@@ -111,8 +124,20 @@ public final class SeatDraft extends Draft {
     looseDecks.add(words);
   }
 
+  /** The rows of pieces that lie at a place and are not seen, as bits. */
+  private long hiddenRowsAt(int place) {
+    return hiddenRows[place] == 0 ? 0 : super.rowsAt(place, hiddenRows[place]);
+  }
+
+  /** The rows that a hidden piece of a row at a place may be of, as bits. */
+  private long mayBe(int row, int place) {
+    boolean box = layout().places().boxAt(place) != null;
+    long alike = box ? -1L : layout().map().similarRows(row, place);
+    return looseRows & hiddenRows[place] & alike;
+  }
+
   /** All rows of the kind and owner of a row, whatever their faces and marks. */
-  private long alike(int row) {
+  private long sameKind(int row) {
     Row is = layout().rows().get(row);
     long alike = 0;
     for (int other = 0; other < layout().rows().size(); other++) {
@@ -132,9 +157,9 @@ public final class SeatDraft extends Draft {
     blurred = before;
   }
 
-  /** Whether the seat sees what lies at a place. */
-  public boolean isVisible(int place) {
-    return seenPlaces[place];
+  /** The rows that the seat does not see at a place, as bits. */
+  public long hiddenRows(int place) {
+    return hiddenRows[place];
   }
 
   /** The single pieces that the seat sees, a word of the set. */
@@ -171,17 +196,34 @@ public final class SeatDraft extends Draft {
   public int numberAt(int place, BitSetWords pieces) {
     if (holdsLoose[place]) {
       for (long[] deck : looseDecks) {
-        boolean all = true;
-        boolean none = true;
-        for (int word = 0; word < deck.length; word++) {
-          long meant = deck[word] == 0 ? 0 : deck[word] & pieces.word(this, word);
-          all &= meant == deck[word];
-          none &= meant == 0;
+        if (layout().places().boxAt(place) != null) {
+          look(deck, pieces, owner -> true);
+        } else {
+          for (int owner = Sort.NOTHING; owner < layout().sorts().factions().size(); owner++) {
+            int one = owner;
+            look(deck, pieces, its -> its == one);
+          }
         }
-        blurred |= !all && !none;
       }
     }
     return super.numberAt(place, pieces);
+  }
+
+  /** Notes a hidden read if some of a deck's pieces of an owner are meant and others are not. */
+  private void look(long[] deck, BitSetWords pieces, IntPredicate owned) {
+    boolean all = true;
+    boolean none = true;
+    for (int word = 0; word < deck.length; word++) {
+      long meant = deck[word] == 0 ? 0 : pieces.word(this, word);
+      for (long left = deck[word]; left != 0; left &= left - 1) {
+        int piece = (word << 6) + Long.numberOfTrailingZeros(left);
+        boolean isMeant = (meant >>> piece & 1) != 0;
+        boolean looks = owned.test(layout().map().owner(this, piece));
+        all &= !looks || isMeant;
+        none &= !looks || !isMeant;
+      }
+    }
+    blurred |= !all && !none;
   }
 
   @Override
@@ -219,8 +261,11 @@ public final class SeatDraft extends Draft {
 
   @Override
   public long rowsAt(int place, long among) {
-    boolean several = Long.bitCount(looseRows) > 1;
-    blurred |= piled[place] > 0 && several && (among & looseRows) != 0;
+    for (long left = hiddenRowsAt(place); left != 0; ) {
+      long mayBe = mayBe(Long.numberOfTrailingZeros(left), place);
+      blurred |= Long.bitCount(mayBe) > 1 && (among & mayBe) != 0;
+      left &= ~mayBe;
+    }
     return super.rowsAt(place, among);
   }
 
@@ -256,8 +301,14 @@ public final class SeatDraft extends Draft {
 
   /** Whether some rows are meant that may lie at an unseen place, and others are not. */
   private boolean isSome(long rows, int place) {
-    long meant = rows & looseRows;
-    return piled[place] > 0 && meant != 0 && meant != looseRows;
+    for (long left = hiddenRowsAt(place); left != 0; ) {
+      long mayBe = mayBe(Long.numberOfTrailingZeros(left), place);
+      if ((rows & mayBe) != 0 && (rows & mayBe) != mayBe) {
+        return true;
+      }
+      left &= ~mayBe;
+    }
+    return false;
   }
 
   @Override

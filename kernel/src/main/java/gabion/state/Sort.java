@@ -150,6 +150,12 @@ public final class Sort {
     properties.put(property.name(), property);
   }
 
+  /** Removes a printed property, which a field holds from now on. */
+  public void removeProperty(String name) {
+    mustBeOpen();
+    properties.remove(name);
+  }
+
   /** Says that everything is known of it: it never changes again. */
   public void close() {
     closed = true;

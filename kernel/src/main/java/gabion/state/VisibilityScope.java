@@ -5,5 +5,7 @@ public enum VisibilityScope {
   ALL,
   OWNER,
   SIDE,
-  NONE
+  NONE,
+  /** Those who see the single piece that it belongs to: for its face and its mark. */
+  PIECE
 }

@@ -77,6 +77,7 @@ public enum ProblemCode {
       "`{0}` is not a valid head, such as `strength of side in area` or `area is held by side`"),
   UNASKED_PARAMETER("`{0}` is a parameter here, but nothing below uses it"),
   OPEN_TO_ALL("`{0}` has numbers as keys, so it must be visible to all"),
+  NOBODY_OWNS_PIECES("`{0}` requires pieces with an owner"),
   NOBODY_OWNS("`seen-by: {0}` requires a first key that has a seat, a faction or a side"),
   NOBODY_KNOWS("this depends on `{0}`, which no seat may see, so no seat can evaluate it"),
   NOT_A_SORT("`{0}` is not a sort of things"),
@@ -90,6 +91,9 @@ public enum ProblemCode {
   BORDER_TWICE("the border of `{0}` and `{1}` is listed twice"),
   BORDER_UNDRAWN("`{0}` is adjacent to `{1}`, but the display does not draw this border"),
   LINK_ONE_WAY("the link `{0}` leads from `{1}` to `{2}` but not back"),
+  START_IN_PLAY(
+      "`{0}` begins with a value of printed data, so its `start:` cannot depend on the position"),
+  START_OF_NUMBERS("`{0}` has numbers as keys, so its `start:` is a value, not a sentence"),
   LINK_IN_PLAY("`{0}` is computed once from printed data, so it cannot depend on the position"),
   LINK_OVER_LINKS("`{0}` cannot use distances by links: it is computed before them"),
   TOO_MANY_ROWS("the ruleset has {0} rows of interchangeable pieces; the limit is {1}"),

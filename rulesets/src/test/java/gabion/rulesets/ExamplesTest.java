@@ -61,7 +61,9 @@ class ExamplesTest {
 
   @Test
   void there_are_a_game_on_squares_and_one_with_hidden_blocks() throws IOException {
-    assertThat(examples()).extracting(Example::toString).contains("brandubh", "salt-road");
+    assertThat(examples())
+        .extracting(Example::toString)
+        .contains("brandubh", "salt-road", "fen-war");
   }
 
   @ParameterizedTest

@@ -76,8 +76,32 @@ final class BulkPlaceCompiler {
       throw new BulkUnsupportedException();
     }
     Node set = claim == null ? anywhere.call() : SetCompiler.filterNode(anywhere.call(), claim);
-    return PlaceCompiler.placesOf(
-        linker.sets.set(set, pieces, bulk.context).members(), pieces.words());
+    Members members = linker.sets.set(set, pieces, bulk.context).members();
+    Members places = PlaceCompiler.placesOf(members, pieces.words());
+    return linker.layout.map().hides() ? new PlacesOfSingles(members, places) : places;
+  }
+
+  /** Where single pieces lie; a seat knows of a place if it knows how many of them lie there. */
+  private record PlacesOfSingles(Members pieces, Members places) implements Members {
+    @Override
+    public long word(Draft draft, int word) {
+      return among(draft, word, -1L);
+    }
+
+    @Override
+    public long among(Draft draft, int word, long candidates) {
+      if (!draft.recordsHiddenReads()) {
+        return places.among(draft, word, candidates);
+      }
+      long there = 0;
+      int most = draft.layout().sorts().places().size() - (word << 6);
+      long known = most < Long.SIZE ? candidates & (1L << most) - 1 : candidates;
+      for (long left = known; left != 0; left &= left - 1) {
+        int place = (word << 6) + Long.numberOfTrailingZeros(left);
+        there |= draft.numberAt(place, pieces::word) > 0 ? left & -left : 0;
+      }
+      return there;
+    }
   }
 
   private Num filterRows(Num base, Node claim)

@@ -32,6 +32,9 @@ final class BulkPropertyCompiler {
       throw new BulkUnsupportedException();
     }
     if (bulk.isVariable(left)) {
+      if (linker.meanings.markOfPieces(right, sort, bulk.context) >= 0) {
+        throw new BulkUnsupportedException();
+      }
       Property mark = linker.meanings.mark(right, sort, bulk.context);
       return mark == null ? singleThing(right) : constantMembers(mark, number -> number != 0);
     }

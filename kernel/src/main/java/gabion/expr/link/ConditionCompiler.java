@@ -9,6 +9,8 @@ import gabion.expr.value.Group;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
 import gabion.expr.value.PieceEncoding;
+import gabion.state.Draft;
+import gabion.state.Fields;
 import gabion.state.Property;
 import gabion.state.Sort;
 import gabion.state.Type;
@@ -86,7 +88,8 @@ final class ConditionCompiler {
               (call, bulk) ->
                   BulkCompiler.unless(
                       call.says("not"), new BulkPropertyCompiler(bulk).compileSameness(call)))
-          .rows((call, rows) -> rows.compileSameness(call));
+          .rows((call, rows) -> rows.compileSameness(call))
+          .reads((call, effects) -> effects.readMark(call.of(1)));
 
   static final BuiltInFunction IN =
       of(
@@ -264,8 +267,15 @@ final class ConditionCompiler {
         ? ofKind(
             linker.meanings.rows(word, context),
             linker.meanings.singles(word, context),
-            thing.num())
-        : compileMark(thing, sort -> linker.meanings.mark(word, sort, context));
+            thing.num(),
+            linker.meanings.number(word, linker.layout.sorts().marks(), context))
+        : compileMark(thing, sort -> linker.meanings.mark(word, sort, context), word);
+  }
+
+  /** Whether a single piece bears a mark, by its number. */
+  private boolean bears(Draft draft, long piece, int mark) {
+    int field = linker.layout.fields().offsetOfPieces(Fields.MARK);
+    return field >= 0 && mark >= 0 && piece >= 0 && draft.field(field + (int) piece) == mark;
   }
 
   private Condition has(Node.Call has) throws CompilationException {
@@ -274,8 +284,13 @@ final class ConditionCompiler {
     if (code instanceof CompiledExpression.OfNum thing) {
       claim =
           thing.type().form() == Form.PIECE
-              ? ofKind(linker.meanings.rows(has.requiredLabel().text()), List.of(), thing.num())
-              : compileMark(thing, sort -> NameResolver.mark(has.requiredLabel().text(), sort));
+              ? ofKind(
+                  linker.meanings.rows(has.requiredLabel().text()),
+                  List.of(),
+                  thing.num(),
+                  linker.layout.sorts().marks().number(has.requiredLabel().text()))
+              : compileMark(
+                  thing, sort -> NameResolver.mark(has.requiredLabel().text(), sort), null);
     }
     if (claim == null) {
       Sort sort = code.type().sort();
@@ -292,8 +307,8 @@ final class ConditionCompiler {
         .toList();
   }
 
-  private static @Nullable Condition ofKind(@Nullable Long rows, List<Sort> singles, Num piece) {
-    if (rows == null && singles.isEmpty()) {
+  private @Nullable Condition ofKind(@Nullable Long rows, List<Sort> singles, Num piece, int mark) {
+    if (rows == null && singles.isEmpty() && mark < 0) {
       return null;
     }
     long mask = rows == null ? 0 : rows;
@@ -302,6 +317,7 @@ final class ConditionCompiler {
       int row = one < 0 ? Sort.NOTHING : PieceEncoding.row(one);
       return PieceEncoding.isSingle(row)
           ? isAmong(singles, PieceEncoding.single(row))
+              || bears(draft, PieceEncoding.single(row), mark)
           : row >= 0 && (mask >>> row & 1) != 0;
     };
   }
@@ -320,9 +336,18 @@ final class ConditionCompiler {
     @Nullable Property of(Sort sort);
   }
 
-  private static @Nullable Condition compileMark(CompiledExpression.OfNum thing, MarkLookup mark) {
+  private @Nullable Condition compileMark(
+      CompiledExpression.OfNum thing, MarkLookup mark, @Nullable Node word) {
     Sort sort = thing.type().sort();
     Property property = sort == null ? null : mark.of(sort);
+    int given =
+        sort == null || word == null || property != null
+            ? Sort.NOTHING
+            : linker.meanings.markOfPieces(word, sort, context);
+    if (given >= 0) {
+      Num piece = thing.num();
+      return draft -> bears(draft, piece.of(draft), given);
+    }
     if (sort == null || property == null) {
       return null;
     }

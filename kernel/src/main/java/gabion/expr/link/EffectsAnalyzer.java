@@ -301,8 +301,26 @@ final class EffectsAnalyzer {
     guarded |= layout.hides() && sorts.arePieces(field.type());
   }
 
+  /** Records the reads of a comparison with a word, which may be a mark. */
+  void readMark(Node word) {
+    if (linker.meanings.number(word, sorts.marks(), context) >= 0) {
+      readBorne(Fields.MARK);
+    }
+  }
+
+  /** Records the reads of what single pieces bear. */
+  void readBorne(String name) {
+    Field field = layout.fields().ofPieces(name);
+    if (field != null) {
+      field(field, name);
+    }
+  }
+
   private void access(Node.Access access) {
     String word = access.field();
+    if (layout.rows().traits().values().stream().anyMatch(its -> its.numbers().containsKey(word))) {
+      readBorne(Fields.FACE);
+    }
     if (word.equals("place") || word.equals("area") || word.equals(PropertyAccessCompiler.HOLDER)) {
       readPieces();
     }
@@ -372,6 +390,9 @@ final class EffectsAnalyzer {
       parts.addPieces(single);
       spots = null;
     }
+    if (selector.of() != null) {
+      readBorne(Fields.OWNER);
+    }
     boolean pieces = sort == null || sort.within(sorts.pieces());
     boolean before = guarded;
     String words = unknowable;
@@ -409,6 +430,6 @@ final class EffectsAnalyzer {
       return isOpen(some.set());
     }
     Sort sort = place == null ? null : inferred.of(place);
-    return sort != null && sort.within(sorts.areas());
+    return sort != null && sort.within(sorts.areas()) && !layout.map().hides();
   }
 }

@@ -412,7 +412,11 @@ public final class ExpressionCompiler {
   CompilationException typeMismatch(
       Context context, Node node, String wanted, CompiledExpression got) {
     boolean claim = wanted.equals(Type.CLAIM.toString());
-    String help = claim ? boundSuggestion(context, node) : innermost(context, node);
+    boolean zero = wanted.equals("number") && context.letters(node).equals("nothing");
+    String help =
+        zero
+            ? "a number is never nothing; a field without a value is 0"
+            : claim ? boundSuggestion(context, node) : innermost(context, node);
     return wrong(context, node, ProblemCode.WRONG_TYPE, help, wanted, got.type());
   }
 

@@ -140,6 +140,19 @@ final class NameResolver {
     return property != null && property.type().equals(Type.CLAIM) ? property : null;
   }
 
+  /** The number of the thing of a sort that a word alone names, or -1. */
+  int number(Node node, Sort sort, Context context) {
+    String word = word(node, context);
+    return word == null ? Sort.NOTHING : sort.number(word);
+  }
+
+  /** The number of the mark that a word alone names and single pieces of a sort may bear, or -1. */
+  int markOfPieces(Node node, Sort sort, Context context) {
+    String word = word(node, context);
+    int mark = word == null ? Sort.NOTHING : layout.sorts().marks().number(word);
+    return layout.rows().traitsOf(sort).marks().contains(mark) ? mark : Sort.NOTHING;
+  }
+
   /** The rows of the kind, the group or the mark that a word alone names; null for another word. */
   @Nullable Long rows(Node node, Context context) {
     String word = word(node, context);

@@ -9,6 +9,7 @@ import gabion.state.Box;
 import gabion.state.Field;
 import gabion.state.Fields;
 import gabion.state.Layout;
+import gabion.state.PieceTraits;
 import gabion.state.Property;
 import gabion.state.Row;
 import gabion.state.Rows;
@@ -18,6 +19,7 @@ import gabion.state.Type.Form;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -131,7 +133,40 @@ final class PropertyAccessCompiler {
         return NounPhraseCompiler.ofField(field, at);
       }
     }
+    CompiledExpression borne = borne(sort, name, thing);
+    if (borne != null) {
+      return borne;
+    }
     return name.equals(HOLDER) && sort.within(layout.sorts().pieces()) ? boxOwner(thing) : null;
+  }
+
+  /** What single pieces of a sort bear under a name: face, mark, owner, a number of the face. */
+  private @Nullable CompiledExpression borne(Sort sort, String name, Num piece) {
+    Fields fields = linker.layout.fields();
+    PieceTraits its = linker.layout.rows().traitsOf(sort);
+    Field field = fields.ofPieces(name);
+    boolean bears =
+        switch (name) {
+          case Fields.FACE -> !its.faces().isEmpty();
+          case Fields.MARK -> !its.marks().isEmpty();
+          case Fields.OWNER -> its.changesOwner();
+          default -> false;
+        };
+    if (bears && field != null) {
+      return NounPhraseCompiler.ofField(
+          field, NounPhraseCompiler.offset(field.offset(), field.keys(), List.of(piece)));
+    }
+    int[] numbers = its.numbers().get(name);
+    int face = fields.offsetOfPieces(Fields.FACE);
+    return numbers == null || face < 0
+        ? null
+        : new CompiledExpression.OfNum(
+            Type.NUMBER,
+            draft -> {
+              long one = piece.of(draft);
+              int up = one < 0 ? Sort.NOTHING : draft.field(face + (int) one);
+              return up < 0 || up >= numbers.length ? 0 : numbers[up];
+            });
   }
 
   /** Returns the faction that owns the box of a single piece; {@code NOTHING} elsewhere. */
@@ -194,6 +229,10 @@ final class PropertyAccessCompiler {
         names.add(field.name());
       }
     }
+    List.of(Fields.FACE, Fields.MARK, Fields.OWNER).stream()
+        .filter(name -> borne(sort, name, Num.constant(sort.first())) != null)
+        .forEach(names::add);
+    names.addAll(linker.layout.rows().traitsOf(sort).numbers().keySet());
     return names;
   }
 
@@ -232,7 +271,10 @@ final class PropertyAccessCompiler {
             access, Type.one(layout.sorts().kinds()), piece, layout.rows().mapToInt(Row::kind));
       default:
         int[] numbers = layout.rows().number(access.field());
-        Type told = numbers == null ? singlesTell(access.field()) : Type.NUMBER;
+        boolean faces =
+            layout.rows().traits().values().stream()
+                .anyMatch(its -> its.numbers().containsKey(access.field()));
+        Type told = numbers == null && !faces ? singlesTell(access.field()) : Type.NUMBER;
         if (told == null) {
           throw linker.unknown(
               context, access, "field of a piece", access.field(), fieldsOfPieces());
@@ -250,6 +292,7 @@ final class PropertyAccessCompiler {
   private List<String> fieldsOfPieces() {
     Rows rows = linker.layout.rows();
     Set<String> told = new TreeSet<>(rows.numbers().keySet());
+    rows.traits().values().forEach(its -> told.addAll(its.numbers().keySet()));
     rows.singles().values().stream()
         .flatMap(List::stream)
         .flatMap(sort -> sort.properties().entrySet().stream())
@@ -283,17 +326,34 @@ final class PropertyAccessCompiler {
    */
   private CompiledExpression rowField(Node.Access access, Type type, Num piece, int[] rows) {
     int[] singles = ofSingles(access.field(), type);
+    Num[] borne = ofSinglesNow(access.field());
+    boolean bears = Arrays.stream(borne).anyMatch(Objects::nonNull);
     Num told =
         draft -> {
           long one = piece.of(draft);
           int row = one < 0 ? Sort.NOTHING : PieceEncoding.row(one);
-          return PieceEncoding.isSingle(row)
-              ? singles[PieceEncoding.single(row)]
-              : row < 0 ? Sort.NOTHING : rows[row];
+          if (PieceEncoding.isSingle(row)) {
+            int single = PieceEncoding.single(row);
+            return bears && borne[single] != null ? borne[single].of(draft) : singles[single];
+          }
+          return row < 0 ? Sort.NOTHING : rows[row];
         };
     return type.equals(Type.CLAIM)
         ? new CompiledExpression.OfCondition(draft -> told.of(draft) > 0)
         : new CompiledExpression.OfNum(type, told);
+  }
+
+  /** What each single piece bears under a name; null for those that bear no such. */
+  private @Nullable Num[] ofSinglesNow(String name) {
+    @Nullable Num[] borne = new Num[linker.layout.sorts().pieces().size()];
+    for (Sort sort : linker.layout.sorts().byName().values()) {
+      for (int i = 0; sort.within(linker.layout.sorts().pieces()) && i < sort.size(); i++) {
+        int piece = sort.first() + i;
+        CompiledExpression code = borne(sort, name, Num.constant(piece));
+        borne[piece] = code instanceof CompiledExpression.OfNum num ? num.num() : borne[piece];
+      }
+    }
+    return borne;
   }
 
   /**

@@ -140,6 +140,10 @@ final class SetCompiler {
   /** Returns the things of a sort whose property is the owner given after "of". */
   private Members of(Sort sort, Selector selector, Context context, Node owner)
       throws CompilationException {
+    Sort factions = linker.layout.sorts().factions();
+    if (linker.layout.rows().traitsOf(sort).changesOwner() && fits(owner, factions, context)) {
+      return ownedNow(sort, linker.values.one(owner, factions, context));
+    }
     for (Property property : sort.properties().values()) {
       Sort told = property.type().form() == Form.ONE ? property.type().sort() : null;
       if (told != null && fits(owner, told, context)) {
@@ -147,6 +151,20 @@ final class SetCompiler {
       }
     }
     throw linker.wrong(context, selector.call(), ProblemCode.NO_OWNER, null, selector.plural());
+  }
+
+  /** The pieces of a sort, whose owners change, that a faction owns. */
+  private Members ownedNow(Sort sort, Num owner) {
+    int offset = linker.layout.fields().offsetOfPieces(Fields.OWNER);
+    return (draft, word) -> {
+      long wanted = owner.of(draft);
+      long owned = 0;
+      for (long left = sort.all(word); left != 0; left &= left - 1) {
+        int piece = (word << 6) + Long.numberOfTrailingZeros(left);
+        owned |= draft.field(offset + piece) == wanted ? left & -left : 0;
+      }
+      return owned;
+    };
   }
 
   private boolean fits(Node node, Sort sort, Context context) throws CompilationException {

@@ -24,10 +24,18 @@ public record PlaceGroup(Num rows, Num place) implements OnePlaceGroup {
   @Override
   public void eachKnown(SeatDraft draft, PileConsumer taker) {
     int at = (int) place.of(draft);
-    if (at >= 0 && !draft.isVisible(at)) {
-      taker.take(SeatDraft.UNKNOWN, SeatDraft.UNKNOWN, draft.numberAt(at, rows.of(draft)));
-    } else {
-      each(draft, taker);
+    if (at < 0) {
+      return;
+    }
+    long meant = rows.of(draft);
+    long hidden = meant & draft.hiddenRows(at);
+    int unseen = hidden == 0 ? 0 : draft.numberAt(at, hidden);
+    if (unseen > 0) {
+      taker.take(SeatDraft.UNKNOWN, SeatDraft.UNKNOWN, unseen);
+    }
+    for (long left = draft.rowsAt(at, meant & ~hidden); left != 0; left &= left - 1) {
+      int row = Long.numberOfTrailingZeros(left);
+      taker.take(row, at, draft.count(row, at));
     }
   }
 

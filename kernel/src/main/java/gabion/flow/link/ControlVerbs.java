@@ -2,6 +2,7 @@ package gabion.flow.link;
 
 import gabion.define.FieldKind;
 import gabion.define.FieldSpec;
+import gabion.define.Head;
 import gabion.expr.value.CompiledExpression;
 import gabion.expr.value.Condition;
 import gabion.expr.value.Num;
@@ -142,6 +143,19 @@ final class ControlVerbs {
   }
 
   private static void phase(Step step) {
+    Head head = step.steps().program.head(step.text().value());
+    boolean takesArguments = head == null || !head.parameters().isEmpty();
+    if (takesArguments
+        && !step.steps().isScripted()
+        && !CallResolver.fitting(step.steps().program, step.text()).isEmpty()) {
+      CallResolver.Call call = CallResolver.find(step, step.text());
+      if (call.procedure().phase >= 0) {
+        StepDescriptor asking = step.coder().step();
+        step.coder().emit(machine -> machine.teller().phase(call.procedure(), asking));
+        CallResolver.emit(step.coder(), call, 0);
+        return;
+      }
+    }
     Procedure procedure = step.steps().program.procedure(step.text().value());
     if (procedure == null || procedure.phase < 0) {
       step.compiler()

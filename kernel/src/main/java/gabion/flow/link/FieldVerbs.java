@@ -13,10 +13,14 @@ import gabion.question.Event;
 import gabion.question.StepDescriptor;
 import gabion.state.Draft;
 import gabion.state.Field;
+import gabion.state.Fields;
+import gabion.state.Layout;
 import gabion.state.Type;
 import gabion.yaml.ProblemCode;
+import gabion.yaml.Suggestions;
 import gabion.yaml.Tree;
 import java.util.List;
+import java.util.TreeSet;
 
 /** The verbs that change fields. */
 final class FieldVerbs {
@@ -34,7 +38,14 @@ final class FieldVerbs {
               FieldKind.NUMBER,
               "adds to a field, within its bounds, or to a number of `let`",
               FieldVerbs::add,
-              FieldSpec.must("to", FieldKind.FIELD, "the field or the variable")));
+              FieldSpec.must("to", FieldKind.FIELD, "the field or the variable")),
+          Verb.of(
+              "clear",
+              FieldKind.FIELD,
+              "resets a field to its `start` for all its keys, or removes a mark; the log omits it",
+              FieldVerbs::clear,
+              FieldSpec.may(
+                  "of", FieldKind.PIECES, "the pieces that lose the mark; by default all")));
 
   /** For how many numbers a field may be kept, so that no loop fills the memory. */
   private static final int MOST_NOTED = 10_000;
@@ -72,6 +83,36 @@ final class FieldVerbs {
     step.coder().emit(new AddOp(target, plus, step.coder().step()));
   }
 
+  private static void clear(Step step) {
+    Layout layout = step.steps().program.layout;
+    String name = step.text().value();
+    int mark = layout.sorts().marks().number(name);
+    List<Field> fields =
+        layout.fields().all().stream()
+            .filter(field -> field.offset() > Fields.WINNER && field.name().equals(name))
+            .toList();
+    if (mark >= 0 && fields.isEmpty()) {
+      MoveVerbs.clear(step, mark);
+      return;
+    }
+    if (fields.isEmpty()) {
+      TreeSet<String> known = new TreeSet<>(layout.sorts().marks().ids());
+      layout.fields().all().stream()
+          .filter(field -> field.offset() > Fields.WINNER && !field.isOption())
+          .forEach(field -> known.add(field.name()));
+      String help = Suggestions.help(name, "fields and marks", known);
+      step.compiler()
+          .problems()
+          .add(ProblemCode.UNKNOWN_NAME, step.text().location(), help, "field or mark", name);
+      throw new Step.InvalidStepException();
+    }
+    if (step.block().tree("of").isPresent()) {
+      throw step.wrong(step.need("of"), ProblemCode.FIELD_OVERRULED, "of");
+    }
+    step.coder()
+        .emit(machine -> fields.forEach(field -> layout.fields().clear(field, machine.draft())));
+  }
+
   /** Sets a variable. It is not part of the game state, so nothing is logged. */
   private static void keep(Step step, ProcedureBuilder.MutableVariable kept, Num value) {
     int slot = kept.slot();
@@ -93,6 +134,12 @@ final class FieldVerbs {
 
   static void note(Machine machine, FieldSlot target, long value, StepDescriptor asking) {
     change(machine, target, place(machine, target), value, asking);
+  }
+
+  /** Gives a field of single pieces a value. */
+  static void note(Machine machine, Field field, int piece, int value, StepDescriptor asking) {
+    int at = field.offset() + piece;
+    change(machine, new FieldSlot(field, Num.constant(at)), at, value, asking);
   }
 
   private record AddOp(FieldSlot target, Num plus, StepDescriptor stepDescriptor) implements Op {
@@ -135,7 +182,8 @@ final class FieldVerbs {
       int index = (int) at - field.offset();
       int after = draft.field((int) at);
       Event.Cause cause = machine.teller().cause(asking);
-      machine.tell(new Event.Changed(cause, field, index, (int) before, after));
+      long seers = draft.layout().seers(draft, field, index);
+      machine.tell(new Event.Changed(cause, field, index, (int) before, after, seers));
     }
   }
 }

@@ -5,6 +5,7 @@ import gabion.define.FieldSpec;
 import gabion.expr.value.CompiledExpression;
 import gabion.expr.value.Group;
 import gabion.expr.value.Members;
+import gabion.expr.value.MixedGroup;
 import gabion.expr.value.Num;
 import gabion.expr.value.PieceEncoding;
 import gabion.expr.value.PileBuffer;
@@ -17,7 +18,11 @@ import gabion.question.Event;
 import gabion.question.LogText;
 import gabion.question.StepDescriptor;
 import gabion.state.Draft;
+import gabion.state.Field;
+import gabion.state.Fields;
 import gabion.state.Layout;
+import gabion.state.PieceTraits;
+import gabion.state.Rows;
 import gabion.state.Sort;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Suggestions;
@@ -43,9 +48,9 @@ final class MoveVerbs {
           Verb.of(
               "flip",
               FieldKind.PIECES,
-              "turns pieces to a face",
+              "turns pieces to a face, or gives them a mark",
               MoveVerbs::flip,
-              FieldSpec.must("to", FieldKind.THING, "the face")),
+              FieldSpec.must("to", FieldKind.THING, "the face or the mark")),
           Verb.of(
               "show",
               FieldKind.PIECES,
@@ -65,10 +70,14 @@ final class MoveVerbs {
     boolean named = step.body().scope.find(step.need("to").value()) != null;
     Num count = step.number("count").orElse(null);
     Optional<Group> group = step.group(code);
-    if (group.isPresent()) {
+    Layout layout = step.steps().program.layout;
+    boolean marks = step.block().tree("mark").isPresent() && isMarked(layout);
+    if (group.isPresent() || marks && count == null) {
       int mark = step.block().text("mark").map(text -> mark(step, text)).orElse(Sort.NOTHING);
-      int[] rows = rowsWithMark(step.steps().program.layout, mark);
-      step.coder().emit(new MoveOp(group.get(), to, named, count, rows, step.coder().step()));
+      MarkOp given =
+          new MarkOp(Group.none(), rowsWithMark(layout, mark), mark, step.coder().step());
+      Group pieces = group.orElseGet(() -> pieces(step, code, step.operand()));
+      step.coder().emit(new MoveOp(pieces, to, named, count, given, step.coder().step()));
     } else {
       if (count != null) {
         throw step.wrong(step.need("count"), ProblemCode.COUNT_OF_UNIQUES);
@@ -77,6 +86,18 @@ final class MoveVerbs {
       int words = step.steps().program.layout.sorts().pieces().words();
       step.coder().emit(new PutOp(members, words, to, named, step.coder().step()));
     }
+  }
+
+  /** Pieces, counted or single. */
+  private static Group pieces(Step step, CompiledExpression code, Tree at) {
+    int words = step.steps().program.layout.sorts().pieces().words();
+    return step.group(code)
+        .orElseGet(() -> new MixedGroup(Group.none(), step.uniques(code, at), words, false));
+  }
+
+  /** Whether single pieces bear marks. */
+  private static boolean isMarked(Layout layout) {
+    return layout.fields().ofPieces(Fields.MARK) != null;
   }
 
   private static int mark(Step step, Tree.Text text) {
@@ -120,7 +141,7 @@ final class MoveVerbs {
       Num to,
       boolean isNamed,
       @Nullable Num count,
-      int[] rows,
+      MarkOp mark,
       StepDescriptor stepDescriptor)
       implements Op {
     @Override
@@ -139,12 +160,46 @@ final class MoveVerbs {
       for (int i = 0; i < piles.size() && left > 0; i++) {
         int number = (int) Math.min(left, piles.number(i));
         int row = piles.row(i);
-        int after = PieceEncoding.isSingle(row) ? row : rows[row];
-        moves.move(machine, row, piles.place(i), after, target, number);
+        moves.move(machine, row, piles.place(i), mark.after(row), target, number);
         left -= number;
       }
       moves.tell(machine, stepDescriptor);
+      mark.singles(machine, piles, count == null ? piles.size() : 0);
     }
+  }
+
+  /** Takes a mark from pieces, or from all that bear it. */
+  static void clear(Step step, int mark) {
+    Layout layout = step.steps().program.layout;
+    Group group = step.block().text("of").map(of -> pieces(step, step.code(of), of)).orElse(null);
+    Field singles = layout.fields().ofPieces(Fields.MARK);
+    step.coder()
+        .emit(
+            machine -> {
+              Draft draft = machine.draft();
+              if (group == null) {
+                for (int row = 0; row < layout.rows().size(); row++) {
+                  if (layout.rows().get(row).mark() == mark) {
+                    Rows.turn(draft, row, layout.rows().rowWithMark(row, Sort.NOTHING));
+                  }
+                }
+                Rows.unmark(draft, each -> each == mark);
+                return;
+              }
+              PileBuffer piles = machine.shapes().piles().of(group, draft);
+              for (int i = 0; i < piles.size(); i++) {
+                int row = piles.row(i);
+                if (PieceEncoding.isSingle(row)) {
+                  int at = singles == null ? -1 : singles.offset() + PieceEncoding.single(row);
+                  if (at >= 0 && draft.field(at) == mark) {
+                    draft.set(at, Sort.NOTHING);
+                  }
+                } else if (layout.rows().get(row).mark() == mark) {
+                  int bare = layout.rows().rowWithMark(row, Sort.NOTHING);
+                  draft.move(row, piles.place(i), bare, piles.place(i), piles.number(i));
+                }
+              }
+            });
   }
 
   private record PutOp(
@@ -175,11 +230,14 @@ final class MoveVerbs {
 
   private static void flip(Step step) {
     Layout layout = step.steps().program.layout;
-    Group group =
-        step.group(step.code(step.text()))
-            .orElseThrow(
-                () -> step.wrong(step.operand(), ProblemCode.WRONG_TYPE, "pieces", "a set"));
-    Num face = step.one(step.need("to"), layout.sorts().faces());
+    Group group = pieces(step, step.code(step.text()), step.operand());
+    Tree.Text to = step.need("to");
+    int mark = layout.sorts().marks().number(to.value());
+    if (mark >= 0 && layout.sorts().faces().number(to.value()) < 0) {
+      step.coder().emit(new MarkOp(group, rowsWithMark(layout, mark), mark, step.coder().step()));
+      return;
+    }
+    Num face = step.one(to, layout.sorts().faces());
     int[][] turned = new int[layout.rows().size()][layout.sorts().faces().size()];
     for (int row = 0; row < turned.length; row++) {
       for (int side = 0; side < layout.sorts().faces().size(); side++) {
@@ -187,6 +245,47 @@ final class MoveVerbs {
       }
     }
     step.coder().emit(new FlipOp(group, face, turned, step.coder().step()));
+  }
+
+  private static Layout layout(Machine machine) {
+    return machine.program().layout;
+  }
+
+  private record MarkOp(Group group, int[] rows, int mark, StepDescriptor stepDescriptor)
+      implements Op {
+    @Override
+    public void run(Machine machine) {
+      PileBuffer piles = machine.shapes().piles().of(group, machine.draft());
+      MoveBatch moves = machine.shapes().moves();
+      for (int i = 0; i < piles.size(); i++) {
+        int row = piles.row(i);
+        if (!PieceEncoding.isSingle(row)) {
+          moves.move(machine, row, piles.place(i), after(row), piles.place(i), piles.number(i));
+        }
+      }
+      moves.tell(machine, stepDescriptor);
+      singles(machine, piles, piles.size());
+    }
+
+    private int after(int row) {
+      return PieceEncoding.isSingle(row) ? row : rows[row];
+    }
+
+    /** Gives the mark to the single ones among the first of some pieces. */
+    private void singles(Machine machine, PileBuffer piles, int number) {
+      Layout layout = layout(machine);
+      Field field = mark < 0 ? null : layout.fields().ofPieces(Fields.MARK);
+      for (int i = 0; i < number && field != null; i++) {
+        int row = piles.row(i);
+        if (PieceEncoding.isSingle(row)) {
+          int piece = PieceEncoding.single(row);
+          Sort sort = layout.sorts().backSort(piece);
+          if (layout.rows().traitsOf(sort).marks().contains(mark)) {
+            FieldVerbs.note(machine, field, piece, mark, stepDescriptor);
+          }
+        }
+      }
+    }
   }
 
   private record FlipOp(Group group, Num face, int[][] flippedRows, StepDescriptor stepDescriptor)
@@ -202,12 +301,18 @@ final class MoveVerbs {
       List<Event.Pile> turns = machine.isHeard() ? new ArrayList<>() : List.of();
       for (int i = 0; i < piles.size(); i++) {
         int row = piles.row(i);
-        int after = up < 0 || PieceEncoding.isSingle(row) ? Sort.NOTHING : flippedRows[row][up];
+        boolean single = PieceEncoding.isSingle(row);
+        if (single && up >= 0 && turn(machine, PieceEncoding.single(row), up)) {
+          continue;
+        }
+        int after = up < 0 || single ? Sort.NOTHING : flippedRows[row][up];
         if (after < 0) {
           throw machine.problem(
               ProblemCode.NO_SUCH_FACE,
-              machine.program().names.row(row),
-              machine.program().layout.sorts().faces().id(up));
+              single
+                  ? layout(machine).sorts().pieces().id(PieceEncoding.single(row))
+                  : machine.program().names.row(row),
+              layout(machine).sorts().faces().id(up));
         }
         if (after != row) {
           if (machine.isHeard()) {
@@ -220,6 +325,18 @@ final class MoveVerbs {
       if (!turns.isEmpty()) {
         machine.tell(new Event.Moved(machine.teller().cause(stepDescriptor), turns));
       }
+    }
+
+    /** Turns a single piece. @return whether it has such a face */
+    private boolean turn(Machine machine, int piece, int up) {
+      Layout layout = layout(machine);
+      Field field = layout.fields().ofPieces(Fields.FACE);
+      PieceTraits its = layout.rows().traitsOf(layout.sorts().backSort(piece));
+      boolean turns = field != null && its.faces().contains(up);
+      if (turns) {
+        FieldVerbs.note(machine, field, piece, up, stepDescriptor);
+      }
+      return turns;
     }
   }
 

@@ -45,6 +45,7 @@ public final class RulesCompiler {
     new EvaluationCompiler(rules).compile(defined);
     new TemplateCompiler(rules).compile(scripts);
     LinkReader.read(defined, rules.compiler());
+    new FieldStartCompiler(rules).compile(defined);
     program.code = rules.coder().ops();
     program.about = rules.coder().about();
     program.reasons.putAll(rules.steps().reasons);

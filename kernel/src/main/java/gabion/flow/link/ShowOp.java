@@ -28,17 +28,13 @@ record ShowOp(Group group, Members singles, SeatSet to, StepDescriptor stepDescr
     List<Integer> pieces = pieces(machine);
     long seers = piles.isEmpty() && pieces.isEmpty() ? 0 : -1;
     for (Event.Pile pile : piles) {
-      seers &= seers(draft, pile.from());
+      seers &= draft.layout().seers(draft.field(Fields.SEATING), pile.from(), pile.row());
     }
     for (int piece : pieces) {
-      seers &= seers(draft, draft.placeOf(piece));
+      seers &= draft.layout().seers(draft, piece, draft.placeOf(piece));
     }
     Event.Cause cause = machine.teller().cause(stepDescriptor);
     machine.tell(new Event.Shown(cause, pieces, piles, to.of(draft), seers));
-  }
-
-  private static long seers(Draft draft, int place) {
-    return draft.layout().seers(draft.field(Fields.SEATING), place);
   }
 
   private List<Event.Pile> piles(Machine machine) {

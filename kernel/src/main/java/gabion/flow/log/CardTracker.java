@@ -68,7 +68,7 @@ public final class CardTracker {
   private void noteMove(Event.Single single) {
     int piece = single.piece();
     at[piece] = single.to();
-    if (sight.sees(single.from()) || sight.sees(single.to())) {
+    if (sight.sees(single)) {
       saw(piece);
       return;
     }

@@ -74,11 +74,12 @@ public final class Determinization {
     for (int[] deck : sight.decks()) {
       Map<List<Integer>, List<int[]>> alike = new LinkedHashMap<>();
       for (int piece : deck) {
-        int place = draft.placeOf(piece);
-        if (!sight.sees(place)) {
+        if (!sight.sees(draft, piece)) {
+          List<Integer> same = new ArrayList<>(inHand.hands(piece));
+          same.add(draft.layout().map().owner(draft, piece));
           alike
-              .computeIfAbsent(inHand.hands(piece), hands -> new ArrayList<>())
-              .add(new int[] {piece, place});
+              .computeIfAbsent(same, key -> new ArrayList<>())
+              .add(new int[] {piece, draft.placeOf(piece)});
         }
       }
       alike.values().forEach(this::keep);
@@ -87,13 +88,13 @@ public final class Determinization {
 
   private void piles(LivePieces inHand) {
     Layout layout = draft.layout();
-    Map<Integer, List<int[]>> alike = new TreeMap<>();
+    Map<Long, List<int[]>> alike = new TreeMap<>();
     for (int place : sight.hiddenPlaces()) {
       for (long left = draft.rowsAt(place); left != 0; left &= left - 1) {
         int row = Long.numberOfTrailingZeros(left);
-        if (!inHand.holdsPile(row, place)) {
-          List<int[]> own =
-              alike.computeIfAbsent(layout.rows().get(row).faction(), faction -> new ArrayList<>());
+        if (!sight.sees(place, row) && !inHand.holdsPile(row, place)) {
+          long look = layout.map().look(row);
+          List<int[]> own = alike.computeIfAbsent(look, owner -> new ArrayList<>());
           for (int i = draft.count(row, place); i > 0; i--) {
             own.add(new int[] {row, place});
           }
@@ -128,8 +129,8 @@ public final class Determinization {
   }
 
   public void deal(Draft table, RandomSource luck) {
-    for (Visibility.HiddenField value : sight.unknown()) {
-      table.set(value.at(), value.field().start());
+    for (Visibility.HiddenField value : sight.unknown(draft)) {
+      table.set(value.at(), draft.layout().fields().start(value.at()));
     }
     for (SwapGroup alike : singles) {
       int[] given = shuffleCopy(alike.rising(alike.things()), luck);

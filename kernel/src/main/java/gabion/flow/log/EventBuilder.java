@@ -96,7 +96,15 @@ public final class EventBuilder {
   }
 
   public Event.Single single(Draft draft, int piece, int to) {
-    return new Event.Single(layout.sorts().backSort(piece), piece, 1, draft.placeOf(piece), to);
+    int from = draft.placeOf(piece);
+    return new Event.Single(
+        layout.sorts().backSort(piece),
+        piece,
+        1,
+        from,
+        to,
+        layout.seers(draft, piece, from),
+        layout.seers(draft, piece, to));
   }
 
   // ---- texts

@@ -103,9 +103,7 @@ public final class SeatKnowledge {
     if (code instanceof CompiledExpression.OfNum num) {
       long value = num.num().of(draft);
       Sort sort = num.type().sort();
-      return sort == null
-          ? value < 0 || sight.sees(PieceEncoding.place(draft, value))
-          : sees(sort, value);
+      return sort == null ? value < 0 || sight.sees(draft, value) : sees(sort, value);
     }
     boolean[] seen = {true};
     if (code instanceof CompiledExpression.OfSet set) {
@@ -115,7 +113,11 @@ public final class SeatKnowledge {
         }
       }
     } else if (code instanceof CompiledExpression.OfGroup group) {
-      group.group().each(draft, (row, place, number) -> seen[0] &= sight.sees(place));
+      group
+          .group()
+          .each(
+              draft,
+              (row, place, number) -> seen[0] &= sight.sees(draft, PieceEncoding.of(row, place)));
     } else if (code instanceof CompiledExpression.OfList list) {
       for (int i = 0; i < list.listing().size(draft); i++) {
         seen[0] &= sees(list.sort(), list.listing().item(draft, i));
@@ -128,7 +130,7 @@ public final class SeatKnowledge {
   boolean sees(Sort sort, long thing) {
     return thing < 0
         || !sort.within(draft.layout().sorts().pieces())
-        || sight.sees(draft.placeOf((int) thing));
+        || sight.sees(draft, (int) thing);
   }
 
   /** The draft as the seat may know it now; while nothing moves on it, only the steps go on. */

@@ -90,7 +90,7 @@ public final class ValueFormatter {
     }
     if (code instanceof CompiledExpression.OfGroup group) {
       long[] number = new long[1];
-      each(group.group(), draft, (row, place, some) -> number[0] += isSeen(place) ? some : 0);
+      each(group.group(), draft, (row, place, some) -> number[0] += isSeen(row, place) ? some : 0);
       return number[0];
     }
     return visibleMembers(code, draft, null).size();
@@ -158,18 +158,14 @@ public final class ValueFormatter {
   /** Whether a thing may be named, by the number of its type. */
   public boolean isSeen(int type, long thing) {
     Sort sort = names.sort(type);
-    return sort == null
-        ? knowledge.sight().sees(PieceEncoding.place(knowledge.draft(), thing))
-        : isSeen(sort, thing);
+    return sort == null ? knowledge.sight().sees(knowledge.draft(), thing) : isSeen(sort, thing);
   }
 
   private String piece(int type, long thing) {
     if (PieceEncoding.isSingle(thing)) {
       return thing(layout.sorts().pieces(), PieceEncoding.single(PieceEncoding.row(thing)));
     }
-    return knowledge.sight().sees(PieceEncoding.place(thing))
-        ? names.of(type, thing)
-        : LogMessage.NUMBER_UNSEEN.text(1);
+    return knowledge.sight().sees(knowledge.draft(), thing) ? names.of(type, thing) : LogMessage.NUMBER_UNSEEN.text(1);
   }
 
   /** Whether all the pieces that a sentence names may be named. */
@@ -202,7 +198,7 @@ public final class ValueFormatter {
           group.group(),
           draft,
           (row, place, number) -> {
-            if (isSeen(place)) {
+            if (isSeen(row, place)) {
               rows.merge(row, number, Integer::sum);
             } else if (unseen != null) {
               unseen[0] += number;
@@ -225,8 +221,8 @@ public final class ValueFormatter {
     }
   }
 
-  private boolean isSeen(int place) {
-    return place >= 0 && knowledge.sight().sees(place);
+  private boolean isSeen(int row, int place) {
+    return place >= 0 && knowledge.sight().sees(knowledge.draft(), PieceEncoding.of(row, place));
   }
 
   /** The things of a sort that may be named, a word of the set. */
@@ -238,7 +234,7 @@ public final class ValueFormatter {
     for (int piece = word << 6;
         piece < Math.min(layout.sorts().pieces().size(), word + 1 << 6);
         piece++) {
-      seen |= knowledge.sight().sees(knowledge.draft().placeOf(piece)) ? 1L << piece : 0;
+      seen |= knowledge.sight().sees(knowledge.draft(), piece) ? 1L << piece : 0;
     }
     return seen;
   }

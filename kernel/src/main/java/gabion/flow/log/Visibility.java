@@ -1,14 +1,17 @@
 package gabion.flow.log;
 
+import gabion.expr.value.PieceEncoding;
 import gabion.question.Event;
 import gabion.question.LogText;
 import gabion.state.Draft;
 import gabion.state.Field;
 import gabion.state.Fields;
 import gabion.state.Layout;
+import gabion.state.Rows;
 import gabion.state.SeatDraft;
 import gabion.state.Sort;
 import gabion.state.Sorts;
+import gabion.state.VisibilityScope;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -38,8 +41,10 @@ public final class Visibility {
   private final Layout layout;
   private final int seat;
   private final boolean[] places;
+  private final long[] hiddenRows;
   private final boolean[] fields;
   private final boolean complete;
+  private final int pieceFields;
   private final int[] unseen;
   private final List<HiddenField> unknown = new ArrayList<>();
   private @Nullable List<int[]> decks;
@@ -56,10 +61,23 @@ public final class Visibility {
     this.seat = seat;
     this.places = new boolean[layout.sorts().places().size()];
     this.fields = new boolean[layout.fields().count()];
+    this.hiddenRows = new long[places.length];
     for (int place = 0; place < places.length; place++) {
       places[place] = seat == ALL || isAmong(layout.seers(seating, place));
+      hiddenRows[place] = places[place] ? 0 : -1L;
     }
+    boolean veiled = seat != ALL && layout.map().hides();
+    for (int area = 0; veiled && area < layout.sorts().areas().size(); area++) {
+      for (int row = 0; row < layout.rows().size(); row++) {
+        hiddenRows[area] |= isAmong(layout.seers(seating, area, row)) ? 0 : 1L << row;
+      }
+    }
+    int first = fields.length;
     for (Field field : layout.fields().all()) {
+      if (field.seenBy() == VisibilityScope.PIECE) {
+        first = Math.min(first, field.offset());
+        continue;
+      }
       for (int index = 0; index < field.size(); index++) {
         boolean sees = seat == ALL || isAmong(layout.seers(seating, field, index));
         fields[field.offset() + index] = sees;
@@ -68,7 +86,11 @@ public final class Visibility {
         }
       }
     }
-    this.unseen = IntStream.range(0, places.length).filter(place -> !places[place]).toArray();
+    this.unseen =
+        IntStream.range(0, places.length)
+            .filter(place -> !places[place] || veiled && place < layout.sorts().areas().size())
+            .toArray();
+    this.pieceFields = first;
     this.complete = unseen.length == 0 && unknown.isEmpty();
   }
 
@@ -97,14 +119,22 @@ public final class Visibility {
     return complete;
   }
 
-  /** The places where it does not see what lies there, rising. */
+  /** The places where pieces may lie that it does not see, rising. */
   int[] hiddenPlaces() {
     return unseen;
   }
 
   /** The values that it may not know. */
-  List<HiddenField> unknown() {
-    return unknown;
+  List<HiddenField> unknown(Draft draft) {
+    List<HiddenField> all = new ArrayList<>(unknown);
+    for (Field field : layout.fields().all()) {
+      for (int index = 0; field.offset() >= pieceFields && index < field.size(); index++) {
+        if (!knows(draft, field.offset() + index)) {
+          all.add(new HiddenField(field, field.offset() + index));
+        }
+      }
+    }
+    return all;
   }
 
   /** The single pieces whose backs look alike, rising; only where there are several. */
@@ -129,30 +159,62 @@ public final class Visibility {
 
   /** Creates an empty draft with this visibility, to copy a draft into. */
   SeatDraft blind(Draft draft) {
-    return SeatDraft.of(draft, places, fields, decks());
+    return SeatDraft.of(draft, this::sees, hiddenRows, this::knows, decks());
   }
 
-  /** Whether it sees what lies at a place. */
+  /** Whether a place hides nothing from it by itself: pieces on areas may still be hidden. */
   public boolean sees(int place) {
     return places[place];
   }
 
+  /** Whether it sees the counted pieces of a row at a place. */
+  public boolean sees(int place, int row) {
+    return (hiddenRows[place] >>> row & 1) == 0;
+  }
+
+  /** Whether it sees a single piece. */
+  public boolean sees(Draft draft, int piece) {
+    int place = draft.realPlaceOf(piece);
+    return places[place] && (complete || isAmong(layout.seers(draft, piece, place)));
+  }
+
+  /** Whether it saw a single piece before or after a move. */
+  boolean sees(Event.Single single) {
+    return seat == ALL || isAmong(single.before()) || isAmong(single.after());
+  }
+
+  /** Whether it sees a piece, counted or single, by its number. */
+  boolean sees(Draft draft, long piece) {
+    return PieceEncoding.isSingle(piece)
+        ? sees(draft, PieceEncoding.single(PieceEncoding.row(piece)))
+        : sees(PieceEncoding.place(piece), PieceEncoding.row(piece));
+  }
+
   /** Whether it knows a value, by its place among the fields. */
-  public boolean knows(int at) {
-    return fields[at];
+  public boolean knows(Draft draft, int at) {
+    if (at < pieceFields || complete) {
+      return complete || fields[at];
+    }
+    int pieces = layout.sorts().pieces().size();
+    Field field = layout.fields().all().get(layout.fields().all().size() - 1);
+    return isAmong(layout.seers(draft, field, (at - pieceFields) % pieces));
   }
 
   /** Whether two drafts in its seating look the same to it. */
   public boolean seesAlike(Draft one, Draft other) {
     for (int at = 0; at < fields.length; at++) {
-      if (fields[at] && one.field(at) != other.field(at)) {
+      if (one.field(at) != other.field(at) && (knows(one, at) || knows(other, at))) {
         return false;
       }
     }
     for (int place = 0; place < places.length; place++) {
-      if (places[place]
-          ? !liesAlike(one, other, place)
-          : countAt(one, place) != countAt(other, place)) {
+      boolean same =
+          hidesOnly(place)
+              ? seenAt(one, place).equals(seenAt(other, place))
+              : places[place]
+                  ? liesAlike(one, other, place)
+                  : countAt(one, place) == countAt(other, place);
+      if (!same) {
         return false;
       }
     }
@@ -175,6 +237,58 @@ public final class Visibility {
       }
     }
     return true;
+  }
+
+  /** Whether a place is an area on which it may see some pieces and not others. */
+  boolean hidesOnly(int place) {
+    return !complete && layout.map().hides() && place < layout.sorts().areas().size();
+  }
+
+  /** How many pieces lie at a place that it does not see. */
+  public int unseenAt(Draft draft, int place) {
+    if (!hidesOnly(place)) {
+      return places[place] ? 0 : countAt(draft, place);
+    }
+    return seenAt(draft, place).entrySet().stream()
+        .filter(entry -> entry.getKey() < 0)
+        .mapToInt(Map.Entry::getValue)
+        .sum();
+  }
+
+  /**
+   * What it sees at a place: how many pieces of each row, each single piece, and how many others
+   * look alike.
+   */
+  Map<Integer, Integer> seenAt(Draft draft, int place) {
+    Map<Integer, Integer> seen = new TreeMap<>();
+    for (long left = draft.rowsAt(place); left != 0; left &= left - 1) {
+      int row = Long.numberOfTrailingZeros(left);
+      seen.merge(sees(place, row) ? row : look(place, row), draft.count(row, place), Integer::sum);
+    }
+    for (int word = 0; word < layout.sorts().pieces().words(); word++) {
+      for (long left = draft.piecesAt(place, word); left != 0; left &= left - 1) {
+        int piece = (word << 6) + Long.numberOfTrailingZeros(left);
+        seen.merge(sees(draft, piece) ? Rows.MOST + piece : look(draft, piece), 1, Integer::sum);
+      }
+    }
+    return seen;
+  }
+
+  /** A number below 0 that pieces share which look alike to those who do not see them. */
+  private int look(int place, int row) {
+    return places[place]
+        ? -2 - Long.numberOfTrailingZeros(layout.map().similarRows(row, place))
+        : -1;
+  }
+
+  /** The same of a single piece: in a box all pieces look alike. */
+  int look(Draft draft, int piece) {
+    return places[draft.realPlaceOf(piece)]
+        ? -2
+            - Rows.MOST
+            - layout.sorts().backSort(piece).first() * 64
+            - layout.map().owner(draft, piece)
+        : -1;
   }
 
   /** How many pieces lie at a place. */
@@ -212,8 +326,7 @@ public final class Visibility {
       return answered.seat() == seat ? Optional.of(event) : Optional.empty();
     }
     if (event instanceof Event.Changed changed) {
-      boolean knows = knows(changed.field().offset() + changed.index());
-      return knows ? Optional.of(event) : Optional.empty();
+      return isAmong(changed.seers()) ? Optional.of(event) : Optional.empty();
     }
     if (event instanceof Event.Shown shown) {
       boolean isSeen = isAmong(shown.seats()) || isAmong(shown.seers());
@@ -227,10 +340,16 @@ public final class Visibility {
   /** Whether something comes into view for the seat that it did not see. */
   public boolean bringsToView(Event event) {
     if (event instanceof Event.Moved moved) {
-      return moved.piles().stream().anyMatch(pile -> !sees(pile.from()) && sees(pile.to()));
+      return moved.piles().stream()
+          .anyMatch(pile -> !sees(pile.from(), pile.row()) && sees(pile.to(), pile.after()));
+    }
+    if (event instanceof Event.Changed changed && changed.field().isOfPieces()) {
+      boolean shows = layout.map().isShowing(changed.index(), changed.after());
+      return shows || changed.field().seenBy() != VisibilityScope.PIECE && layout.hides();
     }
     return event instanceof Event.Put put
-        && put.pieces().stream().anyMatch(single -> !sees(single.from()) && sees(single.to()));
+        && put.pieces().stream()
+            .anyMatch(single -> !isAmong(single.before()) && isAmong(single.after()));
   }
 
   private Optional<Event> visibleEvent(Event event) {
@@ -271,8 +390,8 @@ public final class Visibility {
     List<Event.Pile> known = new ArrayList<>();
     Map<Event.Pile, Integer> unseen = new TreeMap<>(BY_WAY);
     for (Event.Pile pile : piles) {
-      boolean leaves = sees(pile.from());
-      boolean arrives = sees(pile.to());
+      boolean leaves = sees(pile.from(), pile.row());
+      boolean arrives = sees(pile.to(), pile.after());
       if (leaves || arrives) {
         int row = leaves ? pile.row() : pile.after();
         int after = arrives ? pile.after() : pile.row();
@@ -296,16 +415,18 @@ public final class Visibility {
                 .thenComparingInt(Event.Single::from)
                 .thenComparingInt(Event.Single::to));
     for (Event.Single single : pieces) {
-      if (sees(single.from()) || sees(single.to())) {
+      if (sees(single)) {
         known.add(single);
       } else {
-        var way = new Event.Single(single.sort(), Sort.NOTHING, 0, single.from(), single.to());
+        var way =
+            new Event.Single(single.sort(), Sort.NOTHING, 0, single.from(), single.to(), 0, 0);
         unseen.merge(way, single.number(), Integer::sum);
       }
     }
     unseen.forEach(
         (way, number) ->
-            known.add(new Event.Single(way.sort(), Sort.NOTHING, number, way.from(), way.to())));
+            known.add(
+                new Event.Single(way.sort(), Sort.NOTHING, number, way.from(), way.to(), 0, 0)));
     return known;
   }
 }

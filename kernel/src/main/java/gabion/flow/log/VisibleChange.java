@@ -2,6 +2,7 @@ package gabion.flow.log;
 
 import gabion.state.Draft;
 import gabion.state.GameRandom;
+import java.util.Map;
 
 /**
  * The visible effect of answers, from one draft of a game to a later one. At hidden places the seat
@@ -19,12 +20,12 @@ public record VisibleChange(Visibility sight, Draft before, Draft after) {
    */
   public boolean isHidden() {
     for (int at = 0; at < sight.layout().fields().count(); at++) {
-      if (!sight.knows(at) && before.field(at) != after.field(at)) {
+      if (before.field(at) != after.field(at) && !sight.knows(after, at)) {
         return true;
       }
     }
     for (int place : sight.hiddenPlaces()) {
-      if (sight.countAt(after, place) > sight.countAt(before, place)) {
+      if (sight.unseenAt(after, place) > sight.unseenAt(before, place)) {
         return true;
       }
     }
@@ -37,12 +38,29 @@ public record VisibleChange(Visibility sight, Draft before, Draft after) {
   public long visibleHash() {
     long seen = 0;
     for (int at = 0; at < sight.layout().fields().count(); at++) {
-      if (sight.knows(at) && before.field(at) != after.field(at)) {
+      if (before.field(at) != after.field(at) && sight.knows(after, at)) {
         seen = GameRandom.mix(GameRandom.mix(seen, at), after.field(at));
       }
     }
     for (int place = 0; place < sight.layout().sorts().places().size(); place++) {
-      seen = sight.sees(place) ? mixPieces(seen, place) : mixCount(seen, place);
+      seen =
+          sight.hidesOnly(place)
+              ? mixSeen(seen, place)
+              : sight.sees(place) ? mixPieces(seen, place) : mixCount(seen, place);
+    }
+    return seen;
+  }
+
+  /** The same of an area on which some pieces are hidden. */
+  private long mixSeen(long number, int place) {
+    Map<Integer, Integer> more = sight.seenAt(after, place);
+    sight.seenAt(before, place).forEach((what, count) -> more.merge(what, -count, Integer::sum));
+    long seen = number;
+    for (Map.Entry<Integer, Integer> change : more.entrySet()) {
+      if (change.getValue() != 0) {
+        seen = GameRandom.mix(GameRandom.mix(seen, place), change.getKey());
+        seen = GameRandom.mix(seen, change.getValue());
+      }
     }
     return seen;
   }

@@ -3,6 +3,7 @@ package gabion.flow.run;
 import gabion.state.CallStack;
 import gabion.state.Draft;
 import gabion.state.Fields;
+import gabion.state.Rows;
 import gabion.yaml.ProblemCode;
 
 /**
@@ -174,17 +175,11 @@ public final class Frames {
   private void endPhase(Draft draft, int phase) {
     program.layout.fields().endPhase(phase, draft);
     for (int row : program.rowsOfPhase.get(phase)) {
-      unmark(draft, row);
+      Rows.turn(draft, row, program.bare[row]);
     }
-  }
-
-  private void unmark(Draft draft, int row) {
-    int bare = program.bare[row];
-    for (int word = 0; word < program.layout.sorts().places().words(); word++) {
-      for (long left = draft.placesOf(row, word); left != 0; left &= left - 1) {
-        int place = (word << 6) + Long.numberOfTrailingZeros(left);
-        draft.move(row, place, bare, place, draft.count(row, place));
-      }
+    if (program.marksSingles) {
+      int[] phaseOfMark = program.layout.rows().phaseOfMark();
+      Rows.unmark(draft, mark -> phaseOfMark[mark] == phase);
     }
   }
 }

@@ -17,6 +17,7 @@ import gabion.question.StepDescriptor;
 import gabion.question.shape.DieFaces;
 import gabion.state.Die;
 import gabion.state.Draft;
+import gabion.state.Fields;
 import gabion.state.Layout;
 import gabion.state.SlotAllocator;
 import java.util.ArrayList;
@@ -83,6 +84,9 @@ public final class Program {
   /** For each row the one without its mark. */
   final int[] bare;
 
+  /** Whether single pieces may bear marks. */
+  final boolean marksSingles;
+
   public @Nullable Procedure[] playOf;
 
   /** For each card what its text says, or null. */
@@ -115,6 +119,7 @@ public final class Program {
     this.titles = new Names(layout, true);
     this.scriptFrame = add("a script", Citation.NONE, false, -1, 0);
     this.dice = new DieFaces[layout.sorts().dice().size()];
+    this.marksSingles = layout.fields().ofPieces(Fields.MARK) != null;
     this.bare = new int[layout.rows().size()];
     java.util.Arrays.setAll(bare, row -> layout.rows().rowWithMark(row, -1));
     for (int phase = 0; phase < layout.sorts().phases().size(); phase++) {
@@ -158,6 +163,11 @@ public final class Program {
 
   public ScriptProcedure.DefinitionScript definitionScript(int number) {
     return asked.get(number);
+  }
+
+  /** Takes slots for values of one evaluation. @return the first */
+  public int takeSlots(int number) {
+    return slots.take(number);
   }
 
   /** Slots for sentences that are linked after the rules, behind all that these use. */

@@ -6,6 +6,9 @@ import gabion.define.Option;
 import gabion.define.Thing;
 import gabion.state.Field;
 import gabion.state.Fields;
+import gabion.state.MapVisibility;
+import gabion.state.PieceTraits;
+import gabion.state.Rows;
 import gabion.state.Sort;
 import gabion.state.Sorts;
 import gabion.state.Type;
@@ -15,11 +18,13 @@ import gabion.yaml.Problems;
 import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Makes the fields that every game has, one for each option, and those of the ruleset. */
-final class FieldBuilder {
+public final class FieldBuilder {
 
   private static final int MOST = 100_000;
+  private static final Pattern WORD = Pattern.compile("-?[A-Za-z0-9-]*");
 
   private final VisibilityScopeReader seers;
   private final Sorts sorts;
@@ -37,7 +42,68 @@ final class FieldBuilder {
     this.properties = things.properties();
   }
 
-  Fields build() {
+  /** The fields; those that hold what single pieces bear come last. */
+  Fields build(Rows rows, MapVisibility map) {
+    ruleset();
+    List<PieceTraits> traits = List.copyOf(rows.traits().values());
+    boolean changing = traits.stream().anyMatch(PieceTraits::changesOwner);
+    addOfPieces(Fields.OWNER, sorts.factions(), changing, VisibilityScope.ALL);
+    boolean faced = traits.stream().anyMatch(its -> !its.faces().isEmpty());
+    addOfPieces(Fields.FACE, sorts.faces(), faced, VisibilityScope.PIECE);
+    boolean marked = traits.stream().anyMatch(its -> !its.marks().isEmpty());
+    addOfPieces(Fields.MARK, sorts.marks(), marked, VisibilityScope.PIECE);
+    Fields built = new Fields(fields, sorts);
+    int owner = built.offsetOfPieces(Fields.OWNER);
+    int face = built.offsetOfPieces(Fields.FACE);
+    for (Sort sort : sorts.byName().values()) {
+      PieceTraits its = rows.traitsOf(sort);
+      for (int piece = sort.first(); piece < sort.first() + sort.size(); piece++) {
+        if (its.changesOwner() && owner >= 0) {
+          built.start(owner + piece, map.printedOwner(piece));
+        }
+        if (!its.faces().isEmpty() && face >= 0) {
+          built.start(face + piece, its.faces().get(0));
+        }
+      }
+      if (its.changesOwner()) {
+        sort.removeProperty(Fields.OWNER);
+      }
+    }
+    map.setFields(
+        owner,
+        built.offsetOfPieces(Fields.MARK),
+        piece -> rows.traitsOf(sorts.backSort(piece)).changesOwner());
+    return built;
+  }
+
+  private void addOfPieces(String name, Sort sort, boolean exists, VisibilityScope seenBy) {
+    for (Thing thing : definitions.fields()) {
+      if (exists && thing.id().startsWith(name + " ")) {
+        problems.add(ProblemCode.NAME_TAKEN, thing.key().location(), null, name, "field of pieces");
+        return;
+      }
+    }
+    if (exists) {
+      List<Sort> keys = List.of(sorts.pieces());
+      Type type = Type.one(sort);
+      add(
+          new Field(
+              name,
+              List.of("of"),
+              keys,
+              type,
+              count,
+              Sort.NOTHING,
+              0,
+              0,
+              List.of(),
+              false,
+              seenBy,
+              Thing.titleOf(name)));
+    }
+  }
+
+  private void ruleset() {
     add("phase", Type.one(sorts.phases()), Sort.NOTHING);
     add("scenario", Type.one(sorts.scenarios()), 0);
     add("seating", Type.one(sorts.seatings()), 0);
@@ -49,7 +115,6 @@ final class FieldBuilder {
           .filter(keyed -> keyed.fits(count, MOST, "numbers in fields", problems))
           .ifPresent(keyed -> add(field(thing.block(), keyed)));
     }
-    return new Fields(fields, sorts);
   }
 
   private void option(Option option) {
@@ -73,7 +138,7 @@ final class FieldBuilder {
             start,
             0,
             0,
-            Sort.NOTHING,
+            List.of(),
             true,
             VisibilityScope.ALL,
             name));
@@ -96,7 +161,7 @@ final class FieldBuilder {
           ProblemCode.OUT_OF_RANGE, wrong.location(), null, written, least, Integer.MAX_VALUE);
     }
     int start = start(block, type, from, to);
-    int lasts = block.text("lasts").map(this::phase).orElse(Sort.NOTHING);
+    List<Integer> lasts = block.texts("lasts").stream().map(this::phase).toList();
     boolean silent = block.claim("silent");
     VisibilityScope seenBy = seers.read(block, keyed.keys());
     if (seenBy != VisibilityScope.ALL && keyed.keys().contains(sorts.numbers())) {
@@ -120,18 +185,27 @@ final class FieldBuilder {
         title);
   }
 
-  /** Returns the initial value; by default nothing, or the valid number nearest to 0. */
+  /**
+   * Returns the initial value; by default nothing, or the valid number nearest to 0. A sentence is
+   * evaluated by the compiler.
+   */
   private int start(Block block, Type type, int from, int to) {
     int most = Math.max(from, to);
     int nearest = type.equals(Type.NUMBER) ? Math.max(from, Math.min(most, 0)) : 0;
     return block
         .text("start")
+        .filter(text -> !isSentence(text.value()))
         .map(
             text ->
                 type.equals(Type.NUMBER)
                     ? Block.wholeNumber(text, problems, nearest, from, most)
                     : properties.value(text, type))
         .orElse(type.form() == Type.Form.ONE ? Sort.NOTHING : nearest);
+  }
+
+  /** Whether the start of a field is more than one word. */
+  public static boolean isSentence(String start) {
+    return !WORD.matcher(start).matches();
   }
 
   private int phase(Tree.Text text) {

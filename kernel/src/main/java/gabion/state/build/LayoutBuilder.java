@@ -5,6 +5,7 @@ import gabion.state.Dice;
 import gabion.state.Fields;
 import gabion.state.InitialPlacement;
 import gabion.state.Layout;
+import gabion.state.MapVisibility;
 import gabion.state.Places;
 import gabion.state.Rows;
 import gabion.state.Seating;
@@ -40,9 +41,12 @@ public final class LayoutBuilder {
     Rows rows = row.build();
     List<InitialPlacement> starts =
         new StartBuilder(sorts, rows, singles, definitions).lay(row.stocks());
-    Fields fields = new FieldBuilder(things, seers, definitions).build();
+    MapVisibility map =
+        new MapVisibilityBuilder(sorts, rows, definitions, seers)
+            .build(things.things(sorts.areas()));
+    Fields fields = new FieldBuilder(things, seers, definitions).build(rows, map);
     seers.check(seating);
     things.close();
-    return new Layout(sorts, rows, singles, places, seating, dice, fields, starts);
+    return new Layout(sorts, rows, singles, places, seating, dice, fields, map, starts);
   }
 }

@@ -53,8 +53,8 @@ public final class PileReader {
     }
   }
 
-  /** A single piece and its name as written. */
-  public record NamedPiece(int piece, Tree.Text nameText) {}
+  /** A single piece with its name as written, and the face that is up; nothing for no other. */
+  public record NamedPiece(int piece, Tree.Text nameText, int face) {}
 
   /** All that is said of a place. */
   public record Heap(List<PileCount> pileCounts, List<Single> single, boolean isNothing) {
@@ -158,15 +158,33 @@ public final class PileReader {
   /** Single pieces of a sort by their ids: a list, or one. */
   public List<NamedPiece> pieces(Tree list, Sort sort) {
     List<NamedPiece> pieces = new ArrayList<>();
+    if (list instanceof Tree.Fields faces) {
+      for (Tree.Field field : faces.fields().values()) {
+        pieces(field.key(), sort).forEach(piece -> pieces.add(turned(piece, field.value())));
+      }
+      return pieces;
+    }
     for (Tree.Text text : Block.texts(list, problems)) {
       int number = sort.number(text.value());
       if (number >= 0) {
-        pieces.add(new NamedPiece(number, text));
+        pieces.add(new NamedPiece(number, text, Sort.NOTHING));
       } else {
         unknown.note(text, sort.name(), sort.ids());
       }
     }
     return pieces;
+  }
+
+  /** A single piece with a face up; a problem where it has no such. */
+  private NamedPiece turned(NamedPiece piece, Tree face) {
+    List<Integer> faces = rows.traitsOf(sorts.backSort(piece.piece())).faces();
+    Tree.Text text = Block.texts(face, problems).stream().findFirst().orElse(piece.nameText());
+    int up = sorts.faces().number(text.value());
+    if (!faces.contains(up)) {
+      List<String> known = faces.stream().map(one -> sorts.faces().id(one)).toList();
+      unknown.note(text, "face", "faces", known);
+    }
+    return new NamedPiece(piece.piece(), piece.nameText(), faces.contains(up) ? up : Sort.NOTHING);
   }
 
   // ---- rows

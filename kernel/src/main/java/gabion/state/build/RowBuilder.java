@@ -5,6 +5,7 @@ import gabion.define.Definitions;
 import gabion.define.Kind;
 import gabion.state.Bits;
 import gabion.state.Inflection;
+import gabion.state.PieceTraits;
 import gabion.state.Property;
 import gabion.state.Row;
 import gabion.state.Rows;
@@ -17,6 +18,7 @@ import gabion.yaml.Problems;
 import gabion.yaml.SourceLocation;
 import gabion.yaml.Tree;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,6 +40,7 @@ final class RowBuilder {
   private final Map<String, Long> selectors = new LinkedHashMap<>();
   private final Map<String, Long> kinds = new LinkedHashMap<>();
   private final Map<String, List<Sort>> singles = new LinkedHashMap<>();
+  private final Map<String, PieceTraits> traits = new LinkedHashMap<>();
   private final Map<String, int[]> numbers = new LinkedHashMap<>();
   private final Map<Integer, Integer> stocks = new LinkedHashMap<>();
   private final List<Integer> supplies = new ArrayList<>();
@@ -58,7 +61,12 @@ final class RowBuilder {
 
   Rows build() {
     for (Kind kind : definitions.pieces()) {
-      if (!kind.isUnique()) {
+      if (kind.isUnique()) {
+        PieceTraits its = traits(kind);
+        if (!its.equals(PieceTraits.NONE)) {
+          traits.put(kind.thing().id(), its);
+        }
+      } else {
         boolean fitted = rows.size() <= Rows.MOST;
         kind(kind);
         if (fitted && rows.size() > Rows.MOST) {
@@ -73,6 +81,7 @@ final class RowBuilder {
         Collections.unmodifiableMap(selectors),
         Collections.unmodifiableMap(kinds),
         Collections.unmodifiableMap(singles),
+        Collections.unmodifiableMap(traits),
         Collections.unmodifiableMap(numbers),
         supplies.stream().mapToInt(Integer::intValue).toArray(),
         rowsByFace(),
@@ -112,6 +121,34 @@ final class RowBuilder {
     kinds.put(kind.thing().id(), mask);
   }
 
+  private PieceTraits traits(Kind kind) {
+    List<Integer> faces = new ArrayList<>();
+    List<Integer> marks = new ArrayList<>();
+    Map<String, int[]> told = new LinkedHashMap<>();
+    for (Tree.Field field : kind.faces()) {
+      int face = face(field.key().value());
+      faces.add(face);
+      for (Tree.Field tell :
+          field.value() instanceof Tree.Fields all
+              ? all.fields().values()
+              : List.<Tree.Field>of()) {
+        int[] before = told.getOrDefault(tell.key().value(), new int[0]);
+        int[] ofFaces = Arrays.copyOf(before, Math.max(before.length, face + 1));
+        if (tell.value() instanceof Tree.Text text) {
+          ofFaces[face] = Block.wholeNumber(text, problems, 0);
+        }
+        told.put(tell.key().value(), ofFaces);
+      }
+    }
+    kind.marks().forEach(mark -> marks.add(mark(mark)));
+    return new PieceTraits(faces, told, marks, kind.changesOwner());
+  }
+
+  private int face(String id) {
+    int known = sorts.faces().number(id);
+    return known >= 0 ? known : sorts.faces().add(id, faceTitle(id));
+  }
+
   private void faces(Kind kind, int number, int owner, int mark) {
     int side = seating.sideOf(owner);
     if (kind.faces().isEmpty()) {
@@ -119,8 +156,7 @@ final class RowBuilder {
     }
     for (Tree.Field field : kind.faces()) {
       String id = field.key().value();
-      int known = sorts.faces().number(id);
-      int face = known >= 0 ? known : sorts.faces().add(id, faceTitle(id));
+      int face = face(id);
       int shown = kind.allegiance() ? sorts.sides().number(id) : side;
       if (kind.allegiance() && shown < 0 && !id.equals("nobody")) {
         unknown.note(field.key(), "side", sorts.sides().ids());

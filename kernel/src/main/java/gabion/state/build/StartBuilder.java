@@ -8,11 +8,13 @@ import gabion.state.InitialPlacement;
 import gabion.state.Row;
 import gabion.state.Rows;
 import gabion.state.SinglePieces;
+import gabion.state.Sort;
 import gabion.state.Sorts;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
 import gabion.yaml.Tree;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -93,13 +95,18 @@ final class StartBuilder {
     Map<Integer, Integer> left = new LinkedHashMap<>(stocks);
     List<InitialPile> laid = new ArrayList<>();
     int[] places = singles.starts().clone();
+    int[] faces = new int[places.length];
+    Arrays.fill(faces, Sort.NOTHING);
     heaps.forEach(
         (place, heap) -> {
           heap.pileCounts().forEach(pile -> lay(pile, place, left, laid));
-          heap.pieces().forEach(named -> places[named.piece()] = place);
+          for (PileReader.NamedPiece named : heap.pieces()) {
+            places[named.piece()] = place;
+            faces[named.piece()] = named.face();
+          }
         });
     left.forEach((row, number) -> laid.add(new InitialPile(row, rows.supply(row), number)));
-    return new InitialPlacement(List.copyOf(laid), places);
+    return new InitialPlacement(List.copyOf(laid), places, faces);
   }
 
   private void lay(

@@ -26,15 +26,22 @@ final class VisibilityScopeReader {
 
   /** Returns the visibility that a block declares; by default all. */
   VisibilityScope read(Block block, List<Sort> keys) {
+    VisibilityScope seenBy = read(block);
+    if (seenBy == VisibilityScope.OWNER || seenBy == VisibilityScope.SIDE) {
+      owned.put(block.text("seen-by").orElseThrow(), keys);
+    }
+    return seenBy;
+  }
+
+  /** The same of pieces, which tell their owners themselves. */
+  VisibilityScope read(Block block) {
     Tree.Text text = block.text("seen-by").orElse(null);
     if (text == null) {
       return VisibilityScope.ALL;
     }
     for (VisibilityScope seenBy : VisibilityScope.values()) {
-      if (seenBy.name().toLowerCase(Locale.ROOT).equals(text.value())) {
-        if (seenBy == VisibilityScope.OWNER || seenBy == VisibilityScope.SIDE) {
-          owned.put(text, keys);
-        }
+      if (seenBy != VisibilityScope.PIECE
+          && seenBy.name().toLowerCase(Locale.ROOT).equals(text.value())) {
         return seenBy;
       }
     }

@@ -158,7 +158,7 @@ class SeatKnowledgeTest {
     for (int[] deck : sight.decks()) {
       List<Integer> pieces = new ArrayList<>();
       for (int piece : deck) {
-        if (!sight.sees(draft.placeOf(piece))) {
+        if (!sight.sees(draft, piece)) {
           pieces.add(piece);
         }
       }
@@ -182,7 +182,7 @@ class SeatKnowledgeTest {
     for (int i = 0; i < rows.size(); i++) {
       twin.lay(rows.get(i), places.get(i), 1);
     }
-    for (Visibility.HiddenField unknown : sight.unknown()) {
+    for (Visibility.HiddenField unknown : sight.unknown(draft)) {
       twin.set(unknown.at(), other(unknown.field(), seed));
     }
     assertThat(sight.seesAlike(draft, twin)).isTrue();

@@ -86,8 +86,26 @@ final class CaseExpectation {
       String what = pile.key().value() + there;
       if (single.isPresent()) {
         expectPieces(what, place, single.get(), pieces(pile, single.get()));
+        if (pile.value() instanceof Tree.Fields) {
+          expectFaces(table.reader().pieces(pile.value(), single.get()));
+        }
       } else {
         table.pieces(pile.key()).ifPresent(group -> pile(what, place, group, pile));
+      }
+    }
+  }
+
+  /** Expects single pieces with these faces up. */
+  private void expectFaces(List<PileReader.NamedPiece> pieces) {
+    Sort faces = table.layout().sorts().faces();
+    int offset = table.layout().fields().offsetOfPieces(Fields.FACE);
+    for (PileReader.NamedPiece piece : pieces) {
+      String what = "face of " + piece.nameText().value();
+      if (offset >= 0 && piece.face() >= 0) {
+        checks.add(
+            (draft, game, names) ->
+                requireEqual(
+                    what, faces.id(piece.face()), faces.id(draft.field(offset + piece.piece()))));
       }
     }
   }

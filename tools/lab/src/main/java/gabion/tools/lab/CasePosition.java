@@ -8,6 +8,7 @@ import gabion.expr.value.Scope;
 import gabion.play.Ruleset;
 import gabion.state.Box;
 import gabion.state.Draft;
+import gabion.state.Fields;
 import gabion.state.Layout;
 import gabion.state.Row;
 import gabion.state.Sort;
@@ -36,7 +37,12 @@ final class CasePosition {
       int place, int row, int number, PileReader.@Nullable PileCount countSource) {}
 
   /** Of a sort of single pieces exactly these lie at a place. */
-  private record PiecePlacement(int place, Sort sort, List<Integer> pieces) {}
+  private record PiecePlacement(int place, Sort sort, List<PileReader.NamedPiece> named) {
+
+    List<Integer> pieces() {
+      return named.stream().map(PileReader.NamedPiece::piece).toList();
+    }
+  }
 
   private final Layout layout;
   private final boolean empty;
@@ -92,7 +98,7 @@ final class CasePosition {
       piles.add(new PilePlacement(place, pile.row(), pile.number(), pile));
     }
     for (PileReader.Single single : heap.single()) {
-      puts.add(new PiecePlacement(place, single.sort(), single.numbers()));
+      puts.add(new PiecePlacement(place, single.sort(), single.pieces()));
     }
     if (heap.isNothing()) {
       for (int row = 0; row < layout.rows().size(); row++) {
@@ -106,6 +112,7 @@ final class CasePosition {
   void lay(Draft draft, Problems problems) {
     if (empty) {
       clear(draft);
+      clearSingles(draft);
     }
     for (PilePlacement pile : inOrder(draft)) {
       int more = pile.number() - draft.count(pile.row(), pile.place());
@@ -162,6 +169,16 @@ final class CasePosition {
     }
   }
 
+  /** Single pieces of kinds that bear faces, marks or owners leave the map as counted ones do. */
+  private void clearSingles(Draft draft) {
+    for (int piece = 0; piece < layout.sorts().pieces().size(); piece++) {
+      boolean borne = layout.rows().traits().containsKey(layout.sorts().backSort(piece).name());
+      if (borne && draft.placeOf(piece) < layout.sorts().areas().size()) {
+        draft.put(piece, layout.singles().start(piece));
+      }
+    }
+  }
+
   private static void tooFew(PilePlacement pile, int left, Problems problems) {
     PileReader.PileCount said = pile.countSource();
     if (said != null) {
@@ -211,6 +228,10 @@ final class CasePosition {
         }
       }
       put.pieces().forEach(piece -> draft.put(piece, put.place()));
+      int face = layout.fields().offsetOfPieces(Fields.FACE);
+      put.named().stream()
+          .filter(named -> named.face() >= 0)
+          .forEach(named -> draft.set(face + named.piece(), named.face()));
     }
   }
 

@@ -26,7 +26,7 @@ public final class CaseSchema {
           FieldSpec.may(
               "empty",
               FieldKind.YES_NO,
-              "`yes`: counted pieces begin in their initial places, not on the map"),
+              "`yes`: counted pieces, and single ones with faces, marks or `allegiance`, begin in their initial places, not on the map"),
           FieldSpec.may("fields", FieldKind.FIELDS, "for each field its value"),
           FieldSpec.may(
               "places",

@@ -166,8 +166,8 @@ final class SeatHistory {
                 () -> new InvalidMessageException("unknown", ServeMessage.NO_PLACE.text()));
     SeatView.Place there = then.place();
     List<String> words = new ArrayList<>();
-    if (!there.seen() && there.number() > 0) {
-      words.add(ServeMessage.UNSEEN.text(there.number()));
+    if (there.unseenCount() > 0) {
+      words.add(ServeMessage.UNSEEN.text(there.unseenCount()));
     }
     there.piles().forEach(pile -> words.add(pile.number() + " " + pile.title()));
     there.pieces().forEach(piece -> words.add(piece.title()));

@@ -135,8 +135,8 @@ final class BoardContents {
       handbook.ifPresent(printed -> notes.addAll(0, printed.traits(piece.id())));
       things.add(piece.title() + (notes.isEmpty() ? "" : " (" + String.join(", ", notes) + ")"));
     }
-    if (!place.seen() && place.number() > 0) {
-      things.add(place.number() + " unseen");
+    if (place.unseenCount() > 0) {
+      things.add(place.unseenCount() + " unseen");
     }
     return things;
   }

@@ -48,7 +48,8 @@ class BotSecrecyTest {
 
   /** The first scenario of each ruleset with each of its seatings. */
   static Stream<Setting> settings() {
-    return Stream.of(HOME, HOME.resolve("tools/examples/salt-road"))
+    return Stream.of(
+        HOME, HOME.resolve("tools/examples/salt-road"), HOME.resolve("tools/examples/fen-war"))
         .flatMap(pack -> Setting.in(pack).stream())
         .filter(setting -> Hidden.isAny(setting.rules().layout()))
         .collect(
@@ -173,9 +174,7 @@ class BotSecrecyTest {
     View view = View.of(draft, seat);
     Sorts sorts = draft.layout().sorts();
     int[] unseen =
-        IntStream.range(0, sorts.pieces().size())
-            .filter(piece -> !view.isVisible(draft.placeOf(piece)))
-            .toArray();
+        IntStream.range(0, sorts.pieces().size()).filter(piece -> !view.sees(piece)).toArray();
     int narrowed = 0;
     for (int piece : unseen) {
       assertThat(recollection.allows(piece, draft.placeOf(piece)))

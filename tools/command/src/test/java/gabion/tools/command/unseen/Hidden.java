@@ -9,6 +9,8 @@ import gabion.state.Layout;
 import gabion.state.VisibilityScope;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * What a seat may not see, by places alone. Nothing here asks what the game has told: a test that
@@ -20,13 +22,14 @@ final class Hidden {
 
   /** Whether there is anything that some seat may not see. */
   static boolean isAny(Layout layout) {
-    return layout.places().boxes().stream().anyMatch(box -> box.seenBy() != VisibilityScope.ALL);
+    return layout.map().hides()
+        || layout.places().boxes().stream().anyMatch(box -> box.seenBy() != VisibilityScope.ALL);
   }
 
   /** Whether a seat may not know a value of a field. */
   static boolean isHidden(Draft draft, Field field, int index, int watcher) {
     Layout layout = draft.layout();
-    return !isAmong(layout, layout.seers(draft.field(Fields.SEATING), field, index), watcher);
+    return !isAmong(layout, layout.seers(draft, field, index), watcher);
   }
 
   private static boolean isAmong(Layout layout, long seers, int watcher) {
@@ -43,18 +46,24 @@ final class Hidden {
     for (Event event : events) {
       if (event instanceof Event.Moved moved) {
         moved.piles().stream()
-            .filter(pile -> isSeen(draft, pile.from(), pile.to(), watcher))
+            .filter(
+                pile ->
+                    !isHidden(draft, pile.from(), pile.row(), watcher)
+                        || !isHidden(draft, pile.to(), pile.after(), watcher))
             .forEach(seen::add);
       } else if (event instanceof Event.Put put) {
         put.pieces().stream()
-            .filter(single -> isSeen(draft, single.from(), single.to(), watcher))
+            .filter(
+                single ->
+                    isAmong(draft.layout(), single.before(), watcher)
+                        || isAmong(draft.layout(), single.after(), watcher))
             .forEach(seen::add);
       } else if (event instanceof Event.Shown shown
           && isAmong(draft.layout(), shown.seats(), watcher)) {
         seen.addAll(shown.pieces());
         seen.addAll(shown.piles());
       } else if (event instanceof Event.Changed changed
-          && !isHidden(draft, changed.field(), changed.index(), watcher)) {
+          && isAmong(draft.layout(), changed.seers(), watcher)) {
         seen.add(changed);
       } else if (event instanceof Event.Thrown thrown) {
         seen.add(thrown);
@@ -63,14 +72,28 @@ final class Hidden {
     return seen;
   }
 
-  private static boolean isSeen(Draft draft, int from, int to, int watcher) {
-    return !isHidden(draft, from, watcher) || !isHidden(draft, to, watcher);
+  /** Whether a seat may not see the counted pieces of a row at a place. */
+  static boolean isHidden(Draft draft, int place, int row, int watcher) {
+    Layout layout = draft.layout();
+    return !isAmong(layout, layout.seers(draft.field(Fields.SEATING), place, row), watcher);
   }
 
-  /** Whether a seat may not see what lies at a place. */
-  static boolean isHidden(Draft draft, int place, int watcher) {
+  /** Whether a seat may not see a single piece. */
+  static boolean isPieceHidden(Draft draft, int piece, int watcher) {
     Layout layout = draft.layout();
-    return !isAmong(layout, layout.seers(draft.field(Fields.SEATING), place), watcher);
+    return !isAmong(layout, layout.seers(draft, piece, draft.placeOf(piece)), watcher);
+  }
+
+  /** Whether two rows look the same to a seat at a place where both are hidden. */
+  static boolean looksAlike(Draft draft, int place, int row, int other, int watcher) {
+    boolean hidden = isHidden(draft, place, row, watcher) && isHidden(draft, place, other, watcher);
+    return hidden && look(draft, place, row) == look(draft, place, other);
+  }
+
+  /** What a hidden row looks like: nothing in a box, on an area its owner and perhaps its kind. */
+  private static long look(Draft draft, int place, int row) {
+    boolean area = place < draft.layout().sorts().areas().size();
+    return area ? draft.layout().map().similarRows(row, place) : 0;
   }
 
   /** Whether all that a seat may see is the same in two states. */
@@ -85,10 +108,7 @@ final class Hidden {
       }
     }
     for (int place = 0; place < layout.sorts().places().size(); place++) {
-      boolean same =
-          isHidden(one, place, watcher)
-              ? number(one, place) == number(other, place)
-              : sameContent(one, other, place);
+      boolean same = looks(one, place, watcher).equals(looks(other, place, watcher));
       if (!same) {
         return false;
       }
@@ -96,29 +116,30 @@ final class Hidden {
     return true;
   }
 
-  /** How many pieces lie at a place; that is never hidden. */
-  private static int number(Draft draft, int place) {
-    int number = 0;
+  /** What a place looks like: what is seen by itself, of the rest how many look the same. */
+  private static Map<String, Integer> looks(Draft draft, int place, int watcher) {
+    Map<String, Integer> looks = new TreeMap<>();
     for (int row = 0; row < draft.layout().rows().size(); row++) {
-      number += draft.count(row, place);
+      boolean hidden = isHidden(draft, place, row, watcher);
+      looks.merge(
+          hidden ? "like " + look(draft, place, row) : "row " + row,
+          draft.count(row, place),
+          Integer::sum);
     }
-    for (int word = 0; word < draft.layout().sorts().pieces().words(); word++) {
-      number += Long.bitCount(draft.piecesAt(place, word));
+    for (int piece = 0; piece < draft.layout().sorts().pieces().size(); piece++) {
+      if (draft.placeOf(piece) == place) {
+        boolean area = place < draft.layout().sorts().areas().size();
+        String like = area ? "back " + back(draft, piece) : "like 0";
+        looks.merge(
+            isPieceHidden(draft, piece, watcher) ? like : "piece " + piece, 1, Integer::sum);
+      }
     }
-    return number;
+    looks.values().removeIf(number -> number == 0);
+    return looks;
   }
 
-  private static boolean sameContent(Draft one, Draft other, int place) {
-    for (int row = 0; row < one.layout().rows().size(); row++) {
-      if (one.count(row, place) != other.count(row, place)) {
-        return false;
-      }
-    }
-    for (int word = 0; word < one.layout().sorts().pieces().words(); word++) {
-      if (one.piecesAt(place, word) != other.piecesAt(place, word)) {
-        return false;
-      }
-    }
-    return true;
+  private static String back(Draft draft, int piece) {
+    String sort = draft.layout().sorts().backSort(piece).name();
+    return sort + " of " + draft.layout().map().owner(draft, piece);
   }
 }

@@ -86,9 +86,14 @@ record Pair(Stand here, Stand there, Map<String, String> roles, SplittableRandom
           piece >= 0
               ? draft.placeOf(piece)
               : layout.sorts().places().number(in < 0 ? "" : what.substring(in + 4));
-      if (isRow(layout, in < 0 ? what : what.substring(0, in)) && in < 0) {
+      int row = row(layout, in < 0 ? what : what.substring(0, in));
+      boolean hidden =
+          piece >= 0
+              ? Hidden.isPieceHidden(draft, piece, watcher)
+              : place >= 0 && row >= 0 && Hidden.isHidden(draft, place, row, watcher);
+      if (row >= 0 && in < 0) {
         places.add(part.substring(0, part.length() - what.length()) + "there");
-      } else if (place >= 0 && Hidden.isHidden(draft, place, watcher)) {
+      } else if (hidden) {
         places.add(
             part.substring(0, part.length() - what.length()) + layout.sorts().places().id(place));
       } else {
@@ -98,13 +103,13 @@ record Pair(Stand here, Stand there, Map<String, String> roles, SplittableRandom
     return places;
   }
 
-  private boolean isRow(Layout layout, String words) {
+  private int row(Layout layout, String words) {
     for (int row = 0; row < layout.rows().size(); row++) {
       if (there.names().row(row).equals(words)) {
-        return true;
+        return row;
       }
     }
-    return false;
+    return -1;
   }
 
   private String inRoles(String words) {

@@ -37,6 +37,9 @@ class SecrecyTest {
   /** An example in which blocks stand hidden in camps. */
   private static final Path CAMPS = HOME.resolve("tools/examples/salt-road");
 
+  /** An example whose blocks have names, faces, marks and owners that change. */
+  private static final Path CAPTAINS = HOME.resolve("tools/examples/fen-war");
+
   /** Settings in which what could be hidden is not used. */
   private static final Set<String> NOTHING_UNSEEN = Set.of("braddocks-defeat two-players two");
 
@@ -53,7 +56,7 @@ class SecrecyTest {
   private int answers;
 
   static Stream<Setting> settings() {
-    return Stream.of(HOME, BLOCKS, CAMPS)
+    return Stream.of(HOME, BLOCKS, CAMPS, CAPTAINS)
         .flatMap(pack -> Setting.in(pack).stream())
         .filter(setting -> Hidden.isAny(setting.rules().layout()));
   }

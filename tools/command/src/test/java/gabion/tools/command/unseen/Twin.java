@@ -5,9 +5,11 @@ import gabion.flow.run.PieceVariable;
 import gabion.play.Ruleset;
 import gabion.state.Draft;
 import gabion.state.Field;
+import gabion.state.Fields;
 import gabion.state.Layout;
+import gabion.state.PieceTraits;
 import gabion.state.Sort;
-import gabion.tools.command.unseen.Backs.Back;
+import gabion.state.VisibilityScope;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -78,10 +80,11 @@ final class Twin {
   // ---- single pieces
 
   private void exchangeSingles() {
-    Map<Back, List<Integer>> alike = new LinkedHashMap<>();
+    Map<List<Object>, List<Integer>> alike = new LinkedHashMap<>();
     for (int piece = 0; piece < layout.sorts().pieces().size(); piece++) {
-      if (Hidden.isHidden(draft, draft.placeOf(piece), watcher)) {
-        alike.computeIfAbsent(backs.of(piece), back -> new ArrayList<>()).add(piece);
+      if (Hidden.isPieceHidden(draft, piece, watcher)) {
+        List<Object> back = List.of(backs.of(piece), layout.map().owner(draft, piece));
+        alike.computeIfAbsent(back, key -> new ArrayList<>()).add(piece);
       }
     }
     for (List<Integer> pieces : alike.values()) {
@@ -124,11 +127,9 @@ final class Twin {
 
   private List<Pile> piles() {
     List<Pile> piles = new ArrayList<>();
-    for (int place = layout.sorts().areas().size();
-        place < layout.sorts().places().size();
-        place++) {
+    for (int place = 0; place < layout.sorts().places().size(); place++) {
       for (int row = 0; row < layout.rows().size(); row++) {
-        boolean some = draft.count(row, place) > 0 && Hidden.isHidden(draft, place, watcher);
+        boolean some = draft.count(row, place) > 0 && Hidden.isHidden(draft, place, row, watcher);
         if (some && isFree(new Pile(row, place))) {
           piles.add(new Pile(row, place));
         }
@@ -149,7 +150,11 @@ final class Twin {
         for (Pile other : piles) {
           boolean owned =
               layout.rows().get(one.row()).faction() == layout.rows().get(other.row()).faction();
-          if (owned && one.row() < other.row() && one.place() != other.place()) {
+          boolean alike =
+              owned
+                  && Hidden.looksAlike(draft, one.place(), one.row(), other.row(), watcher)
+                  && Hidden.looksAlike(draft, other.place(), one.row(), other.row(), watcher);
+          if (alike && one.row() < other.row() && one.place() != other.place()) {
             pairs.add(new Pile[] {one, other});
           }
         }
@@ -171,7 +176,9 @@ final class Twin {
     Pile pile = piles.get(random.nextInt(piles.size()));
     for (int face = 0; face < layout.sorts().faces().size(); face++) {
       int turned = layout.rows().rowWithFace(pile.row(), face);
-      if (turned >= 0 && turned != pile.row() && draft.count(pile.row(), pile.place()) > 0) {
+      boolean alike =
+          turned >= 0 && Hidden.looksAlike(draft, pile.place(), pile.row(), turned, watcher);
+      if (alike && turned != pile.row() && draft.count(pile.row(), pile.place()) > 0) {
         draft.move(pile.row(), pile.place(), turned, pile.place(), 1);
         changes.add(words(pile) + " turned");
       }
@@ -186,7 +193,7 @@ final class Twin {
         if (Hidden.isHidden(draft, field, index, watcher)) {
           int at = field.offset() + index;
           int before = draft.field(at);
-          draft.set(at, other(field, before));
+          draft.set(at, other(field, index, before));
           if (draft.field(at) != before) {
             changes.add(field.name() + " " + index + " " + before + " to " + draft.field(at));
           }
@@ -195,13 +202,28 @@ final class Twin {
     }
   }
 
-  private int other(Field field, int value) {
+  private int other(Field field, int index, int value) {
+    if (field.seenBy() == VisibilityScope.PIECE) {
+      return borne(field, index, value);
+    }
     Sort sort = field.type().sort();
     return switch (field.type().form()) {
       case CLAIM -> 1 - value;
       case ONE -> sort == null ? value : sort.first() + random.nextInt(sort.size());
       default -> field.from() + random.nextInt(Math.min(9, field.to() - field.from()) + 1);
     };
+  }
+
+  /** Another face that a piece may have, or another mark that does not show it. */
+  private int borne(Field field, int piece, int value) {
+    PieceTraits its = layout.rows().traitsOf(layout.sorts().backSort(piece));
+    boolean face = field.name().equals(Fields.FACE);
+    List<Integer> may = new ArrayList<>(face ? its.faces() : its.marks());
+    may.removeIf(mark -> !face && layout.map().isShowing(piece, mark));
+    if (!face) {
+      may.add(Sort.NOTHING);
+    }
+    return may.isEmpty() ? value : may.get(random.nextInt(may.size()));
   }
 
   private String words(Pile pile) {

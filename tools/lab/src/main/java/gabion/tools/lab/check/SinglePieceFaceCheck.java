@@ -10,8 +10,7 @@ import java.util.List;
 /** What only counted pieces have and a kind of single pieces says all the same. */
 final class SinglePieceFaceCheck implements CheckPass {
 
-  private static final List<String> COUNTED =
-      List.of("per", "count", "faces", "allegiance", "marks", "called");
+  private static final List<String> COUNTED = List.of("per", "count", "called");
 
   @Override
   public void look(CheckContext whole, CheckFindings finds) {

@@ -17,7 +17,7 @@ public enum LabMessage {
   BATTLE_LINE_RULESET("a battle line of this ruleset"),
   BATTLE_NOT_ALLOWED("the rules have no such battle: %s"),
   BELONGS_COUNTED_PIECES(
-      "`%s` belongs to counted pieces; the properties of single pieces of `each:` belong under `tells:`, and changing values in a field `of %s`"),
+      "`%s` belongs to counted pieces; each single piece of `%s` stands under `each:`, and `tells:` declares its `faction`"),
   BEST_FIRST_MOST(
       "best, first, most, random, sensible, best-for SEAT, worst-for SEAT, prefer SENTENCE, or a bot"),
   BEST_POLICIES_CANNOT(

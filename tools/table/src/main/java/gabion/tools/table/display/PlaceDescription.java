@@ -21,9 +21,9 @@ final class PlaceDescription {
     for (int piece : look.view().pieces(place)) {
       words.add(look.titles().of(look.layout().sorts().pieces(), piece));
     }
-    int number = look.view().number(place);
-    if (!look.view().isVisible(place) && number > 0) {
-      words.add(TableMessage.UNSEEN.text(number));
+    int unseen = look.view().unseen(place);
+    if (unseen > 0) {
+      words.add(TableMessage.UNSEEN.text(unseen));
     }
     return List.copyOf(words);
   }

@@ -89,7 +89,6 @@ final class AnswerSchemas {
     if (!sort.within(layout.sorts().pieces()) || thing < 0) {
       return "";
     }
-    int place = view.placeOf(thing);
-    return view.isVisible(place) ? layout.sorts().places().id(place) : "";
+    return view.sees(thing) ? layout.sorts().places().id(view.placeOf(thing)) : "";
   }
 }

@@ -78,7 +78,13 @@ public record SeatView(
       boolean seen,
       int number,
       List<Pile> piles,
-      List<Piece> pieces) {}
+      List<Piece> pieces) {
+
+    /** How many pieces lie there that the seat does not see. */
+    public int unseenCount() {
+      return number - pieces.size() - piles.stream().mapToInt(Pile::number).sum();
+    }
+  }
 
   /**
    * Identical interchangeable pieces.

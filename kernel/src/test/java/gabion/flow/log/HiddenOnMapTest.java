@@ -1,0 +1,385 @@
+package gabion.flow.log;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import gabion.expr.link.ExpressionCompiler;
+import gabion.expr.value.CompiledExpression;
+import gabion.expr.value.RequiredVisibility;
+import gabion.expr.value.Scope;
+import gabion.play.SmallRules;
+import gabion.play.View;
+import gabion.state.Draft;
+import gabion.state.Fields;
+import gabion.state.GameRandom;
+import gabion.state.Layout;
+import gabion.state.PieceTraits;
+import gabion.state.Sort;
+import gabion.yaml.Problems;
+import gabion.yaml.Source;
+import gabion.yaml.Tree;
+import gabion.yaml.YamlReader;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Pieces on areas that only their owner sees: what is told of them holds whoever they are. */
+class HiddenOnMapTest {
+
+  private static final int RED = 0;
+  private static final int BLUE = 1;
+
+  private static final String RULES =
+      """
+      tells: { spy: { faction: faction, clever: claim }, scout: { faction: faction } }
+      seats:
+        two: { r: [reds], b: [blues] }
+      phases: { day: { steps: [] } }
+      areas: { cave: { seen-by: owner } }
+      boxes:
+        tent of faction: { seen-by: owner }
+        den: {}
+      pieces:
+        wolf:
+          { plural: wolves, per: faction, count: 6, starts: den, seen-by: owner, shown-by: lit,
+            faces: { fat: { bite: 2 }, lean: { bite: 1 } }, marks: { lit: day, moved: day } }
+        boar: { per: faction, count: 6, starts: den, seen-by: owner }
+        hound: { per: faction, count: 6, starts: den, seen-by: owner, hidden: face, faces: [up, down] }
+        spy:
+          plural: spies
+          starts: den
+          seen-by: owner
+          shown-by: lit
+          allegiance: changes
+          faces: { keen: { wit: 3 }, dull: { wit: 1 } }
+          marks: { lit: day, moved: day }
+          each:
+            ada: { faction: reds, clever: yes }
+            bob: { faction: reds }
+            cid: { faction: reds }
+            dot: { faction: blues }
+            eve: { faction: blues, clever: yes }
+            fay: { faction: blues }
+        scout:
+          starts: den
+          seen-by: owner
+          hidden: face
+          faces: { keen: {}, dull: {} }
+          each: { gil: { faction: reds }, hal: { faction: blues } }
+      groups: { beast: [wolf, boar], all-of-them: [wolf, spy] }
+      define:
+        area is held by faction: { is: any beasts of faction in area }
+        area is watched by faction: { is: any spies of faction in area }
+        strength of faction in area: { is: sum of its bite over (wolves of faction in area) }
+      """;
+
+  private static final List<List<String>> SENTENCES =
+      List.of(
+          List.of("count(beasts of F in A)", "count(beasts in A)", "beasts in A", "any boars in A"),
+          List.of(
+              "wolves of F in A", "count(wolves in A)", "strength of F in A", "any beasts in M"),
+          List.of(
+              "areas where it is held by F", "areas where it is watched by F", "M", "hounds in A"),
+          List.of("count(hounds of F in A)", "any hounds in A where its face is up", "scouts in A"),
+          List.of(
+              "spies in A", "count(spies of F in A)", "spies of F", "P.area", "P.face", "P.wit"),
+          List.of("P.faction", "P.mark is lit", "P is moved", "spies where it is lit", "scouts"),
+          List.of(
+              "sum of its wit over (spies of F in A)", "count(spies of F)", "gil.face", "hal.area"),
+          List.of("sum of its bite over (wolves of F in M)", "count(wolves in M where it is lit)"),
+          List.of("places of (spies of F)", "areas where any spies in it", "any all-of-them in A"),
+          List.of(
+              "count(all-of-them in A)", "all-of-them in A", "stones in A", "count(spies in B)"),
+          List.of(
+              "spies of F where its face is dull", "(spies in A) with most its wit", "P is in A"),
+          List.of("neighbors of P.area", "beasts of F in neighbors of A", "any wolves of F in B"),
+          List.of(
+              "areas with most count(beasts of F in it)",
+              "P.clever",
+              "spies in B",
+              "A is held by F"));
+
+  private final SmallRules table = SmallRules.of(RULES);
+  private long drawn;
+
+  private int below(long seed, int bound) {
+    return (int) Long.remainderUnsigned(GameRandom.mix(seed, drawn++), bound);
+  }
+
+  private String said(long seed) {
+    List<String> rule = SENTENCES.get(below(seed, SENTENCES.size()));
+    return rule.get(below(seed, rule.size()))
+        .replace("A", List.of("hill", "meadow", "shore", "cave").get(below(seed, 4)))
+        .replace("B", List.of("den", "tent of reds", "tent of blues").get(below(seed, 3)))
+        .replace("F", List.of("reds", "blues").get(below(seed, 2)))
+        .replace("P", List.of("ada", "bob", "dot", "eve").get(below(seed, 4)))
+        .replace("M", List.of("areas", "[hill, cave]", "places").get(below(seed, 3)));
+  }
+
+  private Draft scattered(long seed) {
+    Draft draft = table.laid();
+    Layout layout = table.layout();
+    for (int row = 0; row < layout.rows().size(); row++) {
+      for (int from = 0; from < layout.sorts().places().size(); from++) {
+        for (int left = draft.count(row, from); left > 0; left--) {
+          int after = anyOfItsKind(row, seed);
+          draft.move(row, from, after, below(seed, layout.sorts().places().size()), 1);
+        }
+      }
+    }
+    for (int piece = 0; piece < layout.sorts().pieces().size(); piece++) {
+      draft.put(piece, below(seed, layout.sorts().places().size()));
+      bear(draft, piece, seed, true);
+      Sort sort = layout.sorts().backSort(piece);
+      if (layout.rows().traitsOf(sort).changesOwner() && below(seed, 3) == 0) {
+        draft.set(layout.fields().offsetOfPieces(Fields.OWNER) + piece, below(seed, 2));
+      }
+    }
+    return draft;
+  }
+
+  private int anyOfItsKind(int row, long seed) {
+    List<Integer> alike = new ArrayList<>();
+    for (int other = 0; other < table.layout().rows().size(); other++) {
+      var is = table.layout().rows().get(other);
+      var its = table.layout().rows().get(row);
+      if (is.kind() == its.kind() && is.faction() == its.faction()) {
+        alike.add(other);
+      }
+    }
+    return alike.get(below(seed, alike.size()));
+  }
+
+  /** Gives a single piece any face and any mark. */
+  private void bear(Draft draft, int piece, long seed, boolean showing) {
+    Layout layout = table.layout();
+    PieceTraits its = layout.rows().traitsOf(layout.sorts().backSort(piece));
+    int face = layout.fields().offsetOfPieces(Fields.FACE);
+    int mark = layout.fields().offsetOfPieces(Fields.MARK);
+    if (!its.faces().isEmpty()) {
+      draft.set(face + piece, its.faces().get(below(seed, its.faces().size())));
+    }
+    List<Integer> marks = new ArrayList<>(its.marks());
+    marks.removeIf(one -> !showing && layout.map().isShowing(piece, one));
+    marks.add(Sort.NOTHING);
+    draft.set(mark + piece, marks.get(below(seed, marks.size())));
+  }
+
+  /** Another table that looks the same to a seat. */
+  private Draft twin(Draft draft, Visibility sight, long seed) {
+    Draft twin = draft.newEmptyDraft();
+    draft.copyInto(twin);
+    for (int n = 0; n < 30; n++) {
+      exchangePiles(twin, sight, seed);
+    }
+    Layout layout = table.layout();
+    int pieces = layout.sorts().pieces().size();
+    for (int n = 0; n < 60; n++) {
+      int one = below(seed, pieces);
+      int other = below(seed, pieces);
+      boolean alike = layout.sorts().backSort(one) == layout.sorts().backSort(other);
+      boolean owned = layout.map().owner(twin, one) == layout.map().owner(twin, other);
+      if (alike && owned && !sight.sees(twin, one) && !sight.sees(twin, other)) {
+        int place = twin.placeOf(one);
+        twin.put(one, twin.placeOf(other));
+        twin.put(other, place);
+      }
+    }
+    for (int piece = 0; piece < pieces; piece++) {
+      if (!sight.knows(twin, layout.fields().offsetOfPieces(Fields.FACE) + piece)) {
+        bear(twin, piece, seed, false);
+      }
+    }
+    assertThat(sight.seesAlike(draft, twin)).isTrue();
+    return twin;
+  }
+
+  private void exchangePiles(Draft twin, Visibility sight, long seed) {
+    List<int[]> piles = new ArrayList<>();
+    for (int place = 0; place < table.layout().sorts().places().size(); place++) {
+      for (int row = 0; row < table.layout().rows().size(); row++) {
+        if (twin.count(row, place) > 0 && !sight.sees(place, row)) {
+          piles.add(new int[] {row, place});
+        }
+      }
+    }
+    if (piles.isEmpty()) {
+      return;
+    }
+    int[] one = piles.get(below(seed, piles.size()));
+    int[] other = piles.get(below(seed, piles.size()));
+    if (isAlike(one[0], other[0], one[1], sight) && isAlike(one[0], other[0], other[1], sight)) {
+      twin.move(one[0], one[1], one[0], other[1], 1);
+      twin.move(other[0], other[1], other[0], one[1], 1);
+    }
+    int turned = anyOfItsKind(other[0], seed);
+    if (twin.count(other[0], other[1]) > 0 && isAlike(other[0], turned, other[1], sight)) {
+      twin.move(other[0], other[1], turned, other[1], 1);
+    }
+  }
+
+  private boolean isAlike(int row, int other, int place, Visibility sight) {
+    boolean area = place < table.layout().sorts().areas().size();
+    boolean looks = !area || (table.layout().map().similarRows(row, place) >>> other & 1) != 0;
+    return looks && !sight.sees(place, row) && !sight.sees(place, other);
+  }
+
+  private Optional<CompiledExpression> code(String sentence) {
+    return table.compiler(new Problems()).code(text(sentence), Scope.EMPTY);
+  }
+
+  private static Tree.Text text(String sentence) {
+    Source source = new Source("sentence", "base", "sentence: '" + sentence + "'\n");
+    Tree.Fields fields = YamlReader.read(source, new Problems()).orElseThrow();
+    return (Tree.Text) Objects.requireNonNull(fields.get("sentence"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+  void what_is_told_as_a_value_is_so_on_every_table_that_looks_the_same(long seed) {
+    Draft draft = scattered(seed);
+    Visibility sight = Visibility.of(draft, seed % 4 == 0 ? Visibility.NOBODY : BLUE);
+    SeatKnowledge known = SeatKnowledge.of(draft, sight);
+    int told = 0;
+    int untold = 0;
+    for (int n = 0; n < 500; n++) {
+      String sentence = said(seed);
+      CompiledExpression code = code(sentence).orElse(null);
+      if (code == null) {
+        continue;
+      }
+      boolean forAll = openness(sentence).isForAll();
+      Optional<String> value = known.ifKnown(some -> table.word(code, some));
+      untold += value.isEmpty() ? 1 : 0;
+      for (int twins = 0; twins < 6 && (forAll || value.isPresent()); twins++) {
+        told++;
+        Draft twin = twin(draft, sight, seed);
+        assertThat(table.word(code, twin)).as(sentence).isEqualTo(table.word(code, draft));
+      }
+    }
+    assertThat(told).isGreaterThan(300);
+    assertThat(untold).isGreaterThan(40);
+  }
+
+  private RequiredVisibility openness(String sentence) {
+    ExpressionCompiler linker = table.compiler(new Problems());
+    return linker.openness(text(sentence), Scope.EMPTY);
+  }
+
+  // ---- what each seat is told
+
+  private Draft camp() {
+    Draft draft = table.laid();
+    move(draft, "wolf", "reds", "fat", "hill", 2);
+    move(draft, "boar", "reds", "", "hill", 1);
+    move(draft, "hound", "reds", "down", "hill", 1);
+    move(draft, "boar", "blues", "", "hill", 1);
+    put(draft, "ada", "hill");
+    put(draft, "bob", "shore");
+    put(draft, "gil", "hill");
+    return draft;
+  }
+
+  private void move(Draft draft, String kind, String owner, String face, String place, int count) {
+    Layout layout = table.layout();
+    for (int row = 0; row < layout.rows().size(); row++) {
+      var is = layout.rows().get(row);
+      boolean meant =
+          layout.sorts().kinds().id(is.kind()).equals(kind)
+              && layout.sorts().factions().id(is.faction()).equals(owner)
+              && (face.isEmpty() || layout.sorts().faces().id(is.face()).equals(face))
+              && is.mark() < 0;
+      if (meant) {
+        int stock = row;
+        while (draft.count(stock, place("den")) == 0) {
+          stock--;
+        }
+        draft.move(stock, place("den"), row, place(place), count);
+        return;
+      }
+    }
+  }
+
+  private void put(Draft draft, String piece, String place) {
+    draft.put(table.layout().sorts().pieces().number(piece), place(place));
+  }
+
+  private int place(String place) {
+    return table.layout().sorts().places().number(place);
+  }
+
+  private String told(Draft draft, int seat, String sentence) {
+    CompiledExpression code = code(sentence).orElseThrow();
+    return new ValueFormatter(
+            SeatKnowledge.of(draft, Visibility.of(draft, seat)), new Names(table.layout(), true))
+        .word(code);
+  }
+
+  @ParameterizedTest(name = "{0} is {1}, to the enemy {2}")
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "count(beasts of reds in hill)       | 3                     | 3",
+        "count(wolves in hill)               | 2                     | ?",
+        "wolves of reds in hill              | 2 Wolves of Reds (fat) | ?",
+        "beasts of blues in hill             | 1 unseen              | 1 Boar of Blues",
+        "strength of reds in hill            | 4                     | ?",
+        "count(hounds of reds in hill)       | 1                     | 1",
+        "hounds of reds in hill              | 1 Hound of Reds (down)| 1 unseen",
+        "areas where it is held by reds      | Hill                  | Hill",
+        "count(spies of reds in shore)       | 1                     | 1",
+        "spies in shore                      | Bob                   | 1 unseen",
+        "areas where it is watched by reds   | Hill and Shore        | Hill and Shore",
+        "bob.area                            | Shore                 | ?",
+        "gil.area                            | Hill                  | Hill",
+        "gil.face                            | keen                  | ?",
+        "sum of its wit over (spies in hill) | 3                     | ?",
+        "bob.faction                         | Reds                  | Reds",
+      })
+  void the_owner_sees_all_and_the_others_how_many_of_whom(
+      String sentence, String owner, String enemy) {
+    Draft draft = camp();
+
+    assertThat(told(draft, RED, sentence)).isEqualTo(owner);
+    assertThat(told(draft, BLUE, sentence)).isEqualTo(enemy);
+  }
+
+  @Test
+  void a_mark_shows_a_piece_to_all_and_a_new_owner_sees_it() {
+    Draft draft = camp();
+    Fields fields = table.layout().fields();
+    int bob = table.layout().sorts().pieces().number("bob");
+    View view = View.of(draft, BLUE);
+    assertThat(view.sees(bob)).isFalse();
+
+    draft.set(
+        fields.offsetOfPieces(Fields.MARK) + bob, table.layout().sorts().marks().number("lit"));
+    assertThat(view.sees(bob)).isTrue();
+    assertThat(told(draft, BLUE, "bob.wit")).isEqualTo("3");
+
+    draft.set(fields.offsetOfPieces(Fields.MARK) + bob, Sort.NOTHING);
+    assertThat(view.sees(bob)).isFalse();
+
+    draft.set(fields.offsetOfPieces(Fields.OWNER) + bob, 1);
+    assertThat(view.sees(bob)).isTrue();
+    assertThat(View.of(draft, RED).sees(bob)).isFalse();
+    assertThat(told(draft, RED, "count(spies of blues in shore)")).isEqualTo("1");
+  }
+
+  @Test
+  void an_area_hides_all_that_has_an_owner() {
+    Draft draft = camp();
+    move(draft, "hound", "reds", "up", "cave", 2);
+    move(draft, "boar", "reds", "", "cave", 1);
+    put(draft, "gil", "cave");
+
+    assertThat(told(draft, BLUE, "count(hounds in cave)")).isEqualTo("?");
+    assertThat(told(draft, BLUE, "scouts in cave")).isEqualTo("1 unseen");
+    assertThat(told(draft, RED, "count(hounds in cave)")).isEqualTo("2");
+    assertThat(View.of(draft, BLUE).unseen(place("cave"))).isEqualTo(4);
+  }
+}
