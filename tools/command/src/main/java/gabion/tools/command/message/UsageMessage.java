@@ -64,6 +64,8 @@ public enum UsageMessage {
   HAS_TWO_VALUES("`{0}` has two values"),
   MORE_THAN_COMBINATIONS("more than {0} combinations{1}"),
   MUTATE_TAKES_NUMBER("--mutate takes a number of changes"),
+  SCENARIO_OF_FILE("a saved game has its own scenario: `--scenario` does not go with `--file`"),
+  TRACE_NEEDS_CASE("`--trace` traces one case: name it with `--case ID`"),
   UNKNOWN_CASE("unknown case `{0}`"),
   LOG_HAS_LINES("the log has lines 1 to {0}"),
   NUMBER_OUT_OF_RANGE("{0} is a number from {1} to {2}, not {3}"),
