@@ -16,10 +16,14 @@ import gabion.state.Sort;
 import gabion.state.Type;
 import gabion.state.build.PileReader;
 import gabion.tools.lab.message.LabMessage;
+import gabion.tools.table.display.ViewContext;
 import gabion.yaml.ProblemCode;
+import gabion.yaml.SourceLocation;
 import gabion.yaml.Tree;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -34,6 +38,7 @@ final class CaseExpectation {
   private static final String NOTHING = "nothing";
 
   private final List<Check> checks = new ArrayList<>();
+  private final Map<Tree.Text, CompiledExpression> sentences = new LinkedHashMap<>();
   private final CaseNameResolver table;
 
   private CaseExpectation(CaseNameResolver table) {
@@ -55,6 +60,13 @@ final class CaseExpectation {
 
   void check(Draft draft, @Nullable Game game, Names names) {
     checks.forEach(check -> check.check(draft, game, names));
+  }
+
+  /** Puts the value of each of its sentences at the place of the sentence. */
+  void evaluate(Draft draft, Map<SourceLocation, String> values) {
+    ViewContext look = ViewContext.ofEverything(draft);
+    sentences.forEach(
+        (sentence, code) -> values.put(sentence.location(), look.valueFormatter().word(code)));
   }
 
   private static void requireEqual(String what, Object expected, Object got) {
@@ -178,11 +190,15 @@ final class CaseExpectation {
 
   private void claim(Tree.Text text) {
     Condition claim = table.compiler().condition(text, Scope.EMPTY).orElse(draft -> true);
+    sentences.put(text, new CompiledExpression.OfCondition(claim));
     checks.add((draft, game, names) -> requireEqual(text.value(), "true", "" + claim.of(draft)));
   }
 
   private void equal(Tree.Field field) {
     CompiledExpression left = table.compiler().code(field.key(), Scope.EMPTY).orElse(null);
+    if (left != null) {
+      sentences.put(field.key(), left);
+    }
     if (left instanceof CompiledExpression.OfNum num && field.value() instanceof Tree.Text text) {
       CompiledExpression right =
           table.compiler().value(text, left.type(), Scope.EMPTY).orElse(null);

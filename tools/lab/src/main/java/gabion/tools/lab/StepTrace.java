@@ -31,7 +31,7 @@ public final class StepTrace {
   /**
    * A step that ran.
    *
-   * @param where its file and line
+   * @param line its file and line
    * @param step its verb and its first value
    * @param rule the rule that it cites, or empty
    * @param owner the card or pack that added it; empty for the rules themselves
@@ -39,7 +39,7 @@ public final class StepTrace {
    * @param reasons how its numbers are computed, and the hooks that changed something
    */
   public record TracedStep(
-      String where,
+      String line,
       String step,
       String rule,
       String owner,
@@ -55,7 +55,7 @@ public final class StepTrace {
     public List<String> lines() {
       List<String> lines = new ArrayList<>();
       lines.add(
-          where
+          line
               + "  "
               + step
               + (rule.isEmpty() ? "" : "  [" + rule + "]")
@@ -109,7 +109,7 @@ public final class StepTrace {
     List<String> because = new ArrayList<>();
     explained.breakdowns().forEach(made -> because.add(ReasonFormatter.sentence(made)));
     explained.hookResponses().stream()
-        .filter(hook -> hook.hasEffect() && because.stream().noneMatch(named(hook)))
+        .filter(hook -> hook.hasEffect() && because.stream().noneMatch(mentionsOwner(hook)))
         .forEach(hook -> because.add(ReasonFormatter.sentence(hook)));
     return new TracedStep(
         place(step.location()),
@@ -121,7 +121,7 @@ public final class StepTrace {
   }
 
   /** Whether the lines of a number already name a hook's owner. */
-  private static Predicate<String> named(HookResponse hook) {
+  private static Predicate<String> mentionsOwner(HookResponse hook) {
     return line -> line.contains(hook.owner());
   }
 

@@ -37,7 +37,7 @@ public record ViewContext(Draft draft, View view, SeatKnowledge knowledge, Names
   }
 
   /** Returns a formatter of values, limited to the seat's knowledge. */
-  ValueFormatter valueFormatter() {
+  public ValueFormatter valueFormatter() {
     return new ValueFormatter(knowledge, titles, ", ");
   }
 
