@@ -10,6 +10,7 @@ public enum FieldKind {
   NOTE("a text with `{sentences}`"),
   PASSAGE("a text with `{sentences}`, or a list of such texts and of `{ when, say }`"),
   WHOLE("a whole number"),
+  POINT("a point `[x, y]`"),
   YES_NO("`yes` or `no`"),
   HEAD("a head"),
   NUMBER("a number"),

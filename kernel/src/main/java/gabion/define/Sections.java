@@ -148,7 +148,8 @@ public final class Sections {
                   may(
                       "beside",
                       FieldKind.IDS,
-                      "its neighbours; list a border at one or both areas"))));
+                      "its neighbours; list a border at one or both areas"),
+                  may("at", FieldKind.POINT, "where it lies: numbers to the right and down"))));
 
   private static final Section SHEET =
       Section.block(

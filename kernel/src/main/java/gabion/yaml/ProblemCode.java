@@ -89,6 +89,7 @@ public enum ProblemCode {
   NO_BORDER("`{0}` and `{1}` are not adjacent"),
   BORDER_TWICE("the border of `{0}` and `{1}` is listed twice"),
   BORDER_UNDRAWN("`{0}` is adjacent to `{1}`, but the display does not draw this border"),
+  SAME_POINT("`{0}` lies at the same point as `{1}`"),
   LINK_ONE_WAY("the link `{0}` leads from `{1}` to `{2}` but not back"),
   LINK_IN_PLAY("`{0}` is computed once from printed data, so it cannot depend on the position"),
   LINK_OVER_LINKS("`{0}` cannot use distances by links: it is computed before them"),

@@ -208,6 +208,16 @@ final class JsonSchema {
               Map.of("type", List.of("integer", "string", "null"), "pattern", "^-?[0-9]{1,9}$"));
       case YES_NO -> shareDefinition("yes-or-no", words("yes", "no"));
       case IDS -> texts();
+      case POINT ->
+          orderedMap(
+              "type",
+              List.of("array", "null"),
+              "items",
+              Map.of("type", "number"),
+              "minItems",
+              2,
+              "maxItems",
+              2);
       case PASSAGE -> {
         Object line = either(List.of(text(), fields(Schemas.TOLD_LINE, Schema.EVERYWHERE, false)));
         yield either(List.of(line, list(line)));
