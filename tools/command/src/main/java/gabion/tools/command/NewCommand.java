@@ -12,6 +12,8 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion new game my-game                       a small game, to be changed into yours",
+      "  gabion new game my-game --blocks              a small game of hidden blocks; also --areas,",
+      "                                                --cards, --hexes and --blank",
       "  gabion new pack my-variant --extends RULESET  a pack that is laid over a game",
       "",
       "The folder is made here and is a pack: name it with `--pack my-game`. A pack that extends",
@@ -47,6 +49,8 @@ final class NewCommand implements Callable<Integer> {
   public Integer call() {
     if (what == TemplateKind.game) {
       skeleton.requireNoBase();
+    } else {
+      skeleton.requireNoGenre();
     }
     return skeleton.create(here, name);
   }

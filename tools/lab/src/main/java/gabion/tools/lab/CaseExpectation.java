@@ -40,6 +40,7 @@ final class CaseExpectation {
   private final List<Check> checks = new ArrayList<>();
   private final Map<Tree.Text, CompiledExpression> sentences = new LinkedHashMap<>();
   private final CaseNameResolver table;
+  private int line;
 
   private CaseExpectation(CaseNameResolver table) {
     this.table = table;
@@ -47,15 +48,35 @@ final class CaseExpectation {
 
   static CaseExpectation link(Case.Expectation expected, CaseNameResolver table, Program program) {
     CaseExpectation expectation = new CaseExpectation(table);
-    expected.places().forEach(expectation::place);
-    expected.cards().forEach(expectation::cards);
-    expected.claims().forEach(expectation::claim);
-    expected.equal().forEach(expectation::equal);
-    expected.ending().ifPresent(text -> expectation.expectEnding(text, program.endings()));
-    expected.winner().ifPresent(expectation::winner);
-    expected.questionName().ifPresent(text -> expectation.expectQuestion(text.value()));
-    expected.log().forEach(text -> expectation.log(text.value()));
+    expected.places().forEach(field -> expectation.at(field.key()).place(field));
+    expected.cards().forEach(field -> expectation.at(field.key()).cards(field));
+    expected.claims().forEach(text -> expectation.at(text).claim(text));
+    expected.equal().forEach(field -> expectation.at(field.key()).equal(field));
+    expected.ending().ifPresent(text -> expectation.at(text).expectEnding(text, program.endings()));
+    expected.winner().ifPresent(text -> expectation.at(text).winner(text));
+    expected.questionName().ifPresent(text -> expectation.at(text).expectQuestion(text.value()));
+    expected.log().forEach(text -> expectation.at(text).log(text.value()));
     return expectation;
+  }
+
+  /** The same; what is expected next stands in the line of a text. */
+  private CaseExpectation at(Tree.Text text) {
+    line = text.location().line();
+    return this;
+  }
+
+  /** Adds a check whose failure names its line. */
+  private void add(Check check) {
+    int here = line;
+    checks.add(
+        (draft, game, names) -> {
+          try {
+            check.check(draft, game, names);
+          } catch (CaseRunner.CaseFailedException failed) {
+            throw new CaseRunner.CaseFailedException(
+                LabMessage.LINE_EXPECTS.text(here, failed.getMessage()));
+          }
+        });
   }
 
   void check(Draft draft, @Nullable Game game, Names names) {
@@ -84,7 +105,7 @@ final class CaseExpectation {
       boolean nothing = isNothing(field);
       expectPieces("in " + field.key().value(), place, all, pieces(field, all));
       if (nothing) {
-        checks.add(
+        add(
             (draft, game, names) ->
                 requireEqual("pieces" + there, 0, Long.bitCount(draft.rowsAt(Math.max(0, place)))));
       }
@@ -126,7 +147,7 @@ final class CaseExpectation {
       return;
     }
     int expected = Block.wholeNumber(text, table.compiler().problems(), 0, 0, PileReader.MOST);
-    checks.add(
+    add(
         (draft, game, names) -> {
           int[] count = new int[1];
           group.each(
@@ -176,7 +197,7 @@ final class CaseExpectation {
     Layout layout = table.layout();
     TreeSet<String> expected = new TreeSet<>();
     pieces.forEach(piece -> expected.add(layout.sorts().pieces().id(piece)));
-    checks.add(
+    add(
         (draft, game, names) -> {
           TreeSet<String> got = new TreeSet<>();
           for (int piece = sort.first(); piece < sort.first() + sort.size(); piece++) {
@@ -191,7 +212,7 @@ final class CaseExpectation {
   private void claim(Tree.Text text) {
     Condition claim = table.compiler().condition(text, Scope.EMPTY).orElse(draft -> true);
     sentences.put(text, new CompiledExpression.OfCondition(claim));
-    checks.add((draft, game, names) -> requireEqual(text.value(), "true", "" + claim.of(draft)));
+    add((draft, game, names) -> requireEqual(text.value(), "true", "" + claim.of(draft)));
   }
 
   private void equal(Tree.Field field) {
@@ -203,7 +224,7 @@ final class CaseExpectation {
       CompiledExpression right =
           table.compiler().value(text, left.type(), Scope.EMPTY).orElse(null);
       if (right instanceof CompiledExpression.OfNum other) {
-        checks.add(
+        add(
             (draft, game, names) ->
                 requireEqual(
                     field.key().value(),
@@ -223,7 +244,7 @@ final class CaseExpectation {
     known.add("none");
     table.checkKnown(text, "ending", known);
     String expected = text.value();
-    checks.add(
+    add(
         (draft, game, names) ->
             requireEqual("ended", expected, game == null ? "none" : game.ending().orElse("none")));
   }
@@ -234,14 +255,14 @@ final class CaseExpectation {
     known.add(layout.sorts().sides().id(Sort.NOTHING));
     table.checkKnown(text, "side", known);
     String expected = text.value();
-    checks.add(
+    add(
         (draft, game, names) ->
             requireEqual(
                 "winner", expected, layout.sorts().sides().id(draft.field(Fields.WINNER))));
   }
 
   private void expectQuestion(String expected) {
-    checks.add(
+    add(
         (draft, game, names) ->
             requireEqual("asked", expected, game == null ? NOTHING : open(game)));
   }
@@ -251,7 +272,7 @@ final class CaseExpectation {
   }
 
   private void log(String expected) {
-    checks.add(
+    add(
         (draft, game, names) -> {
           boolean said =
               game != null

@@ -66,6 +66,7 @@ public enum UsageMessage {
   MUTATE_TAKES_NUMBER("--mutate takes a number of changes"),
   SCENARIO_OF_FILE("a saved game has its own scenario: `--scenario` does not go with `--file`"),
   TRACE_NEEDS_CASE("`--trace` traces one case: name it with `--case ID`"),
+  GENRE_VALID_ONLY("`{0}` is valid only for a game: `gabion new game NAME {0}`"),
   UNKNOWN_CASE("unknown case `{0}`"),
   LOG_HAS_LINES("the log has lines 1 to {0}"),
   NUMBER_OUT_OF_RANGE("{0} is a number from {1} to {2}, not {3}"),
