@@ -8,11 +8,15 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file with all that it says once for several things written beside each of them. A text at the
- * head of the file or among the things of a section, such as the clause that a chapter explains, is
- * a field of each of them that does not say it itself; a procedure that is a list is its steps.
+ * A file with all that it says once for several things written beside each of them. What stands
+ * under {@code defaults} among the things of a section, or as a text at the head of the file, such
+ * as the clause that a chapter explains, is a field of each of them that does not say it itself; a
+ * procedure that is a list is its steps. A text among the things is read like one of the defaults.
  */
 public final class DefaultsExpander {
+
+  /** The key of the defaults among the things of a section. */
+  public static final String DEFAULTS = "defaults";
 
   private static final List<String> CITED = List.of("rule", "ruling", "assumed");
   private static final List<String> FOR_ALL = List.of("rule", "ruling", "assumed", "who");
@@ -25,7 +29,8 @@ public final class DefaultsExpander {
                   FieldSpec.may(name, FieldKind.TEXT, "the default for all entries of the file"))
           .toList();
 
-  private static final List<String> SHORT = List.of("procedures", "phases");
+  /** The sections in which a list is a thing, too. */
+  public static final List<String> SHORT = List.of("procedures", "phases");
 
   private DefaultsExpander() {}
 
@@ -95,9 +100,15 @@ public final class DefaultsExpander {
       Tree.Fields block, Schema thing, Map<String, Tree.Field> around) {
     Map<String, Tree.Field> said = new LinkedHashMap<>();
     Map<String, Tree.Field> things = new LinkedHashMap<>();
+    Map<String, Tree.Field> unknown = new LinkedHashMap<>();
     for (Tree.Field field : block.fields().values()) {
-      boolean forAll = isText(field.value()) && maySay(thing, field.key().value());
-      (forAll ? said : things).put(field.key().value(), field);
+      if (field.key().value().equals(DEFAULTS) && field.value() instanceof Tree.Fields defaults) {
+        defaults
+            .fields()
+            .forEach((name, one) -> (maySay(thing, name) ? said : unknown).put(name, one));
+      } else {
+        (isDefault(field, thing) ? said : things).put(field.key().value(), field);
+      }
     }
     if (things.values().stream().noneMatch(one -> one.value() instanceof Tree.Fields)) {
       return block;
@@ -111,7 +122,24 @@ public final class DefaultsExpander {
         });
     things.replaceAll(
         (name, field) -> new Tree.Field(field.key(), withDefaults(field.value(), said, thing)));
+    things.values().stream()
+        .filter(one -> !unknown.isEmpty() && one.value() instanceof Tree.Fields)
+        .findFirst()
+        .ifPresent(one -> things.put(one.key().value(), with(one, unknown)));
     return new Tree.Fields(block.location(), block.tag(), things);
+  }
+
+  /** Adds fields that no thing may have to one of them, where the check of fields reports them. */
+  private static Tree.Field with(Tree.Field one, Map<String, Tree.Field> unknown) {
+    Map<String, Tree.Field> fields = new LinkedHashMap<>(((Tree.Fields) one.value()).fields());
+    fields.putAll(unknown);
+    Tree.Fields value = new Tree.Fields(one.value().location(), one.value().tag(), fields);
+    return new Tree.Field(one.key(), value);
+  }
+
+  /** Whether a field among the things of a block is a default of each of them. */
+  public static boolean isDefault(Tree.Field field, Schema thing) {
+    return isText(field.value()) && maySay(thing, field.key().value());
   }
 
   private static Tree withDefaults(Tree tree, Map<String, Tree.Field> said, Schema schema) {

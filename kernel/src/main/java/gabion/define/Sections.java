@@ -149,6 +149,7 @@ public final class Sections {
                       "beside",
                       FieldKind.IDS,
                       "its neighbours; list a border at one or both areas"),
+                  may("at", FieldKind.POINT, "where it lies: numbers to the right and down"),
                   may(
                       "seen-by",
                       FieldKind.WORD,

@@ -90,6 +90,7 @@ public enum ProblemCode {
   NO_BORDER("`{0}` and `{1}` are not adjacent"),
   BORDER_TWICE("the border of `{0}` and `{1}` is listed twice"),
   BORDER_UNDRAWN("`{0}` is adjacent to `{1}`, but the display does not draw this border"),
+  SAME_POINT("`{0}` lies at the same point as `{1}`"),
   LINK_ONE_WAY("the link `{0}` leads from `{1}` to `{2}` but not back"),
   START_IN_PLAY(
       "`{0}` begins with a value of printed data, so its `start:` cannot depend on the position"),

@@ -13,6 +13,10 @@ import org.jspecify.annotations.Nullable;
 public final class Suggestions {
 
   private static final int SHORTEST_PREFIX = 3;
+
+  /** So many first letters may stand for a word. */
+  private static final int BEGINNING = 2;
+
   private static final int LONGEST_WORD = 200;
   private static final int MOST_SHOWN = 12;
 
@@ -135,7 +139,7 @@ public final class Suggestions {
   }
 
   private static int tolerance(String written, String known) {
-    boolean begins = written.length() >= SHORTEST_PREFIX && known.startsWith(written);
+    boolean begins = written.length() >= BEGINNING && known.startsWith(written);
     int allowed = Math.max(1, Math.min(written.length(), known.length()) / 3);
     return begins ? Math.max(allowed, known.length() - written.length()) : allowed;
   }

@@ -72,6 +72,29 @@ class ChapterTest {
   }
 
   @Test
+  void defaults_under_their_key_mean_the_same() {
+    String keyed =
+        FIRST.replace("  rule: \"1\"\n  who: reds\n", "  defaults: { rule: \"1\", who: reds }\n");
+    Source file = new Source("file.yaml", "base", keyed);
+    Source former = new Source("file.yaml", "base", FIRST);
+
+    assertThat(keyed).isNotEqualTo(FIRST);
+    assertThat(spelled(file)).isEqualTo(spelled(former));
+    assertThat(told(problems(keyed))).isEqualTo(told(problems(FIRST)));
+  }
+
+  private static String spelled(Source file) {
+    Tree.Fields read = YamlReader.read(file, new Problems()).orElseThrow();
+    return DefaultsExpander.spelledOut(read).toString().replaceAll("file.yaml:\\d+", "file.yaml");
+  }
+
+  @Test
+  void a_default_that_no_thing_may_have_is_an_unknown_field() {
+    assertThat(told(problems("procedures:\n  defaults: { whom: reds }\n  game: []\n")))
+        .anyMatch(problem -> problem.contains("unknown field `whom`"));
+  }
+
+  @Test
   void a_clause_of_a_section_is_that_of_each_thing_that_says_none() {
     SmallRules table = SmallRules.of(FIRST);
 

@@ -16,7 +16,17 @@ export function lookBack(table, entry) {
     const isNow = entry >= table.game.entry && table.game.entry > 0;
     table.step = -1;
     table.spoken = new Set();
+    table.asked = null;
     table.past = isNow ? null : { entry, see: (await table.wire.ask("moment", { entry: entry - 1 }))["see"] };
+  });
+}
+
+/** Asks the value of a sentence of the rules at a moment, as this seat may know it. @param {Table} table @param {string} sentence @param {number} entry */
+export function evaluate(table, sentence, entry) {
+  return table.trying(async () => {
+    const then = table.past ? { entry: entry - 1 } : {};
+    const reply = await table.wire.ask("eval", { sentence, ...then });
+    table.asked = { sentence, lines: reply["understood"] ? [String(reply["value"]), ...reply["numbers"]] : [String(reply["objection"])] };
   });
 }
 

@@ -64,6 +64,8 @@ export class Table {
     this.opened = null;
     /** The moment that is looked back at, by its entry, with what was seen then. @type {{entry: number, see: SeatView} | null} */
     this.past = null;
+    /** The sentence that was asked last at the moment that is looked back at, and its value in lines. @type {{sentence: string, lines: string[]} | null} */
+    this.asked = null;
     /** The moment at which a case shall begin; 0 for none. */
     this.mark = 0;
     this.wire = new Wire(

@@ -2,7 +2,7 @@
 import { html, nothing } from "./vendor/lit-html.js";
 import { answer, may, takeBack, typed, nearest } from "./answers.js";
 import { because } from "./because.js";
-import { brief, clause, explain, lookBack, open, playOn, speak, stepOn, tables, tellNumbers } from "./looking.js";
+import { brief, clause, evaluate, explain, lookBack, open, playOn, speak, stepOn, tables, tellNumbers } from "./looking.js";
 import { questionOf } from "./ask.js";
 import { sumsOf } from "./books.js";
 import { cellsOf, diceOf } from "./dice.js";
@@ -88,7 +88,17 @@ export function slider(table) {
       @change=${(/** @type {Event} */ event) => lookBack(table, Number(/** @type {HTMLInputElement} */ (event.target).value))}>
     ${past ? html`<a href="?moment=${at}">${TABLE.momentLink(at)}</a> ${game.seat && isAlone(game.holders)
       ? html`<button @click=${() => playOn(table, at)}>${TABLE.playOn}</button>` : nothing} <button @click=${() => lookBack(table, game.entry)}>${TABLE.now}</button>`
-      : html`<span class="faint">${TABLE.isNow}</span>`}${stretchOf(table, at)}</div>`;
+      : html`<span class="faint">${TABLE.isNow}</span>`}${stretchOf(table, at)}</div>${past ? questionOf(table, at) : nothing}`;
+}
+
+/** A sentence to ask at a moment, and what it was there. @param {Table} table @param {number} at */
+function questionOf(table, at) {
+  const { asked } = table;
+  return html`<form class="eval" @submit=${(/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    void evaluate(table, String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("sentence") ?? ""), at);
+  }}><label class="unseen" for="sentence">${TABLE.evalSentence}</label><input id="sentence" name="sentence" required maxlength="400" placeholder=${TABLE.evalSentence}>
+    <button>${TABLE.evaluate}</button></form>${asked ? html`<p class="told" role="status"><b>${asked.sentence}</b>: ${asked.lines.map((line, i) => html`${i ? html`<br>` : nothing}${line}`)}</p>` : nothing}`;
 }
 
 /** @param {Record<string, string>} holders */

@@ -78,6 +78,8 @@ export const TABLE = {
   whatWouldAllow: "What would allow it?",
   moment: "A moment of the game",
   momentLink: (/** @type {number} */ entry) => `moment ${entry}`,
+  evalSentence: "A sentence of the rules, for its value at this moment",
+  evaluate: "Show its value",
   playOn: "Play on from here",
   now: "Now",
   isNow: "now",

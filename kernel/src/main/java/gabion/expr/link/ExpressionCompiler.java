@@ -45,6 +45,9 @@ public final class ExpressionCompiler {
   private static final String INNER =
       "`it` is one of the inner set here (%s); the outer one needs a name, as the parameter of a definition";
 
+  /** A name of so few letters is near to too many words. */
+  private static final int SHORT = 3;
+
   final Layout layout;
   final SlotAllocator slots;
   final Vocabulary vocabulary;
@@ -449,16 +452,27 @@ public final class ExpressionCompiler {
     }
     Set<String> all = new LinkedHashSet<>(known);
     all.addAll(context.scope().names());
-    List<String> more = new ArrayList<>(vocabulary.words());
-    more.addAll(vocabulary.language().joints());
+    List<String> more = new ArrayList<>();
+    if (name.length() > SHORT && !(node instanceof Node.Access)) {
+      more.addAll(vocabulary.words());
+      more.addAll(vocabulary.language().joints());
+    }
     if (!problems.wantsSuggestion(ProblemCode.UNKNOWN_NAME)) {
       return wrong(context, node, ProblemCode.UNKNOWN_NAME, null, what, name);
     }
     boolean close = Suggestions.help(name, all) != null;
     String help = close ? null : innermost(context, node);
+    help = help == null ? itHelp(context, name) : help;
     help = close || help != null ? help : Suggestions.help(name, "known", all, more);
     help = help == null ? Suggestions.help(name, "known", all) : help;
     return wrong(context, node, ProblemCode.UNKNOWN_NAME, help, what, name);
+  }
+
+  /** Suggests {@code it} for the name of its sort; null for other names. */
+  static @Nullable String itHelp(Context context, String name) {
+    CompiledExpression it = context.scope().itValue();
+    Sort sort = it == null ? null : it.type().sort();
+    return sort != null && sort.name().equals(name) ? "did you mean `it`?" : null;
   }
 
   /** A variable that lies in a scratch slot. */

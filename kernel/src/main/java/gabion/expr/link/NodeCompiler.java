@@ -1,6 +1,7 @@
 package gabion.expr.link;
 
 import gabion.expr.read.Node;
+import gabion.expr.read.Vocabulary;
 import gabion.expr.value.CompiledExpression;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
@@ -88,7 +89,9 @@ final class NodeCompiler {
     known.addAll(context.scope().names());
     known.addAll(linker.vocabulary.language().joints());
     boolean helped = linker.problems().wantsSuggestion(ProblemCode.UNKNOWN_NAME);
-    String help = helped ? Suggestions.help(name.text(), known) : null;
+    String help = ExpressionCompiler.itHelp(context, name.text());
+    help = help == null ? Vocabulary.foreign().get(name.text()) : help;
+    help = help == null && helped ? Suggestions.help(name.text(), known) : help;
     return linker.wrong(context, name, ProblemCode.UNKNOWN_NAME, help, "word", name.text());
   }
 

@@ -38,6 +38,7 @@ final class ForeignSyntax {
           Map.entry("OR", "join claims with `or`"),
           Map.entry("NOT", "negate a claim with `not`"),
           Map.entry("true", "omit a claim that always holds"),
+          Map.entry("else", "for a choice of values write a definition with `first:`"),
           Map.entry("null", "for no thing write `nobody` or `nothing`"));
 
   private ForeignSyntax() {}

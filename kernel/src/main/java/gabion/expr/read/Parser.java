@@ -28,6 +28,9 @@ public final class Parser extends AmountParser {
   /** What goes on behind a set, and not behind one thing. */
   private static final List<String> SETS = List.of("in", "of", "where", "with");
 
+  private static final String FUNCTION =
+      "sentences have no functions with brackets; chance is a step, `roll` or `draw`";
+
   /**
    * A parser of one sentence.
    *
@@ -76,6 +79,9 @@ public final class Parser extends AmountParser {
       return wrong(ProblemCode.UNKNOWN_NAME, here, joint, "word", here.text());
     }
     Token before = here.from() == 0 ? here : before();
+    if (here.is("(") && isUnknown(before)) {
+      return wrong(ProblemCode.UNKNOWN_NAME, before, FUNCTION, "word", before.text());
+    }
     List<String> words = new ArrayList<>(vocabulary.words());
     words.addAll(vocabulary.language().joints());
     if (isUnknown(before) && Suggestions.of(before.text(), words).isPresent()) {

@@ -75,6 +75,13 @@ public final class CallResolver {
     Problems problems = step.compiler().problems();
     boolean helped = problems.wantsSuggestion(ProblemCode.UNKNOWN_PROCEDURE);
     String help = helped ? Suggestions.help(sentence.value(), heads) : null;
+    List<String> words = List.of(sentence.value().split("\\s+"));
+    for (Head head : help == null ? step.steps().program.heads() : List.<Head>of()) {
+      if (head.words().get(0).text().equals(words.get(0))
+          && head.words().stream().allMatch(w -> w.isParameter() || words.contains(w.text()))) {
+        help = "did you mean `%s`?".formatted(head.text());
+      }
+    }
     problems.add(ProblemCode.UNKNOWN_PROCEDURE, sentence.location(), help, sentence.value());
     return new Step.InvalidStepException();
   }

@@ -1,5 +1,8 @@
 package gabion.flow.link;
 
+import gabion.define.Block;
+import gabion.define.Schemas;
+import gabion.expr.value.Condition;
 import gabion.flow.run.AskOp;
 import gabion.flow.run.AskedSeats;
 import gabion.flow.run.Jump;
@@ -37,11 +40,13 @@ record QuestionStep(
       throw step.wrong(step.need("who"), ProblemCode.MISSING_FIELD, "otherwise");
     }
     List<String> words = new ArrayList<>();
+    List<Condition> conditions = new ArrayList<>();
     List<Tree> branches = new ArrayList<>();
     Tree or = step.block().tree("or").orElse(null);
     if (or instanceof Tree.Items items) {
       for (Tree item : items.items()) {
         words.add(String.valueOf(item));
+        conditions.add(draft -> true);
         branches.add(item);
       }
     } else if (or instanceof Tree.Fields fields) {
@@ -50,7 +55,13 @@ record QuestionStep(
           .forEach(
               (word, field) -> {
                 words.add(word);
-                branches.add(field.value());
+                Optional<Block> answer = conditional(step, field.value());
+                conditions.add(
+                    answer
+                        .flatMap(one -> one.need("when"))
+                        .map(step::condition)
+                        .orElse(draft -> true));
+                branches.add(answer.flatMap(one -> one.tree("do")).orElse(field.value()));
               });
     }
     Optional<Tree.Text> until =
@@ -63,6 +74,7 @@ record QuestionStep(
             throw step.wrong(word, ProblemCode.NAME_TAKEN, word.value(), "answer");
           }
           words.add(word.value());
+          conditions.add(draft -> true);
         });
     return new QuestionStep(
         new QuestionParts(
@@ -71,11 +83,29 @@ record QuestionStep(
             otherwise.orElse(null),
             step.wording("ask"),
             step.steps().program.titles,
-            words),
+            words,
+            conditions),
         branches,
         step.verbEntry().has("none") ? step.block().tree("none").orElse(null) : null,
         together,
         until.isPresent());
+  }
+
+  /**
+   * An answer that may be given under a condition: {@code when}, and its steps under {@code do}.
+   */
+  private static Optional<Block> conditional(Step step, Tree answer) {
+    if (!(answer instanceof Tree.Fields fields) || fields.get("when") == null) {
+      return Optional.empty();
+    }
+    Block block =
+        Block.of(fields, step.block().citation(), step.compiler().problems(), Schemas.HOOK);
+    if (block.tree("do").isEmpty()) {
+      block.need("do");
+    }
+    block.text("when");
+    block.reportUnreadFields();
+    return Optional.of(block);
   }
 
   /** Whether something is said of there being nothing to choose from. */

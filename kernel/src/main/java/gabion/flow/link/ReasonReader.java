@@ -42,7 +42,8 @@ final class ReasonReader {
     List<BreakdownSource> reckonings = new ArrayList<>();
     Set<Definition> hooked = new LinkedHashSet<>();
     RequiredVisibility openness = RequiredVisibility.OPEN;
-    for (Tree.Text sentence : sentences(step, verb, steps)) {
+    List<Tree.Text> sentences = sentences(step, verb, steps);
+    for (Tree.Text sentence : sentences) {
       linker.effects(sentence, scope).map(Effects::hookedDefinitions).ifPresent(hooked::addAll);
       BreakdownSource reckoning = linker.explainer().reckoning(sentence, scope);
       if (reckoning != BreakdownSource.NONE) {
@@ -50,7 +51,7 @@ final class ReasonReader {
         openness = openness.and(linker.openness(sentence, scope));
       }
     }
-    return new StepReasons(reckonings, List.copyOf(hooked), openness);
+    return new StepReasons(reckonings, List.copyOf(hooked), openness, sentences, scope);
   }
 
   private static List<Tree.Text> sentences(Tree.Fields step, Tree.Field verb, StepCompiler steps) {

@@ -132,10 +132,8 @@ public final class StepCompiler {
    * compiled during play and have none.
    */
   private void reasons(Tree.Fields fields, Tree.Field verb, ProcedureBuilder body) {
-    StepReasons made =
-        isScripted() ? StepReasons.NONE : ReasonReader.of(fields, verb, this, body.scope);
-    if (!made.isNone()) {
-      reasons.put(coder.step(), made);
+    if (!isScripted()) {
+      reasons.put(coder.step(), ReasonReader.of(fields, verb, this, body.scope));
       reckonAgain();
     }
   }

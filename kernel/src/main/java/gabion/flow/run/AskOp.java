@@ -1,5 +1,6 @@
 package gabion.flow.run;
 
+import gabion.expr.value.Condition;
 import gabion.expr.value.Members;
 import gabion.expr.value.Num;
 import gabion.flow.log.MessageTemplate;
@@ -38,6 +39,7 @@ public abstract class AskOp implements Op, QuestionExplainer {
   private final Names titles;
   private final int agreeing;
   private final String[] words;
+  private final List<Condition> conditions;
 
   /** Where each other answer leads; known when they have been linked. */
   public final int[] branches;
@@ -74,6 +76,7 @@ public abstract class AskOp implements Op, QuestionExplainer {
     this.wording = parts.wording();
     this.titles = parts.titles();
     this.words = parts.words().toArray(new String[0]);
+    this.conditions = parts.conditions();
     this.branches = new int[words.length];
     this.agreeing = agreeing;
   }
@@ -111,18 +114,20 @@ public abstract class AskOp implements Op, QuestionExplainer {
         machine.jump(after);
         return;
       }
-      if (words.length == 0) {
+      if (!isAnyPossible(machine.draft())) {
         throw machine.problem(ProblemCode.NOTHING_TO_CHOOSE, asking.name());
       }
     }
     if (isFirst(machine.draft())) {
-      for (String word : words) {
-        shape.addOr(word);
+      for (int word = 0; word < words.length; word++) {
+        if (conditions.get(word).of(machine.draft())) {
+          shape.addOr(words[word]);
+        }
       }
     }
     long answer = answer(machine, shape);
     if (shape.isOr(answer)) {
-      machine.jump(branches[(int) (answer - shape.properCount())]);
+      machine.jump(branches[wordIndex(machine.draft(), (int) (answer - shape.properCount()))]);
     } else {
       machine.jump(after);
       take(machine, answer);
@@ -130,6 +135,21 @@ public abstract class AskOp implements Op, QuestionExplainer {
         goOn(machine, (BoundedCounts) shape, answer, later);
       }
     }
+  }
+
+  private boolean isAnyPossible(Draft draft) {
+    return conditions.stream().anyMatch(condition -> condition.of(draft));
+  }
+
+  /** The index of the word whose condition holds after {@code before} others. */
+  private int wordIndex(Draft draft, int before) {
+    int word = -1;
+    for (int left = before; left >= 0; left--) {
+      do {
+        word++;
+      } while (!conditions.get(word).of(draft));
+    }
+    return word;
   }
 
   /** Whether nothing of it has been answered yet. */

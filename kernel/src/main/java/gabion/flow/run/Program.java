@@ -239,10 +239,13 @@ public final class Program {
    */
   public synchronized java.util.BitSet count() {
     java.util.BitSet done = new java.util.BitSet(code.length);
-    for (int pc = 0; pc < code.length; pc++) {
-      code[pc] = new TracedOp(code[pc], pc, done);
-    }
+    trace((machine, pc) -> done.set(pc));
     return done;
+  }
+
+  /** Makes machines created later report each instruction before they run it. */
+  public synchronized void trace(java.util.function.ObjIntConsumer<Machine> hearer) {
+    java.util.Arrays.setAll(code, pc -> new TracedOp(code[pc], pc, hearer));
   }
 
   /** The heads of all procedures and phases. */

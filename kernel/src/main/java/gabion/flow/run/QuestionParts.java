@@ -1,5 +1,6 @@
 package gabion.flow.run;
 
+import gabion.expr.value.Condition;
 import gabion.flow.log.MessageTemplate;
 import gabion.flow.log.Names;
 import gabion.question.StepDescriptor;
@@ -12,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param tieBreaker who is asked when partners disagree, or null
  * @param titles what things are called in it
  * @param words other answers
+ * @param conditions for each of them whether it may be given
  */
 public record QuestionParts(
     StepDescriptor stepDescriptor,
@@ -19,4 +21,5 @@ public record QuestionParts(
     @Nullable AskedSeats tieBreaker,
     MessageTemplate wording,
     Names titles,
-    List<String> words) {}
+    List<String> words,
+    List<Condition> conditions) {}

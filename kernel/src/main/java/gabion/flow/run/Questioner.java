@@ -124,10 +124,14 @@ public final class Questioner {
 
   /** Explains the open question as far as the asked seat may know. */
   private StepExplanation explainQuestion() {
+    return explainStep(question.seat());
+  }
+
+  /** Explains the step that runs as far as a seat may know. */
+  public StepExplanation explainStep(int seat) {
     StepDescriptor asking = machine.scripts().about(machine.at());
     StepReasons reasons = machine.program().reasons.getOrDefault(asking, StepReasons.NONE);
-    SeatKnowledge known =
-        SeatKnowledge.of(machine.draft(), Visibility.of(machine.draft(), question.seat()));
+    SeatKnowledge known = SeatKnowledge.of(machine.draft(), Visibility.of(machine.draft(), seat));
     List<HookResponse> refusing =
         machine.instruction() instanceof AskOp asks ? asks.refusing(known) : List.of();
     return reasons.explainStep(known, machine.frames().running(), machine.scripts(), refusing);

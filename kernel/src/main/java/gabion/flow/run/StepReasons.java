@@ -4,11 +4,13 @@ import gabion.expr.value.BreakdownSource;
 import gabion.expr.value.Definition;
 import gabion.expr.value.HookOrigin;
 import gabion.expr.value.RequiredVisibility;
+import gabion.expr.value.Scope;
 import gabion.flow.log.SeatKnowledge;
 import gabion.question.HookResponse;
 import gabion.question.StepExplanation;
 import gabion.question.ValueBreakdown;
 import gabion.state.Draft;
+import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,18 +21,18 @@ import java.util.function.Consumer;
  * expressions read. Used only for a listening log or an explanation.
  *
  * @param openness the visibility that its expressions require
+ * @param sentences its expressions, as they are written
+ * @param scope the names that they may use
  */
 public record StepReasons(
     List<BreakdownSource> reckonings,
     List<Definition> hookedDefinitions,
-    RequiredVisibility openness) {
+    RequiredVisibility openness,
+    List<Tree.Text> sentences,
+    Scope scope) {
 
   public static final StepReasons NONE =
-      new StepReasons(List.of(), List.of(), RequiredVisibility.OPEN);
-
-  public boolean isNone() {
-    return reckonings.isEmpty() && hookedDefinitions.isEmpty();
-  }
+      new StepReasons(List.of(), List.of(), RequiredVisibility.OPEN, List.of(), Scope.EMPTY);
 
   private void tell(Draft draft, Consumer<ValueBreakdown> hearer) {
     reckonings.forEach(reckoning -> reckoning.tell(draft, hearer));

@@ -1,19 +1,19 @@
 package gabion.flow.run;
 
-import java.util.BitSet;
+import java.util.function.ObjIntConsumer;
 
 /**
- * An instruction that records its execution, for step coverage.
+ * An instruction that reports that it runs next, for the coverage and the trace of steps.
  *
  * @param op the instruction
  * @param pc its address
- * @param executedSteps receives its address at each execution
+ * @param hearer receives the machine and the address before each execution
  */
-record TracedOp(Op op, int pc, BitSet executedSteps) implements Op {
+record TracedOp(Op op, int pc, ObjIntConsumer<Machine> hearer) implements Op {
 
   @Override
   public void run(Machine machine) {
-    executedSteps.set(pc);
+    hearer.accept(machine, pc);
     op.run(machine);
   }
 }

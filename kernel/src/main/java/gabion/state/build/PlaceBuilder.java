@@ -107,6 +107,7 @@ final class PlaceBuilder {
 
   private void neighbors(Thing area, Borders borders) {
     int here = sorts.areas().number(area.id());
+    area.block().tree("at"); // boards read it
     for (Tree.Text text : area.block().texts("beside")) {
       int there = sorts.areas().number(text.value());
       if (there < 0) {

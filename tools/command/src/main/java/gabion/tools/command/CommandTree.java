@@ -52,7 +52,8 @@ final class CommandTree {
         List.of(
             "play", "serve", "list", "check", "verify", "simulate", "odds", "rule", "why", "new"));
     groups.put("Saved games", List.of("games", "replay"));
-    groups.put("Rules and rulings", List.of("rulebook", "rulings", "diff", "case", "blame"));
+    groups.put(
+        "Rules and rulings", List.of("rulebook", "rulings", "diff", "case", "blame", "eval"));
     groups.put("Measurements", List.of("sweep", "tune", "rate", "merge"));
     groups.put("Packs", List.of(PACK));
     groups.put("Tools for developers", List.of(DEV, "doctor", "completion"));
@@ -79,6 +80,7 @@ final class CommandTree {
     all.put("diff", DiffCommand::new);
     all.put("case", CaseCommand::new);
     all.put("blame", BlameCommand::new);
+    all.put("eval", EvalCommand::new);
     all.put("sweep", SweepCommand::new);
     all.put("tune", TuneCommand::new);
     all.put("rate", RateCommand::new);

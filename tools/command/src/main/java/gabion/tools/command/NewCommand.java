@@ -12,6 +12,8 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion new game my-game                       a small game to change into your own",
+      "  gabion new game my-game --blocks              a small game of hidden blocks; also --areas,",
+      "                                                --cards, --hexes and --blank",
       "  gabion new pack my-variant --extends RULESET  a pack that changes a game",
       "",
       "The new folder is a pack: name it with `--pack my-game`. A pack that extends nothing is a game.",
@@ -46,6 +48,8 @@ final class NewCommand implements Callable<Integer> {
   public Integer call() {
     if (what == TemplateKind.game) {
       skeleton.requireNoBase();
+    } else {
+      skeleton.requireNoGenre();
     }
     return skeleton.create(here, name);
   }

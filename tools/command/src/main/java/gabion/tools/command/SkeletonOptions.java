@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -38,6 +39,38 @@ final class SkeletonOptions {
           "case.yaml > rulesets/NAME/cases/climbing.yaml",
           "fog.js > scripts/NAME/fog.js");
 
+  /** The files of a small game of a genre, which is one file of rules and one of cases. */
+  private static final List<String> SMALL =
+      List.of(
+          "../genre.md > README.md",
+          "../game/pack.yaml > rulesets/pack.yaml",
+          "ruleset.yaml > rulesets/NAME/ruleset.yaml",
+          "case.yaml > rulesets/NAME/cases/first.yaml");
+
+  /** The genres of small games, by the option that asks for each. */
+  private static final class Genre {
+    @Option(names = "--blank", description = "A game of two sides in which nothing is decided yet.")
+    private boolean blank;
+
+    @Option(names = "--areas", description = "A small game of counted pieces on a map of areas.")
+    private boolean areas;
+
+    @Option(names = "--blocks", description = "A small game of hidden blocks with steps.")
+    private boolean blocks;
+
+    @Option(names = "--cards", description = "A small game with hidden hands of cards.")
+    private boolean cards;
+
+    @Option(names = "--hexes", description = "A small game on hexes.")
+    private boolean hexes;
+
+    String folder() {
+      return blank ? "blank" : areas ? "areas" : blocks ? "blocks" : cards ? "cards" : "hexes";
+    }
+  }
+
+  @ArgGroup private @Nullable Genre genre;
+
   @Mixin private final Packs packs = new Packs();
 
   @Option(
@@ -56,6 +89,13 @@ final class SkeletonOptions {
   void requireNoBase() {
     if (base != null) {
       throw packs.wrong(UsageMessage.EXTENDS_VALID_ONLY.text());
+    }
+  }
+
+  /** Refuses a genre. */
+  void requireNoGenre() {
+    if (genre != null) {
+      throw packs.wrong(UsageMessage.GENRE_VALID_ONLY.text("--" + genre.folder()));
     }
   }
 
@@ -99,7 +139,7 @@ final class SkeletonOptions {
     words.put("ENGINE", Library.ENGINE_VERSION);
     words.put("TITLE", title(name));
     words.put("NAME", name);
-    for (String line : base == null ? GAME : PACK) {
+    for (String line : base != null ? PACK : genre != null ? SMALL : GAME) {
       String[] fromTo = line.split(" > ");
       Path file = folder.resolve(fillTemplate(fromTo[1], words));
       Files.createDirectories(file.toAbsolutePath().getParent());
@@ -121,7 +161,9 @@ final class SkeletonOptions {
   }
 
   private String text(String file) throws IOException {
-    String path = "skeleton/" + (base == null ? "game/" : "pack/") + file;
+    Genre small = genre;
+    String folder = base != null ? "pack" : small != null ? small.folder() : "game";
+    String path = ("skeleton/" + folder + "/" + file).replaceFirst("\\w+/\\.\\./", "");
     try (InputStream in = NewCommand.class.getResourceAsStream(path)) {
       if (in == null) {
         throw new IOException("no " + path);

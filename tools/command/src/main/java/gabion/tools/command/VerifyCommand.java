@@ -5,6 +5,7 @@ import gabion.tools.command.message.CommandMessage;
 import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.CaseReport;
 import gabion.tools.lab.Cases;
+import gabion.tools.lab.StepTrace;
 import gabion.tools.packs.Library;
 import gabion.yaml.Printable;
 import gabion.yaml.Problem;
@@ -33,6 +34,8 @@ import picocli.CommandLine.Parameters;
       "  gabion verify                        all cases of all rulesets",
       "  gabion verify RULESET",
       "  gabion verify RULESET --case ID      one case",
+      "  gabion verify RULESET --case ID --trace",
+      "                                       each step that it runs, with the values of its sentences",
       "  gabion verify RULESET --coverage     what the cases test, and what none tests",
       "  gabion verify RULESET --mutate 200   changes 200 random places of the rules, one at a time,",
       "                                       and lists the changes that no case notices",
@@ -48,6 +51,13 @@ final class VerifyCommand implements Callable<Integer> {
 
   @Option(names = "--case", paramLabel = "ID", description = "Run only this case.")
   private @Nullable String only;
+
+  @Option(
+      names = "--trace",
+      description =
+          "With --case: print each step that runs: its rule, its sentences with their values, and"
+              + " the hooks that changed something.")
+  private boolean trace;
 
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
@@ -82,6 +92,9 @@ final class VerifyCommand implements Callable<Integer> {
     if (mutants < 0) {
       throw packs.wrong(UsageMessage.MUTATE_TAKES_NUMBER.text());
     }
+    if (trace && only == null) {
+      throw packs.wrong(UsageMessage.TRACE_NEEDS_CASE.text());
+    }
     if (coverage || mutants > 0) {
       List<String> chosen = packs.selectRulesets(library, asked);
       CoverageReport report = new CoverageReport(here, packs, json);
@@ -109,6 +122,10 @@ final class VerifyCommand implements Callable<Integer> {
     Packs.LoadedRuleset opened = packs.open(here, id);
     Problems problems = new Problems();
     List<String> remarks = new ArrayList<>();
+    StepTrace steps = new StepTrace(opened.rules());
+    if (trace) {
+      steps.begin();
+    }
     List<CaseReport> reports =
         Cases.run(library, opened.rules(), Optional.ofNullable(only), problems, remarks);
     boolean elsewhere = only != null && problems.list().stream().allMatch(VerifyCommand::isUnknown);
@@ -120,7 +137,7 @@ final class VerifyCommand implements Callable<Integer> {
       here.out().println(id);
     }
     for (CaseReport report : reports) {
-      count(id, report);
+      count(id, report, steps.steps());
     }
     if (!json) {
       remarks.forEach(remark -> here.out().println("  " + Printable.line(remark)));
@@ -132,16 +149,23 @@ final class VerifyCommand implements Callable<Integer> {
     return problem.code() == ProblemCode.UNKNOWN_NAME && problem.location() == null;
   }
 
-  private void count(String id, CaseReport report) {
+  private void count(String id, CaseReport report, List<StepTrace.TracedStep> steps) {
     if (report.hasPassed()) {
       passed++;
     } else {
       failed++;
     }
     if (json) {
-      fields.add(fields(id, report));
+      Map<String, Object> told = fields(id, report);
+      if (trace) {
+        told.put("steps", steps);
+      }
+      fields.add(told);
     } else {
       print(report);
+      steps.stream()
+          .flatMap(step -> step.lines().stream())
+          .forEach(line -> here.out().println("      " + Printable.line(line)));
     }
   }
 

@@ -47,6 +47,39 @@ class CheckFormsTest {
   }
 
   @Test
+  void defaults_get_their_key() throws IOException {
+    Path more = home.resolve("rulesets/hill/more.yaml");
+    Files.writeString(
+        more,
+        """
+        procedures:
+          rule: "1.2"
+          who: north        # the eldest
+          a little rest:
+            - { may: rest, ask: "Do you rest?", do: [] }
+        words: { mood: { rule: "1.2", glad: {}, sad: {} } }
+        """);
+    Ran before = Ran.in(home, "", "check", "hill");
+    Ran ran = Ran.in(home, "", "check", "hill", "--fix");
+
+    assertThat(before.err())
+        .contains("more.yaml:2:3  `rule` is now written `defaults: { rule: ... }` [outdated]")
+        .contains("help: `gabion check --fix` and `gabion pack migrate` rewrite it");
+    assertThat(ran.err()).doesNotContain("[outdated]");
+    assertThat(Files.readString(more))
+        .isEqualTo(
+            """
+            procedures:
+              defaults:
+                rule: "1.2"
+                who: north        # the eldest
+              a little rest:
+                - { may: rest, ask: "Do you rest?", do: [] }
+            words: { mood: { defaults: { rule: "1.2" }, glad: {}, sad: {} } }
+            """);
+  }
+
+  @Test
   void what_has_one_sure_answer_is_mended() throws IOException {
     String right = Files.readString(file);
     spoil("beside: [old-wood]", "besdie: [old-wod]");

@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import gabion.define.DefaultsExpander;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -153,7 +154,7 @@ final class GameWords {
       for (NodeTuple entry : map.getValue()) {
         String key = entry.getKeyNode() instanceof ScalarNode scalar ? scalar.getValue() : "";
         boolean group = above.equals("fields") && !has(entry.getValueNode(), "type");
-        if (SECTIONS.contains(above) && !group) {
+        if (SECTIONS.contains(above) && !group && !key.equals(DefaultsExpander.DEFAULTS)) {
           note(key, entry.getKeyNode(), file);
         }
         if (key.equals("title")

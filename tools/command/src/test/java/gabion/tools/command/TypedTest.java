@@ -48,6 +48,18 @@ class TypedTest {
   }
 
   @Test
+  void eval_shows_the_value_of_a_sentence_and_gives_no_answer() {
+    String out =
+        play("eval count(logs in raft)\neval areas where any logs in it\neval lgos\neval\n").out();
+
+    assertThat(out)
+        .contains("> eval count(logs in raft)\n  30\n", "any logs in it\n  Raft\n")
+        .contains("sentence:1:1  unknown word `lgos` [unknown-name]", "help: did you mean `logs`?")
+        .contains("`eval SENTENCE` shows the value of a sentence")
+        .contains("The game stopped after 0 answers.");
+  }
+
+  @Test
   void why_with_an_answer_says_whether_it_is_legal_and_gives_none() {
     String out = play("why 2 logs sea\nwhy 2 logs sea 40 logs\nwhy moon\n").out();
 

@@ -2,18 +2,20 @@ package gabion.tools.editor;
 
 import gabion.define.FieldKind;
 import gabion.define.FieldSpec;
-import gabion.define.Head;
 import gabion.define.Schema;
 import gabion.flow.link.Verb;
 import gabion.flow.link.Verbs;
-import gabion.flow.run.Program;
 import gabion.state.Property;
 import gabion.state.Sort;
+import gabion.yaml.Source;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.eclipse.lsp4j.CompletionItem;
@@ -151,12 +153,35 @@ final class CompletionProvider {
   }
 
   private void procedures(String front, String behind, Cursor cursor) {
-    Optional<Program> program = rules.checkResult().rules().map(ruleset -> ruleset.program());
     int from = offset - cursor.before().length();
-    for (Head head : program.map(Program::heads).orElse(List.of())) {
-      String said = front + head.text();
+    for (String head : procedureHeads()) {
+      String said = front + head;
       add(said, said + behind, from, CompletionItemKind.Function, "procedure or phase", "", 1);
     }
+  }
+
+  /** The heads of all procedures and phases; of rules that cannot be read, as they are written. */
+  private Set<String> procedureHeads() {
+    Set<String> heads = new LinkedHashSet<>();
+    rules.checkResult().rules().map(ruleset -> ruleset.program().heads()).stream()
+        .flatMap(Collection::stream)
+        .forEach(head -> heads.add(head.text()));
+    for (Source source : rules.files()) {
+      OutlineNode root = TolerantYamlParser.of(source.text());
+      for (String section : List.of("procedures", "phases")) {
+        OutlineNode declared = isSound() ? null : root.field(section);
+        if (declared != null) {
+          declared.inner.stream()
+              .filter(entry -> !entry.isItem() && !entry.key.isEmpty())
+              .forEach(entry -> heads.add(entry.key));
+        }
+      }
+    }
+    return heads;
+  }
+
+  private boolean isSound() {
+    return rules.checkResult().rules().isPresent();
   }
 
   private void value(Cursor cursor) {

@@ -4,6 +4,7 @@ import gabion.define.FieldSpec;
 import gabion.define.Schema;
 import gabion.flow.link.Verb;
 import gabion.flow.link.Verbs;
+import gabion.tools.lab.Cases;
 import gabion.tools.packs.ValueOrigin;
 import gabion.yaml.Problems;
 import gabion.yaml.SourceLocation;
@@ -40,9 +41,12 @@ final class HoverProvider {
   static Optional<String> at(
       RulesSnapshot rules, FileLocation where, Path file, String text, int offset) {
     HoverProvider hovering = new HoverProvider(rules);
-    if (where.isYaml()) {
+    if (where.sort() == FileLocation.FileKind.CASES) {
+      hovering.sentenceOfCase(file, text, offset);
+    }
+    if (hovering.said.isEmpty() && where.isYaml()) {
       hovering.field(where, text, offset);
-    } else {
+    } else if (!where.isYaml()) {
       hovering.verb(text, offset);
     }
     if (hovering.said.isEmpty()) {
@@ -52,6 +56,27 @@ final class HoverProvider {
     return hovering.said.isEmpty()
         ? Optional.empty()
         : Optional.of(String.join("\n\n", hovering.said));
+  }
+
+  // ---- cases
+
+  /** Adds the value that a sentence of a case has where the case reaches it. */
+  private void sentenceOfCase(Path file, String text, int offset) {
+    List<String> keys = TolerantYamlParser.of(text).at(offset).keys();
+    if (keys.size() < 2 || rules.checkResult().rules().isEmpty()) {
+      return;
+    }
+    Cases.values(rules.library(), rules.checkResult().rules().get(), keys.get(1))
+        .forEach(
+            (place, value) -> {
+              int to = place.offset() + place.length();
+              if (RulesSnapshot.file(place).equals(file)
+                  && offset >= place.offset()
+                  && offset <= to) {
+                String sentence = text.substring(place.offset(), Math.min(to, text.length()));
+                said.add("`" + sentence + "`: **" + value + "**");
+              }
+            });
   }
 
   // ---- declared fields

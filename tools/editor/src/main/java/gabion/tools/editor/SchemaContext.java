@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -85,7 +86,7 @@ record SchemaContext(ValueForm form, Schema block, @Nullable FieldSpec part, Str
   /** The schema inside a field or an item. */
   SchemaContext in(OutlineNode twig) {
     if (twig.isItem() || twig.key.isEmpty()) {
-      boolean step = form == ValueForm.STEPS || form == ValueForm.STEP;
+      boolean step = form == ValueForm.STEPS || form == ValueForm.STEP || isListOfSteps();
       return step ? new SchemaContext(ValueForm.STEP, verb(twig), part, "") : this;
     }
     return switch (form) {
@@ -93,6 +94,15 @@ record SchemaContext(ValueForm form, Schema block, @Nullable FieldSpec part, Str
       case ANSWERS -> new SchemaContext(ValueForm.STEPS, Schema.of(), part, "");
       case BLOCK -> field(twig.key, block);
     };
+  }
+
+  /** Whether a list in the place of an author's entry is its steps, as of a procedure or a hook. */
+  private boolean isListOfSteps() {
+    return form == ValueForm.BLOCK
+        && part == null
+        && Stream.of("steps", "do")
+            .flatMap(name -> block.field(name).stream())
+            .anyMatch(field -> field.kind() == FieldKind.STEPS);
   }
 
   /** The fields of a step. */

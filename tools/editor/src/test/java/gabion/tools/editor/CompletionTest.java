@@ -73,6 +73,25 @@ class CompletionTest {
   }
 
   @Test
+  void a_procedure_that_is_a_list_has_verbs_and_their_fields() {
+    String from = "  game:\n    steps:\n      - while: turn < 100\n        do:\n";
+    assertThat(after(TURN, from, "  short:\n    - ch"))
+        .contains("choose", "move")
+        .doesNotContain("title", "at-once", "heading", "who");
+    assertThat(after(TURN, from, "  short:\n    - choose: area\n      "))
+        .contains("from", "who", "none")
+        .doesNotContain("at-once", "heading", "move");
+  }
+
+  @Test
+  void behind_call_stand_the_procedures() {
+    assertThat(after(TURN, "      - call: captures by faction at to-area\n", "      - call: "))
+        .contains("captures by faction at area", "move of faction", "game");
+    assertThat(after(TURN, "  game:\n    steps:\n", "  short:\n    - call: m"))
+        .contains("captures by faction at area", "move of faction");
+  }
+
+  @Test
   void a_verb_has_its_own_fields_beside_it() {
     assertThat(after(TURN, "        allowed: it is free\n", "        "))
         .contains("allowed", "none")

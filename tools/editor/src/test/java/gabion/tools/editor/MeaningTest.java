@@ -97,6 +97,14 @@ class MeaningTest {
   }
 
   @Test
+  void a_sentence_that_a_case_expects_is_told_with_its_value() {
+    assertThat(hover(CASES, "        battle-dice of french-can"))
+        .isEqualTo("`battle-dice of french-canadiens for french in genesee`: **3**");
+    assertThat(hover(CASES, "        - control of ft-osw"))
+        .isEqualTo("`control of ft-oswego is british`: **yes**");
+  }
+
+  @Test
   void a_verb_of_a_script_is_told_too() {
     assertThat(hover(CARD, "      choos")).contains("**choose**");
     assertThat(hover(CARD, "      fro")).contains("**from**");

@@ -16,10 +16,14 @@ import gabion.state.Sort;
 import gabion.state.Type;
 import gabion.state.build.PileReader;
 import gabion.tools.lab.message.LabMessage;
+import gabion.tools.table.display.ViewContext;
 import gabion.yaml.ProblemCode;
+import gabion.yaml.SourceLocation;
 import gabion.yaml.Tree;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
@@ -34,7 +38,9 @@ final class CaseExpectation {
   private static final String NOTHING = "nothing";
 
   private final List<Check> checks = new ArrayList<>();
+  private final Map<Tree.Text, CompiledExpression> sentences = new LinkedHashMap<>();
   private final CaseNameResolver table;
+  private int line;
 
   private CaseExpectation(CaseNameResolver table) {
     this.table = table;
@@ -42,19 +48,46 @@ final class CaseExpectation {
 
   static CaseExpectation link(Case.Expectation expected, CaseNameResolver table, Program program) {
     CaseExpectation expectation = new CaseExpectation(table);
-    expected.places().forEach(expectation::place);
-    expected.cards().forEach(expectation::cards);
-    expected.claims().forEach(expectation::claim);
-    expected.equal().forEach(expectation::equal);
-    expected.ending().ifPresent(text -> expectation.expectEnding(text, program.endings()));
-    expected.winner().ifPresent(expectation::winner);
-    expected.questionName().ifPresent(text -> expectation.expectQuestion(text.value()));
-    expected.log().forEach(text -> expectation.log(text.value()));
+    expected.places().forEach(field -> expectation.at(field.key()).place(field));
+    expected.cards().forEach(field -> expectation.at(field.key()).cards(field));
+    expected.claims().forEach(text -> expectation.at(text).claim(text));
+    expected.equal().forEach(field -> expectation.at(field.key()).equal(field));
+    expected.ending().ifPresent(text -> expectation.at(text).expectEnding(text, program.endings()));
+    expected.winner().ifPresent(text -> expectation.at(text).winner(text));
+    expected.questionName().ifPresent(text -> expectation.at(text).expectQuestion(text.value()));
+    expected.log().forEach(text -> expectation.at(text).log(text.value()));
     return expectation;
+  }
+
+  /** The same; what is expected next stands in the line of a text. */
+  private CaseExpectation at(Tree.Text text) {
+    line = text.location().line();
+    return this;
+  }
+
+  /** Adds a check whose failure names its line. */
+  private void add(Check check) {
+    int here = line;
+    checks.add(
+        (draft, game, names) -> {
+          try {
+            check.check(draft, game, names);
+          } catch (CaseRunner.CaseFailedException failed) {
+            throw new CaseRunner.CaseFailedException(
+                LabMessage.LINE_EXPECTS.text(here, failed.getMessage()));
+          }
+        });
   }
 
   void check(Draft draft, @Nullable Game game, Names names) {
     checks.forEach(check -> check.check(draft, game, names));
+  }
+
+  /** Puts the value of each of its sentences at the place of the sentence. */
+  void evaluate(Draft draft, Map<SourceLocation, String> values) {
+    ViewContext look = ViewContext.ofEverything(draft);
+    sentences.forEach(
+        (sentence, code) -> values.put(sentence.location(), look.valueFormatter().word(code)));
   }
 
   private static void requireEqual(String what, Object expected, Object got) {
@@ -72,7 +105,7 @@ final class CaseExpectation {
       boolean nothing = isNothing(field);
       expectPieces("in " + field.key().value(), place, all, pieces(field, all));
       if (nothing) {
-        checks.add(
+        add(
             (draft, game, names) ->
                 requireEqual("pieces" + there, 0, Long.bitCount(draft.rowsAt(Math.max(0, place)))));
       }
@@ -132,7 +165,7 @@ final class CaseExpectation {
       return;
     }
     int expected = Block.wholeNumber(text, table.compiler().problems(), 0, 0, PileReader.MOST);
-    checks.add(
+    add(
         (draft, game, names) -> {
           int[] count = new int[1];
           group.each(
@@ -182,7 +215,7 @@ final class CaseExpectation {
     Layout layout = table.layout();
     TreeSet<String> expected = new TreeSet<>();
     pieces.forEach(piece -> expected.add(layout.sorts().pieces().id(piece)));
-    checks.add(
+    add(
         (draft, game, names) -> {
           TreeSet<String> got = new TreeSet<>();
           for (int piece = sort.first(); piece < sort.first() + sort.size(); piece++) {
@@ -196,16 +229,20 @@ final class CaseExpectation {
 
   private void claim(Tree.Text text) {
     Condition claim = table.compiler().condition(text, Scope.EMPTY).orElse(draft -> true);
-    checks.add((draft, game, names) -> requireEqual(text.value(), "true", "" + claim.of(draft)));
+    sentences.put(text, new CompiledExpression.OfCondition(claim));
+    add((draft, game, names) -> requireEqual(text.value(), "true", "" + claim.of(draft)));
   }
 
   private void equal(Tree.Field field) {
     CompiledExpression left = table.compiler().code(field.key(), Scope.EMPTY).orElse(null);
+    if (left != null) {
+      sentences.put(field.key(), left);
+    }
     if (left instanceof CompiledExpression.OfNum num && field.value() instanceof Tree.Text text) {
       CompiledExpression right =
           table.compiler().value(text, left.type(), Scope.EMPTY).orElse(null);
       if (right instanceof CompiledExpression.OfNum other) {
-        checks.add(
+        add(
             (draft, game, names) ->
                 requireEqual(
                     field.key().value(),
@@ -225,7 +262,7 @@ final class CaseExpectation {
     known.add("none");
     table.checkKnown(text, "ending", known);
     String expected = text.value();
-    checks.add(
+    add(
         (draft, game, names) ->
             requireEqual("ended", expected, game == null ? "none" : game.ending().orElse("none")));
   }
@@ -236,14 +273,14 @@ final class CaseExpectation {
     known.add(layout.sorts().sides().id(Sort.NOTHING));
     table.checkKnown(text, "side", known);
     String expected = text.value();
-    checks.add(
+    add(
         (draft, game, names) ->
             requireEqual(
                 "winner", expected, layout.sorts().sides().id(draft.field(Fields.WINNER))));
   }
 
   private void expectQuestion(String expected) {
-    checks.add(
+    add(
         (draft, game, names) ->
             requireEqual("asked", expected, game == null ? NOTHING : open(game)));
   }
@@ -253,7 +290,7 @@ final class CaseExpectation {
   }
 
   private void log(String expected) {
-    checks.add(
+    add(
         (draft, game, names) -> {
           boolean said =
               game != null

@@ -19,8 +19,11 @@ import gabion.tools.table.session.Questions;
 import gabion.yaml.Problem;
 import gabion.yaml.ProblemPrinter;
 import gabion.yaml.Problems;
+import gabion.yaml.SourceLocation;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Runs one case: lays its position, supplies its dice and answers, and compares the results. */
@@ -52,6 +55,8 @@ final class CaseRunner implements Oracle {
   private final ExpressionCompiler linker;
   private final CaseAnswerResolver answers;
   private List<@Nullable CaseExpectation> expectations = List.of();
+  private boolean evaluates;
+  private final Map<SourceLocation, String> values = new HashMap<>();
   private int next;
   private @Nullable Game game;
 
@@ -90,6 +95,13 @@ final class CaseRunner implements Oracle {
     return new CaseReport(told.id(), told.title(), told.citations(), failure, transcript);
   }
 
+  /** Runs the case; returns the values of the sentences that it reached, by their places. */
+  Map<SourceLocation, String> evaluate() {
+    evaluates = true;
+    run();
+    return values;
+  }
+
   private void play() {
     LinkedCase linked = LinkedCase.of(ruleset, told, linker, problems).orElseThrow(this::bad);
     Draft draft = linked.startPosition(ruleset, problems);
@@ -112,7 +124,14 @@ final class CaseRunner implements Oracle {
       throw new CaseFailedException(
           LabMessage.RUN_ENDED_BEFORE.text(CaseAnswerResolver.line(told.play().get(next))));
     }
-    linked.last().check(draft, game, names);
+    check(linked.last(), draft);
+  }
+
+  private void check(CaseExpectation expectation, Draft draft) {
+    if (evaluates) {
+      expectation.evaluate(draft, values);
+    }
+    expectation.check(draft, game, names);
   }
 
   private CaseFailedException bad() {
@@ -158,7 +177,7 @@ final class CaseRunner implements Oracle {
     while (next < told.play().size() && told.play().get(next).expect().isPresent()) {
       CaseExpectation expectation = expectations.get(next++);
       if (expectation != null) {
-        expectation.check(draft, game, names);
+        check(expectation, draft);
       }
     }
   }

@@ -11,6 +11,7 @@ import gabion.yaml.ProblemCode;
 import gabion.yaml.ProblemPrinter;
 import gabion.yaml.Problems;
 import gabion.yaml.Source;
+import gabion.yaml.SourceLocation;
 import gabion.yaml.Suggestions;
 import gabion.yaml.Tree;
 import gabion.yaml.YamlReader;
@@ -145,6 +146,27 @@ public final class Cases {
           .filter(one -> one.id().equals(id))
           .findFirst()
           .map(one -> Cases.run(ruleset, one));
+    }
+  }
+
+  /**
+   * Runs a case up to its first failure.
+   *
+   * @return the values of the sentences that it expects something of, by their places
+   */
+  public static Map<SourceLocation, String> values(Library library, Ruleset ruleset, String id) {
+    return read(library, ruleset, new Problems()).stream()
+        .filter(one -> one.id().equals(id))
+        .findFirst()
+        .map(one -> values(ruleset, one))
+        .orElse(Map.of());
+  }
+
+  private static Map<SourceLocation, String> values(Ruleset ruleset, Case one) {
+    try (ScriptWorker deputy = new ScriptWorker("gabion-case")) {
+      return deputy.work(() -> new CaseRunner(ruleset, one).evaluate());
+    } catch (ScriptHungException stuck) {
+      return Map.of();
     }
   }
 

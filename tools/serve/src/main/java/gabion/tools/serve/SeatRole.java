@@ -6,12 +6,14 @@ import gabion.play.SeedShare;
 import gabion.play.Setup;
 import gabion.tools.table.display.Hand;
 import gabion.tools.table.display.Handbook;
+import gabion.tools.table.display.SentenceValue;
 import gabion.tools.table.session.AnswerSchema;
 import gabion.tools.table.session.OpenQuestion;
 import gabion.tools.table.session.ParsedAnswer;
 import gabion.tools.table.session.Reply;
 import gabion.tools.table.session.SeatAccess;
 import gabion.tools.table.session.SeatView;
+import gabion.tools.table.session.TableAccess;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +21,7 @@ import java.util.concurrent.Executor;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 
 /** A client at a table: a seat, or a spectator, who sees everything public and cannot act. */
 final class SeatRole implements Role, HostedGame.Watcher {
@@ -65,6 +68,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
       case "wish" -> takingBack(() -> door().wishToUndo());
       case "grant" -> takingBack(() -> door().grant(message.claim("granted")));
       case "moment" -> moment(message);
+      case "eval" -> evaluate(message);
       case "fork" -> fork(message);
       case "history" -> lookedBack(message, SeatHistory::history);
       case "cause" -> lookedBack(message, SeatHistory::cause);
@@ -218,6 +222,25 @@ final class SeatRole implements Role, HostedGame.Watcher {
     long then = Math.max(0, message.number("entry"));
     ObjectNode reply = JsonText.object().put("entry", then);
     reply.set("see", JsonText.of(hosted.door(seat).moment(then)));
+    return reply;
+  }
+
+  /** Evaluates a sentence now, or as it was after an entry. */
+  private ObjectNode evaluate(ClientMessage message) {
+    String sentence = message.text("sentence");
+    TableAccess access = hosted.door(seat);
+    SentenceValue value =
+        message.has("entry")
+            ? access.evaluate(sentence, Math.max(0, message.number("entry")))
+            : access.evaluate(sentence);
+    ObjectNode reply = JsonText.object().put("understood", value.isUnderstood());
+    reply.put("type", value.type()).put("value", value.value());
+    reply.set("numbers", JsonText.of(value.numbers()));
+    reply.put(
+        "objection",
+        value.problems().stream()
+            .map(one -> one.message() + (one.help() == null ? "" : "; " + one.help()))
+            .collect(Collectors.joining("; ")));
     return reply;
   }
 

@@ -99,6 +99,7 @@ public enum TableMessage {
   WISH_REFUSED("the request to undo is refused"),
   // ---- displays
   A_COLOUR("a colour"),
+  A_POINT("a point, two numbers such as `[3, 2]`"),
   FACES("faces of dice"),
   HELP_BORDER("add it to `drawn`, or to `also` if the sketch has no line for it"),
   LETTERS("letters of the sheet"),

@@ -18,8 +18,8 @@ final class Commands {
   /** All commands, those that {@link QuestionPrompt} itself hears among them. */
   static final List<String> ALL =
       List.of(
-          "list", "why", "board", "where", "look", "hand", "log", "score", "rules", "card", "cards",
-          "dice", "tables", "table", "odds", "undo", "save", "quit", "help");
+          "list", "why", "eval", "board", "where", "look", "hand", "log", "score", "rules", "card",
+          "cards", "dice", "tables", "table", "odds", "undo", "save", "quit", "help");
 
   private final Screen screen;
   private final AutoSave keeping;
@@ -59,6 +59,7 @@ final class Commands {
                   rest.isEmpty()
                       ? explainQuestion(question, door, columns)
                       : wrapLines(explainWhatIf(rest, question, door, answers), columns));
+      case "eval" -> screen.show(columns -> eval(rest, door, columns));
       case "board" -> screen.board();
       case "where" ->
           screen.show(columns -> new BoardContents(door.see()).locatePieces(rest, columns));
@@ -84,6 +85,12 @@ final class Commands {
 
   private static List<String> wrapLines(List<String> lines, int columns) {
     return lines.stream().flatMap(line -> WordWrap.of(line, columns).stream()).toList();
+  }
+
+  private static List<String> eval(String sentence, SeatAccess door, int columns) {
+    return sentence.isEmpty()
+        ? List.of(TerminalMessage.EVAL_TAKES_SENTENCE.text())
+        : SentenceLines.of(door.evaluate(sentence), columns);
   }
 
   private List<String> explainQuestion(OpenQuestion question, SeatAccess door, int columns) {

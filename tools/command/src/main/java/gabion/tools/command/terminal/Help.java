@@ -33,6 +33,7 @@ final class Help {
       List.of(
           new Entry("list [PAGE]", TerminalMessage.ALL_LEGAL_ANSWERS.text()),
           new Entry("why [ANSWER]", TerminalMessage.RULE_BEHIND_QUESTION.text()),
+          new Entry("eval SENTENCE", TerminalMessage.VALUE_OF_SENTENCE.text()),
           new Entry("board", TerminalMessage.WHOLE_BOARD.text()),
           new Entry("score", TerminalMessage.SCORE.text()),
           new Entry("where [WHAT]", TerminalMessage.PLACES_PIECES.text()),
@@ -60,7 +61,7 @@ final class Help {
     int across = columns < 2 * SIDE ? 1 : 2;
     for (int at = 0; at < COMMANDS.size(); at += across) {
       StringBuilder line = new StringBuilder(COMMANDS.get(at).line(14));
-      if (across > 1) {
+      if (across > 1 && at + 1 < COMMANDS.size()) {
         line.append(" ".repeat(Math.max(1, SIDE - line.length())));
         line.append(COMMANDS.get(at + 1).line(12).strip());
       }

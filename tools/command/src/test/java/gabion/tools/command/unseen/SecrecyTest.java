@@ -2,6 +2,8 @@ package gabion.tools.command.unseen;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gabion.expr.value.CompiledExpression;
+import gabion.expr.value.Scope;
 import gabion.play.Game;
 import gabion.play.RandomOracle;
 import gabion.play.Resumed;
@@ -10,8 +12,14 @@ import gabion.play.View;
 import gabion.question.Oracle;
 import gabion.question.Question;
 import gabion.state.Draft;
+import gabion.state.Sort;
+import gabion.tools.table.display.SentenceValue;
+import gabion.tools.table.display.ViewContext;
 import gabion.tools.table.session.Threshold;
+import gabion.yaml.Problems;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
@@ -51,9 +59,13 @@ class SecrecyTest {
   private static final int ONWARD = Setting.WIDE ? 25 : 6;
   private static final int LEAST = 3;
 
+  /** How many nouns and places are asked about at each pair. */
+  private static final int SENTENCES = 4;
+
   private int compared;
   private int apart;
   private int answers;
+  private int asked;
 
   static Stream<Setting> settings() {
     return Stream.of(HOME, BLOCKS, CAMPS, CAPTAINS)
@@ -83,6 +95,7 @@ class SecrecyTest {
     }
     assertThat(compared).as("twins compared").isGreaterThan(LEAST);
     assertThat(answers).as("answers compared").isGreaterThan(LEAST);
+    assertThat(asked).as("sentences compared").isGreaterThan(LEAST);
   }
 
   private void compare(
@@ -100,7 +113,7 @@ class SecrecyTest {
         Pair pair = new Pair(one.get(), other.get(), twin.roles(), random);
         String who =
             watcher == View.NOBODY ? "a spectator" : rules.layout().sorts().seats().id(watcher);
-        compare(pair, watcher, "%s: %s cannot tell %s".formatted(setting, who, twin));
+        compare(rules, pair, watcher, "%s: %s cannot tell %s".formatted(setting, who, twin));
       }
     } finally {
       one.ifPresent(Stand::close);
@@ -108,9 +121,15 @@ class SecrecyTest {
     }
   }
 
-  private void compare(Pair pair, int watcher, String claim) {
+  private void compare(Ruleset rules, Pair pair, int watcher, String claim) {
     RandomOracle players = new RandomOracle(pair.random().nextLong());
     compared++;
+    for (String sentence : sentences(rules, pair.random())) {
+      assertThat(value(rules, pair.there().draft(), watcher, sentence))
+          .as(claim + " by `" + sentence + "`")
+          .isEqualTo(value(rules, pair.here().draft(), watcher, sentence));
+      asked++;
+    }
     for (int i = 0; i <= ONWARD; i++) {
       boolean together = i == 0 || onward(pair, watcher, players, claim);
       if (!together || asksElsewhere(pair.here(), pair.there(), watcher)) {
@@ -123,6 +142,39 @@ class SecrecyTest {
         return;
       }
     }
+  }
+
+  /** Sentences that a curious seat would ask about what lies somewhere. */
+  private static List<String> sentences(Ruleset rules, SplittableRandom random) {
+    Sort places = rules.layout().sorts().places();
+    List<String> nouns =
+        rules.program().vocabulary().words().stream()
+            .filter(word -> isNoun(rules, word + " in " + places.id(0)))
+            .toList();
+    List<String> sentences = new ArrayList<>();
+    for (int i = 0; i < SENTENCES; i++) {
+      String noun = nouns.get(random.nextInt(nouns.size()));
+      String there = noun + " in " + places.id(random.nextInt(places.size()));
+      sentences.add(there);
+      sentences.add("any " + there);
+      sentences.add("count(" + there + ") > " + random.nextInt(3));
+    }
+    return sentences;
+  }
+
+  private static boolean isNoun(Ruleset rules, String sentence) {
+    Problems problems = new Problems();
+    return rules
+        .compiler(problems)
+        .code(SentenceValue.text(sentence), Scope.EMPTY)
+        .map(CompiledExpression::type)
+        .filter(rules.layout().sorts()::arePieces)
+        .isPresent();
+  }
+
+  private static SentenceValue value(Ruleset rules, Draft draft, int watcher, String sentence) {
+    ViewContext look = ViewContext.at(draft, View.of(draft, watcher), watcher);
+    return SentenceValue.of(rules, look, sentence);
   }
 
   /** Whether another seat, which sees what differs, is asked something else because of it. */

@@ -2,6 +2,7 @@ package gabion.tools.lab.check;
 
 import gabion.yaml.Problem;
 import gabion.yaml.ProblemCode;
+import gabion.yaml.Source;
 import gabion.yaml.SourceLocation;
 import gabion.yaml.Suggestions;
 import gabion.yaml.YamlReader;
@@ -16,10 +17,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
- * Applies unambiguous fixes: a word one letter away from its only candidate, and an operator of
- * another language.
+ * Applies unambiguous fixes: a word one letter away from its only candidate, an operator of another
+ * language, and defaults without their key.
  */
 public final class AutoFixes {
 
@@ -33,7 +35,8 @@ public final class AutoFixes {
 
     @Override
     public String toString() {
-      return location + "  `" + before + "` is `" + after + "` now";
+      String was = before.replaceAll("\\s+", " ");
+      return location + "  `" + was + "` is `" + after.replaceAll("\\s+", " ") + "` now";
     }
   }
 
@@ -68,6 +71,11 @@ public final class AutoFixes {
         repair(problem).ifPresent(repairs::add);
       }
     }
+    for (Source source : outdatedDefaults(checked)) {
+      for (FormatMigration.MigrationEdit edit : DefaultsCheck.edits(source)) {
+        repairs.add(new AutoFix(edit.location(), edit.before(), edit.after()));
+      }
+    }
     repairs.sort(
         Comparator.comparing((AutoFix repair) -> repair.location().source().name())
             .thenComparing(repair -> -repair.location().offset()));
@@ -79,6 +87,16 @@ public final class AutoFixes {
       }
     }
     return List.copyOf(done);
+  }
+
+  /** The files in which defaults stand without their key. */
+  private static List<Source> outdatedDefaults(CheckResult checked) {
+    return checked.warnings().stream()
+        .filter(FormatMigration::isOfDefaults)
+        .flatMap(doubt -> Stream.ofNullable(doubt.location()))
+        .map(SourceLocation::source)
+        .distinct()
+        .toList();
   }
 
   private static Optional<AutoFix> repair(Problem problem) {

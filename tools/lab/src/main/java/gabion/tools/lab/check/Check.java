@@ -123,6 +123,9 @@ public final class Check {
         new CheckPass.CheckContext(program, program.definitions(), said, shown);
     CheckFindings finds = new CheckFindings(problems, warnings);
     PASSES.forEach(pass -> pass.look(whole, finds));
+    library.files(rules.id(), Problems.discarding()).stream()
+        .filter(file -> file.name().endsWith(".yaml"))
+        .forEach(file -> DefaultsCheck.look(file, finds));
     problems.addAll(program.definitions().problems()); // files loaded only now
     library.blame(rules.id(), problems, all);
   }

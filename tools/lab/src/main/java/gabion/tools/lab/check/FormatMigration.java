@@ -64,6 +64,9 @@ public final class FormatMigration {
   public static List<MigrationEdit> of(Source source, List<Problem> found) {
     List<MigrationEdit> edits = new ArrayList<>();
     Optional<Tree.Fields> file = YamlReader.read(source, Problems.discarding());
+    if (found.stream().anyMatch(FormatMigration::isOfDefaults)) {
+      edits.addAll(DefaultsCheck.edits(source));
+    }
     for (Problem problem : found) {
       boolean former = problem.code() == ProblemCode.OUTDATED; // in scripts, too
       SourceLocation where = problem.location();
@@ -80,6 +83,12 @@ public final class FormatMigration {
     }
     edits.sort(Comparator.comparing((MigrationEdit edit) -> -edit.location().offset()));
     return List.copyOf(edits);
+  }
+
+  /** Whether a problem is about defaults without their key. */
+  static boolean isOfDefaults(Problem problem) {
+    return problem.code() == ProblemCode.OUTDATED
+        && LabMessage.CHECK_FIX_REWRITES.text().equals(problem.help());
   }
 
   private static boolean meet(MigrationEdit one, MigrationEdit other) {

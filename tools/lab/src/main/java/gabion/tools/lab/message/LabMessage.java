@@ -43,6 +43,8 @@ public enum LabMessage {
   DECISIONS_GAME("decisions in a game"),
   DEFAULT_SRC_NONE(
       "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:"),
+  CHECK_FIX_REWRITES("`gabion check --fix` and `gabion pack migrate` rewrite it"),
+  DEFAULTS_HAVE_KEY("defaults have a key of their own"),
   DEPRECATED_WORD_WHICH("a deprecated word, which is still valid"),
   DICTATES_BUT_POSSIBLE("%s dictates `%s`\n  but the possible results are %s"),
   DIFFERENCES_SHARES_THEIR("differences of the shares with their intervals"),
@@ -87,6 +89,7 @@ public enum LabMessage {
   LINE_ALREADY_BEGIN("this line already has `%s`; begin another line with a dash"),
   LINE_FOR_ANOTHER_SEAT("%s is for %s, but %s"),
   LINE_LOG_CONTAINS("a line of the log contains `%s`"),
+  LINE_EXPECTS("line %s: %s"),
   LINE_PLAY("line %s of the play"),
   LINE_RULE_REMOVED("line of a rule removed"),
   LINE_SUM_REMOVED("line of a sum removed"),

@@ -132,7 +132,19 @@ final class JsonSchema {
       if (chaptered && !overlay && part.need() == FieldSpec.Need.MUST && isSayable(part)) {
         Map<String, Object> must = Map.of("required", List.of(part.name()));
         Map<String, Object> each = orderedMap("if", Map.of("type", "object"), "then", must);
-        needed.add(orderedMap("if", must, "else", Map.of("additionalProperties", each)));
+        Map<String, Object> byDefault =
+            orderedMap(
+                "required",
+                List.of(DefaultsExpander.DEFAULTS),
+                "properties",
+                Map.of(DefaultsExpander.DEFAULTS, must));
+        Map<String, Object> others =
+            orderedMap(
+                "properties",
+                Map.of(DefaultsExpander.DEFAULTS, Map.of()),
+                "additionalProperties",
+                each);
+        needed.add(orderedMap("if", Map.of("anyOf", List.of(must, byDefault)), "else", others));
       }
     }
     return needed;
@@ -206,16 +218,27 @@ final class JsonSchema {
           shareDefinition(
               "whole",
               Map.of("type", List.of("integer", "string", "null"), "pattern", "^-?[0-9]{1,9}$"));
-      case YES_NO -> shareDefinition("yes-or-no", words("yes", "no"));
+      case YES_NO -> shareDefinition("yes-or-no", yesOrNo());
       case IDS -> texts();
+      case POINT ->
+          orderedMap(
+              "type",
+              List.of("array", "null"),
+              "items",
+              Map.of("type", "number"),
+              "minItems",
+              2,
+              "maxItems",
+              2);
       case PASSAGE -> {
         Object line = either(List.of(text(), fields(Schemas.TOLD_LINE, Schema.EVERYWHERE, false)));
         yield either(List.of(line, list(line)));
       }
       case STEPS -> steps();
       case BRANCH -> branch();
-      case ANSWERS -> either(List.of(texts(), branches()));
-      case CASES -> branches();
+      case ANSWERS ->
+          either(List.of(texts(), branches(either(List.of(branch(), conditionalAnswer())))));
+      case CASES -> branches(branch());
       case LINES -> either(List.of(text(), list(Map.of())));
       case FIELDS -> Map.of("type", List.of("object", "null"));
     };
@@ -224,6 +247,15 @@ final class JsonSchema {
   /** One of these words, or nothing in a pack. */
   private Map<String, Object> words(String... words) {
     List<Object> all = new ArrayList<>(List.of(words));
+    if (overlay) {
+      all.add(null);
+    }
+    return orderedMap("enum", all);
+  }
+
+  /** The words, and what a reader of YAML 1.1 makes of them. */
+  private Map<String, Object> yesOrNo() {
+    List<Object> all = new ArrayList<>(List.of("yes", "no", true, false));
     if (overlay) {
       all.add(null);
     }
@@ -323,8 +355,19 @@ final class JsonSchema {
     return either(List.of(words("stop", "next", "pass"), steps()));
   }
 
-  private Map<String, Object> branches() {
-    return orderedMap("type", List.of("object", "null"), "additionalProperties", branch());
+  private static Map<String, Object> branches(Map<String, Object> branch) {
+    return orderedMap("type", List.of("object", "null"), "additionalProperties", branch);
+  }
+
+  /** Returns the schema of an answer with a condition. */
+  private Map<String, Object> conditionalAnswer() {
+    return orderedMap(
+        "type",
+        "object",
+        "required",
+        List.of("when", "do"),
+        "properties",
+        Map.of("when", text(), "do", branch()));
   }
 
   // ---- how it is written

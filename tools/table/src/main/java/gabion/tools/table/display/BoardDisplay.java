@@ -28,6 +28,7 @@ final class BoardDisplay {
   private final List<Tree.Field> also;
   private final PackAdditions brought;
   private final PrintedBoard printed;
+  private final Set<List<Integer>> unsketched;
 
   private BoardDisplay(
       List<BoardView.Line> sketch,
@@ -36,7 +37,9 @@ final class BoardDisplay {
       Optional<DisplayCondition> busy,
       List<Tree.Field> also,
       PackAdditions brought,
-      PrintedBoard printed) {
+      PrintedBoard printed,
+      Set<List<Integer>> unsketched) {
+    this.unsketched = unsketched;
     this.sketch = sketch;
     this.content = content;
     this.it = it;
@@ -51,26 +54,36 @@ final class BoardDisplay {
     DisplayVariable it = new DisplayVariable(sayings.layout().sorts().areas());
     Optional<Block> board = display.block("board");
     Optional<SheetGrid> sheet = sayings.sheet().filter(drawn -> drawn.cells().isPresent());
-    if (board.isEmpty() && sheet.isEmpty()) {
+    boolean sketched = board.isPresent() && board.get().has("sketch");
+    AreaPoints all = sayings.points();
+    AreaPoints points = sketched || sheet.isPresent() ? AreaPoints.NONE : all;
+    if (board.isEmpty() && sheet.isEmpty() && points.isEmpty()) {
       PackAdditions nothing = sayings.packAdditions(Set.of());
-      PrintedBoard ring = PrintedBoard.of(display.within("board"), List.of(), colours, sayings);
-      return new BoardDisplay(List.of(), content, it, Optional.empty(), List.of(), nothing, ring);
+      PrintedBoard ring =
+          PrintedBoard.of(display.within("board"), List.of(), AreaPoints.NONE, colours, sayings);
+      return new BoardDisplay(
+          List.of(), content, it, Optional.empty(), List.of(), nothing, ring, Set.of());
     }
-    return createBoard(display.within("board"), sheet, colours, content, it, sayings);
+    return createBoard(display.within("board"), sheet, points, colours, content, it, sayings);
   }
 
-  /** The board of a sketch; where it has none, but a sheet that says what touches, of that. */
+  /**
+   * The board of a sketch; where it has none, but a sheet that says what touches, of that; else of
+   * the points of areas.
+   */
   private static BoardDisplay createBoard(
       Block block,
       Optional<SheetGrid> sheet,
+      AreaPoints points,
       Colours colours,
       SlotContent content,
       DisplayVariable it,
       DisplayCompiler sayings) {
+    PointSketch placed = PointSketch.of(points, sayings.layout());
     List<BoardView.Line> sketch =
         sheet.isPresent() && !block.has("sketch")
             ? SheetSketch.of(block, sheet.get(), sayings)
-            : Sketch.of(block, sayings).lines();
+            : points.isEmpty() ? Sketch.of(block, sayings).lines() : placed.lines();
     Scope scope = Scope.EMPTY.withIt(it.code());
     Optional<DisplayCondition> busy =
         block.text("busy").flatMap(text -> sayings.condition(text, scope));
@@ -80,9 +93,17 @@ final class BoardDisplay {
             .map(BoardView.Slot::area)
             .collect(Collectors.toSet());
     PackAdditions brought = DrawnBorders.check(block, sayings, sayings.packAdditions(slots));
-    PrintedBoard printed = PrintedBoard.of(block, sketch, colours, sayings);
+    PrintedBoard printed = PrintedBoard.of(block, sketch, points, colours, sayings);
     BoardDisplay board =
-        new BoardDisplay(sketch, content, it, busy, block.fields("also"), brought, printed);
+        new BoardDisplay(
+            sketch,
+            content,
+            it,
+            busy,
+            block.fields("also"),
+            brought,
+            printed,
+            placed.missingBorders());
     block.reportUnreadFields();
     return board;
   }
@@ -176,6 +197,9 @@ final class BoardDisplay {
       borders
           .computeIfAbsent(border.from(), any -> new ArrayList<>())
           .add(areas.title(border.to()));
+    }
+    for (List<Integer> pair : unsketched) {
+      borders.computeIfAbsent(pair.get(0), any -> new ArrayList<>()).add(areas.title(pair.get(1)));
     }
     borders.forEach(
         (area, beside) ->

@@ -45,6 +45,7 @@ public final class Display {
     Display display = new Display();
     Colours colours = Colours.of(block);
     SlotContent content = SlotContent.of(block, colours, sayings);
+    content.plainLegend(sayings.layout()).forEach(display.legend::add);
     display.board = BoardDisplay.of(block, colours, content, sayings);
     display.table = SidePanel.ofTable(block.lines("table"), sayings);
     block.block("sheet").ifPresent(sheet -> display.sheet(sheet, sayings));

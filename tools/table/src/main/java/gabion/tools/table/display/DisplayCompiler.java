@@ -43,6 +43,11 @@ final class DisplayCompiler {
     return definitions.sheet();
   }
 
+  /** The points of the areas that have one. */
+  AreaPoints points() {
+    return AreaPoints.of(definitions, layout, problems);
+  }
+
   /** What packs brought that a sketch with such slots does not draw. */
   PackAdditions packAdditions(Set<Integer> slots) {
     return PackAdditions.of(definitions, layout, slots);

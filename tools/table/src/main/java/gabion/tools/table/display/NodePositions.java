@@ -3,12 +3,15 @@ package gabion.tools.table.display;
 import gabion.define.CellGeometry;
 import gabion.define.SheetGrid;
 import gabion.state.Sort;
+import java.awt.Rectangle;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Where areas stand on a drawn board: where their slots stand in the sketch, where a sheet has its
- * cells, and where there is neither, in a ring. Areas without a slot stand in rows below.
+ * cells or its areas have points, and where there is none of these, in a ring. Areas without a slot
+ * stand in rows below.
  */
 final class NodePositions {
 
@@ -26,6 +29,8 @@ final class NodePositions {
   private static final int TALLEST = 110;
   private static final int WIDTH = 140;
   private static final int HEIGHT = 56;
+  private static final int GAP = 28;
+  private static final int WIDEST = 2_400;
 
   private final NodePosition[] spots;
   private int right = MARGIN;
@@ -106,6 +111,50 @@ final class NodePositions {
         (int) Math.round(CELL * width),
         (int) Math.round(CELL * height),
         shape);
+  }
+
+  /** Of points: as near as no two overlap, but no wider than a screen scrolls. */
+  static NodePositions of(AreaPoints points, int areas) {
+    NodePositions spots = new NodePositions(areas);
+    double least = points.scale(WIDTH + GAP, HEIGHT + GAP, 1);
+    double most = points.width() == 0 ? least : WIDEST / points.width();
+    double scale = least == 0 ? 1 : Math.min(least, most);
+    points.fromTop().forEach(area -> spots.set(area, spots.spot(points, area, scale)));
+    return spots.placeUnslotted();
+  }
+
+  /** Where the box of a point stands: there, or below the boxes that are in its way. */
+  private NodePosition spot(AreaPoints points, int area, double scale) {
+    AreaPoints.Point point = Objects.requireNonNull(points.points().get(area));
+    int x = (int) Math.round(MARGIN + WIDTH / 2.0 + (point.x() - points.minX()) * scale);
+    int y = (int) Math.round(MARGIN + HEIGHT / 2.0 + (point.y() - points.minY()) * scale);
+    for (boolean free = false; !free; ) {
+      free = true;
+      for (NodePosition other : spots) {
+        if (other != null && Math.abs(other.x() - x) < WIDTH && Math.abs(other.y() - y) < HEIGHT) {
+          y = other.y() + HEIGHT + MARGIN;
+          free = false;
+        }
+      }
+    }
+    return new NodePosition(x, y, WIDTH, HEIGHT, "box");
+  }
+
+  /** Whether the straight line between two areas runs through a third. */
+  boolean isObstructed(int from, int to) {
+    NodePosition a = spots[from];
+    NodePosition b = spots[to];
+    for (int other = 0; other < spots.length; other++) {
+      NodePosition box = spots[other];
+      if (other != from
+          && other != to
+          && new Rectangle(
+                  box.x() - box.width() / 2, box.y() - box.height() / 2, box.width(), box.height())
+              .intersectsLine(a.x(), a.y(), b.x(), b.y())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Where nothing says where they stand. */

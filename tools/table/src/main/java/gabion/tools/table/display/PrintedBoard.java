@@ -46,14 +46,22 @@ final class PrintedBoard {
 
   /** Reads {@code surfaces:} and {@code printed:} of a board. */
   static PrintedBoard of(
-      Block board, List<BoardView.Line> sketch, Colours colours, DisplayCompiler sayings) {
+      Block board,
+      List<BoardView.Line> sketch,
+      AreaPoints points,
+      Colours colours,
+      DisplayCompiler sayings) {
     Sort areas = sayings.layout().sorts().areas();
     boolean isSheet = sayings.sheet().filter(sheet -> sheet.cells().isPresent()).isPresent();
     boolean isBare = sketch.stream().allMatch(line -> line.slots().isEmpty());
     NodePositions spots =
         isSheet
             ? NodePositions.of(sayings.sheet().orElseThrow(), areas)
-            : isBare ? NodePositions.ring(areas.size()) : NodePositions.of(sketch, areas.size());
+            : !points.isEmpty()
+                ? NodePositions.of(points, areas.size())
+                : isBare
+                    ? NodePositions.ring(areas.size())
+                    : NodePositions.of(sketch, areas.size());
     DisplayVariable it = new DisplayVariable(areas);
     SlotContent signs = SlotContent.readPrinted(board, colours, sayings);
     PrintedBoard printed = new PrintedBoard(spots, isSheet, it, signs, colours);
@@ -61,6 +69,9 @@ final class PrintedBoard {
       printed.surface(block, colours, sayings);
     }
     sayings.sheet().filter(sheet -> isSheet).ifPresent(sheet -> printed.cells(sheet, areas));
+    if (!points.isEmpty() && !isSheet) {
+      printed.listObstructed(areas.size());
+    }
     for (Tree.Field field : board.fields("also")) {
       int from = areas.number(field.key().value());
       for (Tree other :
@@ -69,6 +80,17 @@ final class PrintedBoard {
       }
     }
     return printed;
+  }
+
+  /** Lists the neighbours to which a line would run through another area. */
+  private void listObstructed(int areas) {
+    for (int from = 0; from < areas; from++) {
+      for (int to = from + 1; to < areas; to++) {
+        if (spots.isObstructed(from, to)) {
+          also.add(key(from, to));
+        }
+      }
+    }
   }
 
   private void cells(SheetGrid sheet, Sort areas) {

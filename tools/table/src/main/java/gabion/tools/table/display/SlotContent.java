@@ -5,6 +5,7 @@ import gabion.define.DrawingStyles;
 import gabion.expr.value.Scope;
 import gabion.flow.log.ValueFormatter;
 import gabion.state.Draft;
+import gabion.state.Layout;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Suggestions;
 import gabion.yaml.Tree;
@@ -38,6 +39,9 @@ final class SlotContent {
   private final List<Entry> entries = new ArrayList<>();
   private final Markers markers;
 
+  /** The signs where the display declares none; empty where it does. */
+  private Optional<PlainContent> plain = Optional.empty();
+
   private SlotContent(DisplayVariable it, Markers markers) {
     this.it = it;
     this.markers = markers;
@@ -48,7 +52,15 @@ final class SlotContent {
     DisplayVariable it = new DisplayVariable(sayings.layout().sorts().areas());
     SlotContent content = new SlotContent(it, Markers.of(display, it, colours, sayings));
     content.read(display.lines("content"), colours, sayings);
+    if (!display.has("content") && !display.has("markers")) {
+      content.plain = Optional.of(PlainContent.of(sayings.layout(), colours));
+    }
     return content;
+  }
+
+  /** The meanings of the signs that stand where the display declares none. */
+  List<String> plainLegend(Layout layout) {
+    return plain.map(signs -> signs.legend(layout)).orElse(List.of());
   }
 
   /** Reads {@code printed:} of a board. */
@@ -92,6 +104,7 @@ final class SlotContent {
     List<BoardView.Counter> counters = new ArrayList<>(markers.counters(look, area));
     it.is(area);
     entries.forEach(entry -> entry.counter(entry.pieces().count(look)).ifPresent(counters::add));
+    plain.ifPresent(signs -> counters.addAll(signs.counters(look, area)));
     return List.copyOf(counters);
   }
 
@@ -109,6 +122,12 @@ final class SlotContent {
         signs.add(new BoardView.Sign(sign, entry.colour()));
       }
     }
+    plain.ifPresent(
+        counted ->
+            counted
+                .counters(look, area)
+                .forEach(
+                    one -> signs.add(new BoardView.Sign(one.sign() + one.number(), one.colour()))));
     return List.copyOf(signs);
   }
 

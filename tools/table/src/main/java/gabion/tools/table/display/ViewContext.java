@@ -29,8 +29,15 @@ public record ViewContext(Draft draft, View view, SeatKnowledge knowledge, Names
     return new ViewContext(draft, view, known, new Names(draft.layout(), true), seat);
   }
 
+  /** Returns a view of everything on a draft, in which things are named by their ids. */
+  public static ViewContext ofEverything(Draft draft) {
+    View view = View.of(draft, View.ALL);
+    SeatKnowledge known = SeatKnowledge.of(draft, view.sight());
+    return new ViewContext(draft, view, known, new Names(draft.layout(), false), View.ALL);
+  }
+
   /** Returns a formatter of values, limited to the seat's knowledge. */
-  ValueFormatter valueFormatter() {
+  public ValueFormatter valueFormatter() {
     return new ValueFormatter(knowledge, titles, ", ");
   }
 

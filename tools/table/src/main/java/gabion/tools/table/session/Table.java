@@ -16,6 +16,7 @@ import gabion.tools.table.GameRecord;
 import gabion.tools.table.TableMessage;
 import gabion.tools.table.display.Display;
 import gabion.tools.table.display.DrawnBoard;
+import gabion.tools.table.display.SentenceValue;
 import gabion.tools.table.display.ViewContext;
 import gabion.tools.table.session.Reply.Reason;
 import gabion.yaml.Problem;
@@ -301,8 +302,20 @@ public final class Table implements AutoCloseable {
     return course.game.ruleset().layout().sorts().seats().title(seat);
   }
 
+  SentenceValue evaluate(int seat, String sentence) {
+    return SentenceValue.of(course.game.ruleset(), ViewContext.at(course.game, seat), sentence);
+  }
+
+  SentenceValue evaluate(int seat, String sentence, long entry) {
+    Draft then = course.game.draftAfter(place(seat, entry));
+    then.copyScriptEvaluator(course.game.draft());
+    ViewContext look = ViewContext.at(then, View.of(then, seat), seat);
+    return SentenceValue.of(course.game.ruleset(), look, sentence);
+  }
+
   SeatView moment(int seat, long entry) {
     Draft then = course.game.draftAfter(place(seat, entry));
+    then.copyScriptEvaluator(course.game.draft());
     return course.eye.see(
         ViewContext.at(then, View.of(then, seat), seat), course.eye.statusThen(course.game, then));
   }

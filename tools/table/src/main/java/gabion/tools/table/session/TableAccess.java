@@ -1,6 +1,7 @@
 package gabion.tools.table.session;
 
 import gabion.tools.table.display.DrawnBoard;
+import gabion.tools.table.display.SentenceValue;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -37,6 +38,16 @@ public sealed class TableAccess permits SeatAccess {
    */
   public final SeatView moment(long entry) {
     return table.look(() -> table.moment(seat, entry));
+  }
+
+  /** Returns the value of a sentence in the current position, as far as this seat may know it. */
+  public final SentenceValue evaluate(String sentence) {
+    return table.look(() -> table.evaluate(seat, sentence));
+  }
+
+  /** Returns the value that a sentence had right after an entry, as {@link #moment} shows it. */
+  public final SentenceValue evaluate(String sentence, long entry) {
+    return table.look(() -> table.evaluate(seat, sentence, entry));
   }
 
   /**
