@@ -237,6 +237,10 @@ public enum ProblemCode {
   SCRIPT_DEPTH("the script exceeded the limit of recursion"),
   SCRIPT_VALUE("{0} cannot be passed to the engine"),
   SCRIPT_OPTION("there is no option `{0}`"),
+  SCRIPT_EQUALITY("`{0}` never equals `{1}`: {2}"),
+  SCRIPT_TRUTH("`{0}` always counts as true: a list does, even an empty one"),
+  SCRIPT_FROZEN("`{0}` changes a value of the rules, which cannot be changed"),
+  SCRIPT_UNYIELDED("this step is never run: `yield` is missing"),
   SCRIPT_LOST("this script was stopped and cannot continue"),
   ;
 

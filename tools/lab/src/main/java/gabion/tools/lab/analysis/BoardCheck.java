@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 /** Reports areas that a board does not show, and contents that look alike. */
 final class BoardCheck {
 
-  private static final Pattern TAG = Pattern.compile("\\[([A-Za-z0-9-]+)\\.*\\]");
+  private static final Pattern TAG = Pattern.compile("[\\[({<]([A-Za-z0-9-]+)\\.+[\\])}>]");
 
   private final Program program;
   private final Findings findings;

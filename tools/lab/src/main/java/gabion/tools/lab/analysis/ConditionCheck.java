@@ -188,14 +188,14 @@ final class ConditionCheck {
     List<String> denials = new ArrayList<>();
     for (Node claim : claims) {
       String text = letters(claim);
-      if (!seen.add(text)) {
+      if (!seen.add(unbracketed(text))) {
         findings.doubt(ProblemCode.CLAIM_REPEATED, sentence.locationOf(claim), null, text);
       }
-      denials.add(contrary(claim));
+      denials.add(unbracketed(contrary(claim)));
     }
     for (int i = 0; i < claims.size(); i++) {
       String text = letters(claims.get(i));
-      int other = denials.indexOf(text);
+      int other = denials.indexOf(unbracketed(text));
       if (other >= 0 && other != i && !denials.get(other).isEmpty()) {
         String with = letters(claims.get(other));
         findings.doubt(
@@ -261,6 +261,10 @@ final class ConditionCheck {
       }
     }
     return "";
+  }
+
+  private static String unbracketed(String text) {
+    return text.replaceAll("[() ]+", " ").strip();
   }
 
   private String letters(Node node) {

@@ -38,7 +38,8 @@ public final class Check {
           new DisplayAnswerCheck(),
           new TruncatedTextCheck(),
           new LargeChoiceCheck(),
-          new DeprecatedWordCheck());
+          new DeprecatedWordCheck(),
+          new ScriptValueCheck());
 
   private Check() {}
 
