@@ -183,10 +183,14 @@ public enum ProblemCode {
   TITLE_SHARED("`{0}` has the title of `{1}`: {2}"),
   TITLE_HOLE("this title has no placeholders: `{0}` is displayed as written"),
   READINGS_ALIKE("no rule distinguishes these readings of `{0}`: {1}"),
-  ODD_SIDES("the die `{0}` has {1} sides; all others have {2}"),
+  ODD_SIDES("the die `{0}` has {1} sides, while others have {2}"),
   OWN_COUNTERPART("the `{0}` of `{1}` is `{1}` itself"),
   NO_SLOT("the display has no slot for `{0}`"),
   SAME_SIGN("`{0}` and `{1}` have the same sign `{2}`"),
+  NEVER_EQUAL("`{0}` never equals `{1}`: {2}"),
+  LIST_AS_CONDITION("`{0}` always counts as true: a list does, even an empty one"),
+  FROZEN_VALUE("`{0}` changes a value of the rules, which cannot be changed"),
+  STEP_NOT_YIELDED("this step is never run: `yield` is missing"),
   HOOK_MISFIT("`{0}` changes a {1}, but `{2}` is a {3}"),
   // ---- play
   TOO_MANY_DICE("this would throw {0} dice; the limit is {1} dice of a kind at once"),
@@ -237,10 +241,6 @@ public enum ProblemCode {
   SCRIPT_DEPTH("the script exceeded the limit of recursion"),
   SCRIPT_VALUE("{0} cannot be passed to the engine"),
   SCRIPT_OPTION("there is no option `{0}`"),
-  SCRIPT_EQUALITY("`{0}` never equals `{1}`: {2}"),
-  SCRIPT_TRUTH("`{0}` always counts as true: a list does, even an empty one"),
-  SCRIPT_FROZEN("`{0}` changes a value of the rules, which cannot be changed"),
-  SCRIPT_UNYIELDED("this step is never run: `yield` is missing"),
   SCRIPT_LOST("this script was stopped and cannot continue"),
   ;
 

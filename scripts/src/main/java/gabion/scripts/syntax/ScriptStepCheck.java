@@ -205,13 +205,15 @@ final class ScriptStepCheck {
     }
   }
 
+  /** The narrowest sort that has an id; null where none has. */
   private @Nullable Sort sortOf(String id) {
+    Sort narrow = sorts.dice().number(id) >= 0 ? sorts.dice() : null;
     for (Sort sort : sorts.byName().values()) {
-      if (sort.number(id) >= 0) {
-        return sort;
+      if (sort.number(id) >= 0 && (narrow == null || sort.size() < narrow.size())) {
+        narrow = sort;
       }
     }
-    return sorts.dice().number(id) >= 0 ? sorts.dice() : null;
+    return narrow;
   }
 
   private void add(

@@ -117,7 +117,9 @@ public final class ScriptTypeCheck extends ScriptVisitor {
   }
 
   private String letters(Node node) {
-    String text = offsets.text().substring(node.getStart(), node.getFinish());
+    String whole = offsets.text();
+    boolean sentence = whole.startsWith("`", node.getFinish()) && node instanceof CallNode;
+    String text = whole.substring(node.getStart(), node.getFinish() + (sentence ? 1 : 0));
     String line = text.lines().findFirst().orElse("");
     return line.length() > LONGEST ? line.substring(0, LONGEST) + "…" : line;
   }
@@ -241,7 +243,7 @@ public final class ScriptTypeCheck extends ScriptVisitor {
     Expression bare = ScriptValues.bare(test);
     if (bare != null && values.of(bare).is(JsType.Form.LIST)) {
       String help = "`any` in the sentence, or `.length > 0`, asks whether there is something";
-      doubt(ProblemCode.SCRIPT_TRUTH, bare, help, letters(bare));
+      doubt(ProblemCode.LIST_AS_CONDITION, bare, help, letters(bare));
     }
   }
 
@@ -331,7 +333,7 @@ public final class ScriptTypeCheck extends ScriptVisitor {
             : target instanceof IndexNode index ? index.getBase() : null;
     JsType type = base == null ? JsType.UNKNOWN : values.of(base);
     if (type.is(JsType.Form.PIECE) || type.is(JsType.Form.LIST) && type.ofRules()) {
-      doubt(ProblemCode.SCRIPT_FROZEN, target, null, letters(target));
+      doubt(ProblemCode.FROZEN_VALUE, target, null, letters(target));
     }
   }
 
@@ -347,7 +349,7 @@ public final class ScriptTypeCheck extends ScriptVisitor {
               ? "two lists are never the same"
               : one.form().title() + " and " + other.form().title();
       String help = list ? "`.length` is the number of its elements" : null;
-      doubt(ProblemCode.SCRIPT_EQUALITY, left, help, letters(left), letters(right), reason);
+      doubt(ProblemCode.NEVER_EQUAL, left, help, letters(left), letters(right), reason);
     } else if (both) {
       word(left, right);
       word(right, left);
@@ -376,11 +378,13 @@ public final class ScriptTypeCheck extends ScriptVisitor {
 
   private void ordered(Expression value, Expression literal) {
     JsType type = values.of(value);
-    boolean text = ScriptValues.text(literal) != null;
-    if (text && (type.is(JsType.Form.NUMBER) || type.is(JsType.Form.LIST))
-        || type.is(JsType.Form.LIST) && values.of(literal).is(JsType.Form.NUMBER)) {
-      String reason = type.form().title() + " and " + values.of(literal).form().title();
-      doubt(ProblemCode.SCRIPT_EQUALITY, value, null, letters(value), letters(literal), reason);
+    JsType other = values.of(literal);
+    boolean counted = type.is(JsType.Form.NUMBER) || type.is(JsType.Form.LIST);
+    if (counted && ScriptValues.text(literal) != null) {
+      doubt(ProblemCode.WRONG_TYPE, literal, null, "number", other.form().title());
+    } else if (type.is(JsType.Form.LIST) && other.is(JsType.Form.NUMBER)) {
+      String help = "`.length` is the number of its elements";
+      doubt(ProblemCode.WRONG_TYPE, value, help, "number", type.form().title());
     }
   }
 
@@ -410,7 +414,7 @@ public final class ScriptTypeCheck extends ScriptVisitor {
       boolean list = of.is(JsType.Form.LIST);
       if (list && of.ofRules() && CHANGING.contains(method.getProperty())) {
         String help = "`slice()` gives a list of its own";
-        doubt(ProblemCode.SCRIPT_FROZEN, node, help, letters(node));
+        doubt(ProblemCode.FROZEN_VALUE, node, help, letters(node));
       }
       if (list
           && CALLBACKS.contains(method.getProperty())
@@ -462,7 +466,7 @@ public final class ScriptTypeCheck extends ScriptVisitor {
     }
     ObjectNode step = held.remove(name.getName());
     if (step != null) {
-      doubt(ProblemCode.SCRIPT_UNYIELDED, step, null);
+      doubt(ProblemCode.STEP_NOT_YIELDED, step, null);
     }
   }
 
@@ -495,7 +499,7 @@ public final class ScriptTypeCheck extends ScriptVisitor {
     if (verb != null && verb.isScripted()) {
       int end = node.getStart() + node.getLabelName().length();
       add(
-          ProblemCode.SCRIPT_UNYIELDED,
+          ProblemCode.STEP_NOT_YIELDED,
           false,
           offsets.location(node.getStart(), end),
           "write `yield { %s: … }`".formatted(node.getLabelName()));

@@ -145,7 +145,10 @@ final class DeclarationCheck {
         boolean silent = !played.contains(faction.key().value()) && isAsked(faction);
         if (asked && silent) {
           findings.doubt(
-              ProblemCode.FACTION_UNPLAYED, faction.key().location(), null, faction.key().value());
+              ProblemCode.FACTION_UNPLAYED,
+              body.fields().get("seats").key().location(),
+              null,
+              faction.key().value());
         }
       }
     }
@@ -199,15 +202,17 @@ final class DeclarationCheck {
         number.merge(sum, 1, Integer::sum);
       }
     }
-    if (sides.size() < 3 || number.size() != 2) {
-      return;
-    }
+    int usual =
+        number.entrySet().stream()
+            .max(Map.Entry.comparingByValue())
+            .filter(most -> most.getValue() > 1)
+            .map(Map.Entry::getKey)
+            .orElse(0);
     for (Tree.Field die : all.fields().values()) {
-      Integer sum = sides.get(die.key().value());
-      Integer others = number.keySet().stream().filter(n -> !n.equals(sum)).findFirst().orElse(0);
-      if (sum != null && number.getOrDefault(sum, 0) == 1 && Math.abs(sum - others) == 1) {
+      int sum = sides.getOrDefault(die.key().value(), 0);
+      if (usual > 0 && Math.abs(sum - usual) == 1) {
         findings.doubt(
-            ProblemCode.ODD_SIDES, die.key().location(), null, die.key().value(), sum, others);
+            ProblemCode.ODD_SIDES, die.key().location(), null, die.key().value(), sum, usual);
       }
     }
   }
@@ -263,9 +268,12 @@ final class DeclarationCheck {
   }
 
   private @Nullable SourceLocation locationOf(Sort sort, String id, String property) {
-    for (String section : List.of(sort.plural(), sort.name() + "s")) {
-      if (body.get(section) instanceof Tree.Fields things
-          && things.get(id) instanceof Tree.Fields thing
+    for (String section : List.of(sort.plural(), sort.name() + "s", "words")) {
+      Tree declared = body.get(section);
+      Tree own = declared instanceof Tree.Fields all ? all.get(sort.name()) : null;
+      Tree things = section.equals("words") ? own : declared;
+      if (things instanceof Tree.Fields fields
+          && fields.get(id) instanceof Tree.Fields thing
           && thing.get(property) instanceof Tree.Text value) {
         return value.location();
       }
@@ -301,7 +309,7 @@ final class DeclarationCheck {
     }
     List<String> unnamed =
         option.readings().stream().map(r -> r.id()).filter(id -> !named.contains(id)).toList();
-    if (unnamed.size() > 1 && !named.contains("")) {
+    if (unnamed.size() > 1 && named.contains(option.thing().id()) && !named.contains("")) {
       findings.doubt(
           ProblemCode.READINGS_ALIKE,
           option.thing().key().location(),
