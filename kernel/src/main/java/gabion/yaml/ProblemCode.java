@@ -181,7 +181,7 @@ public enum ProblemCode {
   FACTION_UNPLAYED("no seating has a seat for `{0}`"),
   NAME_HIDDEN("`{0}` hides the {1} of that name"),
   TITLE_SHARED("`{0}` has the title of `{1}`: {2}"),
-  TITLE_HOLE("this title has no placeholders: `{0}` is displayed as written"),
+  TITLE_HOLE("this title has no placeholders: `{0}` is shown as written"),
   READINGS_ALIKE("no rule distinguishes these readings of `{0}`: {1}"),
   ODD_SIDES("the die `{0}` has {1} sides, while others have {2}"),
   OWN_COUNTERPART("the `{0}` of `{1}` is `{1}` itself"),

@@ -36,7 +36,7 @@ record JsType(
       return switch (this) {
         case UNKNOWN -> "unknown";
         case NUMBER -> "number";
-        case BOOLEAN -> "true or false";
+        case BOOLEAN -> ScriptMessage.TRUE_OR_FALSE.text();
         case TEXT -> "text";
         case PIECE -> "piece";
         case LIST -> "list";

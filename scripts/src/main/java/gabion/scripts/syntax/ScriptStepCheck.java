@@ -68,21 +68,21 @@ final class ScriptStepCheck {
     Map<String, PropertyNode> fields = ScriptValues.fields(object);
     for (String count : COUNTS) {
       if (fields.containsKey(count)) {
-        count(fields.get(count).getValue());
+        checkCount(fields.get(count).getValue());
       }
     }
     if (fields.containsKey("who")) {
-      who(fields.get("who").getValue());
+      checkSeat(fields.get("who").getValue());
     }
     if (fields.containsKey("to")) {
-      target(verb.name(), fields);
+      checkTarget(verb.name(), fields);
     }
     if (verb.name().equals("call")) {
       call(object, fields, yielded);
     }
   }
 
-  private void count(@Nullable Expression value) {
+  private void checkCount(@Nullable Expression value) {
     Expression bare = ScriptValues.bare(value);
     if (bare instanceof LiteralNode<?> literal && literal.getValue() instanceof Number number) {
       if (number.doubleValue() != Math.rint(number.doubleValue())) {
@@ -93,11 +93,11 @@ final class ScriptStepCheck {
         && literal.getValue() instanceof Number) {
       add(ProblemCode.OUT_OF_RANGE, bare, null, letters(bare), 0, MOST);
     } else {
-      wants(value, Type.NUMBER);
+      checkType(value, Type.NUMBER);
     }
   }
 
-  private void who(@Nullable Expression value) {
+  private void checkSeat(@Nullable Expression value) {
     String id = ScriptValues.text(value);
     if (id == null) {
       JsType type = values.of(value);
@@ -105,7 +105,7 @@ final class ScriptStepCheck {
       boolean known = sort != null && !isWho(sort);
       if (known || type.is(JsType.Form.NUMBER) || type.is(JsType.Form.BOOLEAN)) {
         String is = sort == null ? type.form().title() : sort.name();
-        add(ProblemCode.WRONG_TYPE, value, null, "faction, side or seat", is);
+        add(ProblemCode.WRONG_TYPE, value, null, ScriptMessage.WHO.text(), is);
       }
       return;
     }
@@ -116,7 +116,7 @@ final class ScriptStepCheck {
             || sorts.seats().number(id) >= 0;
     Sort is = sortOf(id);
     if (!fits && is != null) {
-      add(ProblemCode.WRONG_TYPE, value, null, "faction, side or seat", is.name());
+      add(ProblemCode.WRONG_TYPE, value, null, ScriptMessage.WHO.text(), is.name());
     }
   }
 
@@ -128,7 +128,7 @@ final class ScriptStepCheck {
         || sort.property("faction") != null;
   }
 
-  private void target(String verb, Map<String, PropertyNode> fields) {
+  private void checkTarget(String verb, Map<String, PropertyNode> fields) {
     Expression to = fields.get("to").getValue();
     String id = ScriptValues.text(to);
     Sort is = id == null || NOTHING.contains(id) ? null : sortOf(id);
@@ -162,7 +162,7 @@ final class ScriptStepCheck {
       PropertyNode argument = fields.get(word.text());
       Type type = sorts.types().get(String.valueOf(word.type()));
       if (argument != null && type != null) {
-        wants(argument.getValue(), type);
+        checkType(argument.getValue(), type);
       } else if (argument == null && !yielded && !ScriptValues.isOpen(object)) {
         SourceLocation where = offsets.location(object.getStart(), object.getStart() + 1);
         report.add(ProblemCode.MISSING_FIELD, true, where, null, word.text());
@@ -182,7 +182,7 @@ final class ScriptStepCheck {
   }
 
   /** Checks that a value is of a type, as far as that is known. */
-  private void wants(@Nullable Expression value, Type wanted) {
+  private void checkType(@Nullable Expression value, Type wanted) {
     String id = ScriptValues.text(value);
     JsType is = values.of(value);
     if (wanted.form() == Type.Form.NUMBER) {

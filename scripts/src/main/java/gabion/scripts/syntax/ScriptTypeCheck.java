@@ -179,7 +179,7 @@ public final class ScriptTypeCheck extends ScriptVisitor {
     return node;
   }
 
-  private void payload(ObjectNode pattern) {
+  private void readPayload(ObjectNode pattern) {
     Map<String, JsType> given = new HashMap<>();
     given.put("seat", JsType.one(program.layout().sorts().seats()));
     Head hooked = program.head(head);
@@ -204,23 +204,23 @@ public final class ScriptTypeCheck extends ScriptVisitor {
   @Override
   public boolean enterIfNode(IfNode node) {
     node.getTest().accept(this);
-    condition(node.getTest());
+    checkCondition(node.getTest());
     Set<String> before = Set.copyOf(nullable);
-    nullable.removeAll(known(node.getTest(), true));
+    nullable.removeAll(guardedNames(node.getTest(), true));
     node.getPass().accept(this);
     nullable.clear();
     nullable.addAll(before);
-    nullable.removeAll(known(node.getTest(), false));
+    nullable.removeAll(guardedNames(node.getTest(), false));
     if (node.getFail() != null) {
       node.getFail().accept(this);
     }
     nullable.clear();
     nullable.addAll(before);
     if (leaves(node.getPass())) {
-      nullable.removeAll(known(node.getTest(), false));
+      nullable.removeAll(guardedNames(node.getTest(), false));
     }
     if (node.getFail() != null && leaves(node.getFail())) {
-      nullable.removeAll(known(node.getTest(), true));
+      nullable.removeAll(guardedNames(node.getTest(), true));
     }
     return false;
   }
@@ -228,21 +228,21 @@ public final class ScriptTypeCheck extends ScriptVisitor {
   @Override
   public boolean enterTernaryNode(TernaryNode node) {
     node.getTest().accept(this);
-    condition(node.getTest());
+    checkCondition(node.getTest());
     Set<String> before = Set.copyOf(nullable);
-    nullable.removeAll(known(node.getTest(), true));
+    nullable.removeAll(guardedNames(node.getTest(), true));
     node.getTrueExpression().accept(this);
     nullable.addAll(before);
-    nullable.removeAll(known(node.getTest(), false));
+    nullable.removeAll(guardedNames(node.getTest(), false));
     node.getFalseExpression().accept(this);
     nullable.addAll(before);
     return false;
   }
 
-  private void condition(@Nullable Expression test) {
+  private void checkCondition(@Nullable Expression test) {
     Expression bare = ScriptValues.bare(test);
     if (bare != null && values.of(bare).is(JsType.Form.LIST)) {
-      String help = "`any` in the sentence, or `.length > 0`, asks whether there is something";
+      String help = ScriptMessage.ASK_ANY.text();
       doubt(ProblemCode.LIST_AS_CONDITION, bare, help, letters(bare));
     }
   }
@@ -253,17 +253,17 @@ public final class ScriptTypeCheck extends ScriptVisitor {
   }
 
   /** The variables that are something if a condition holds, or if it does not. */
-  private static Set<String> known(@Nullable Expression written, boolean holds) {
+  private static Set<String> guardedNames(@Nullable Expression written, boolean holds) {
     Set<String> names = new HashSet<>();
     Expression test = ScriptValues.bare(written);
     if (test instanceof IdentNode name && holds) {
       names.add(name.getName());
     } else if (test instanceof UnaryNode not && not.isTokenType(TokenType.NOT)) {
-      names.addAll(known(not.getExpression(), !holds));
+      names.addAll(guardedNames(not.getExpression(), !holds));
     } else if (test instanceof BinaryNode both) {
       if (both.isTokenType(holds ? TokenType.AND : TokenType.OR)) {
-        names.addAll(known(both.getLhs(), holds));
-        names.addAll(known(both.getRhs(), holds));
+        names.addAll(guardedNames(both.getLhs(), holds));
+        names.addAll(guardedNames(both.getRhs(), holds));
       } else if (isWithNull(both)) {
         boolean unequal = both.isTokenType(TokenType.NE_STRICT) || both.isTokenType(TokenType.NE);
         if (unequal == holds) {
@@ -296,33 +296,33 @@ public final class ScriptTypeCheck extends ScriptVisitor {
         && parameter.getIndex() == 0
         && node.getLhs() instanceof ObjectNode pattern) {
       if (depth == 2 && kind != null) {
-        payload(pattern);
+        readPayload(pattern);
       }
       return false;
     }
     if (sign == TokenType.AND || sign == TokenType.OR) {
       node.getLhs().accept(this);
-      condition(node.getLhs());
+      checkCondition(node.getLhs());
       Set<String> before = Set.copyOf(nullable);
-      nullable.removeAll(known(node.getLhs(), sign == TokenType.AND));
+      nullable.removeAll(guardedNames(node.getLhs(), sign == TokenType.AND));
       node.getRhs().accept(this);
       nullable.addAll(before);
       return false;
     }
     if (sign == TokenType.ASSIGN) {
-      assigned(node.getLhs());
+      checkAssignment(node.getLhs());
     }
     if (Set.of(TokenType.EQ, TokenType.NE, TokenType.EQ_STRICT, TokenType.NE_STRICT)
         .contains(sign)) {
-      equal(node.getLhs(), node.getRhs());
+      checkEquality(node.getLhs(), node.getRhs());
     } else if (Set.of(TokenType.LT, TokenType.LE, TokenType.GT, TokenType.GE).contains(sign)) {
-      ordered(node.getLhs(), node.getRhs());
-      ordered(node.getRhs(), node.getLhs());
+      checkOrder(node.getLhs(), node.getRhs());
+      checkOrder(node.getRhs(), node.getLhs());
     }
     return true;
   }
 
-  private void assigned(Expression target) {
+  private void checkAssignment(Expression target) {
     if (target instanceof IdentNode name) {
       values.variables.remove(name.getName());
       nullable.remove(name.getName());
@@ -337,7 +337,7 @@ public final class ScriptTypeCheck extends ScriptVisitor {
     }
   }
 
-  private void equal(Expression left, Expression right) {
+  private void checkEquality(Expression left, Expression right) {
     JsType one = values.of(left);
     JsType other = values.of(right);
     boolean both = !one.is(JsType.Form.UNKNOWN) && !other.is(JsType.Form.UNKNOWN);
@@ -346,18 +346,18 @@ public final class ScriptTypeCheck extends ScriptVisitor {
     if (both && (one.form() != other.form() || made)) {
       String reason =
           made && one.form() == other.form()
-              ? "two lists are never the same"
+              ? ScriptMessage.TWO_LISTS.text()
               : one.form().title() + " and " + other.form().title();
-      String help = list ? "`.length` is the number of its elements" : null;
+      String help = list ? ScriptMessage.LENGTH.text() : null;
       doubt(ProblemCode.NEVER_EQUAL, left, help, letters(left), letters(right), reason);
     } else if (both) {
-      word(left, right);
-      word(right, left);
+      checkWord(left, right);
+      checkWord(right, left);
     }
   }
 
   /** Compares a variable whose words are known with a word. */
-  private void word(Expression value, Expression literal) {
+  private void checkWord(Expression value, Expression literal) {
     String word = ScriptValues.text(literal);
     JsType type = values.of(value);
     if (word == null || !(value instanceof IdentNode) || depth < 3) {
@@ -376,14 +376,14 @@ public final class ScriptTypeCheck extends ScriptVisitor {
     }
   }
 
-  private void ordered(Expression value, Expression literal) {
+  private void checkOrder(Expression value, Expression literal) {
     JsType type = values.of(value);
     JsType other = values.of(literal);
     boolean counted = type.is(JsType.Form.NUMBER) || type.is(JsType.Form.LIST);
     if (counted && ScriptValues.text(literal) != null) {
       doubt(ProblemCode.WRONG_TYPE, literal, null, "number", other.form().title());
     } else if (type.is(JsType.Form.LIST) && other.is(JsType.Form.NUMBER)) {
-      String help = "`.length` is the number of its elements";
+      String help = ScriptMessage.LENGTH.text();
       doubt(ProblemCode.WRONG_TYPE, value, help, "number", type.form().title());
     }
   }
@@ -391,7 +391,7 @@ public final class ScriptTypeCheck extends ScriptVisitor {
   @Override
   public boolean enterUnaryNode(UnaryNode node) {
     if (node.isTokenType(TokenType.NOT)) {
-      condition(node.getExpression());
+      checkCondition(node.getExpression());
     }
     if (node.isTokenType(TokenType.YIELD)
         && ScriptValues.bare(node.getExpression()) instanceof ObjectNode step) {
@@ -404,7 +404,7 @@ public final class ScriptTypeCheck extends ScriptVisitor {
   public boolean enterCallNode(CallNode node) {
     if (ScriptValues.isSentence(node)) {
       for (Expression hole : node.getArgs().subList(1, node.getArgs().size())) {
-        used(hole);
+        checkUse(hole);
         hole.accept(this);
       }
       return false;
@@ -413,7 +413,7 @@ public final class ScriptTypeCheck extends ScriptVisitor {
       JsType of = values.of(method.getBase());
       boolean list = of.is(JsType.Form.LIST);
       if (list && of.ofRules() && CHANGING.contains(method.getProperty())) {
-        String help = "`slice()` gives a list of its own";
+        String help = ScriptMessage.SLICE.text();
         doubt(ProblemCode.FROZEN_VALUE, node, help, letters(node));
       }
       if (list
@@ -438,7 +438,7 @@ public final class ScriptTypeCheck extends ScriptVisitor {
 
   @Override
   public boolean enterAccessNode(AccessNode node) {
-    used(node.getBase());
+    checkUse(node.getBase());
     return true;
   }
 
@@ -446,13 +446,13 @@ public final class ScriptTypeCheck extends ScriptVisitor {
   public boolean enterObjectNode(ObjectNode node) {
     if (ScriptStepCheck.verb(node) != null) {
       steps.check(node, yielded.contains(node));
-      ScriptValues.fields(node).values().forEach(field -> used(field.getValue()));
+      ScriptValues.fields(node).values().forEach(field -> checkUse(field.getValue()));
     }
     return true;
   }
 
   /** Reports the use of a variable that may be null, or that holds a step which was not run. */
-  private void used(@Nullable Expression value) {
+  private void checkUse(@Nullable Expression value) {
     if (!(value instanceof IdentNode name)) {
       return;
     }
@@ -460,9 +460,9 @@ public final class ScriptTypeCheck extends ScriptVisitor {
       doubt(
           ProblemCode.UNBOUND_NAME,
           name,
-          "first `if (!%s) return`".formatted(name.getName()),
+          ScriptMessage.FIRST_RETURN.text(name.getName()),
           name.getName(),
-          "there is none");
+          ScriptMessage.NONE_THERE.text());
     }
     ObjectNode step = held.remove(name.getName());
     if (step != null) {

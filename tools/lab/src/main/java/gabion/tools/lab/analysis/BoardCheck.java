@@ -15,9 +15,9 @@ final class BoardCheck {
   private static final Pattern TAG = Pattern.compile("[\\[({<]([A-Za-z0-9-]+)\\.+[\\])}>]");
 
   private final Program program;
-  private final Findings findings;
+  private final AnalysisReport findings;
 
-  BoardCheck(Program program, Findings findings) {
+  BoardCheck(Program program, AnalysisReport findings) {
     this.program = program;
     this.findings = findings;
   }

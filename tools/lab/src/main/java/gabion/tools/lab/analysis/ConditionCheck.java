@@ -3,6 +3,7 @@ package gabion.tools.lab.analysis;
 import gabion.expr.read.Node;
 import gabion.expr.read.NodeSearch;
 import gabion.expr.value.Scope;
+import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.ProblemCode;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -29,16 +30,15 @@ final class ConditionCheck {
     }
   }
 
-  private static final String COMPARE = "< > <= >=";
-  private static final Set<String> OVER_SETS = Set.of("sum of N over S", "with most, least");
+  private static final Set<String> OVER_SETS = Set.of(BuiltInNames.SUM, BuiltInNames.BEST);
 
   private final NodeTypes types;
   private final RangeAnalysis ranges;
-  private final Findings findings;
+  private final AnalysisReport findings;
   private final ParsedSentence sentence;
 
   ConditionCheck(
-      NodeTypes types, RangeAnalysis ranges, Findings findings, ParsedSentence sentence) {
+      NodeTypes types, RangeAnalysis ranges, AnalysisReport findings, ParsedSentence sentence) {
     this.types = types;
     this.ranges = ranges;
     this.findings = findings;
@@ -55,7 +55,7 @@ final class ConditionCheck {
         sentence.node(),
         node -> {
           if (node instanceof Node.Call call && isSame(call)) {
-            report(call, Truth.ALWAYS.not(isDenied(call)), "both sides are the same");
+            report(call, Truth.ALWAYS.not(isDenied(call)), LabMessage.SAME_SIDES.text());
           }
           return false;
         });
@@ -78,15 +78,15 @@ final class ConditionCheck {
 
   private void call(Node.Call call, Scope scope) {
     switch (call.word()) {
-      case COMPARE -> compare(call, scope);
-      case "is" -> same(call, scope);
+      case BuiltInNames.COMPARE -> checkComparison(call, scope);
+      case "is" -> checkSameness(call, scope);
       case "any S", "no S" -> {
         if (ranges.count(call.of(0), scope) == 0) {
           Truth truth = call.word().equals("no S") ? Truth.ALWAYS : Truth.NEVER;
-          report(call, truth, "`" + letters(call.of(0)) + "` has no members");
+          report(call, truth, LabMessage.NO_MEMBERS.text(letters(call.of(0))));
         }
       }
-      case "and", "or" -> joined(call, scope);
+      case "and", "or" -> checkParts(call, scope);
       default -> {}
     }
     boolean over = OVER_SETS.contains(call.word());
@@ -106,16 +106,16 @@ final class ConditionCheck {
           sentence.locationOf(call),
           null,
           letters(call),
-          "no area is within `" + letters(call.of(1)) + "`");
+          LabMessage.NO_AREA_WITHIN.text(letters(call.of(1))));
     }
   }
 
   // ---- comparisons
 
-  private void compare(Node.Call call, Scope scope) {
+  private void checkComparison(Node.Call call, Scope scope) {
     if (isSame(call)) {
       boolean equal = call.says("<=") || call.says(">=");
-      report(call, Truth.of(equal, !equal), "both sides are the same");
+      report(call, Truth.of(equal, !equal), LabMessage.SAME_SIDES.text());
       return;
     }
     ValueRange left = ranges.of(call.of(0), scope);
@@ -134,10 +134,10 @@ final class ConditionCheck {
     }
   }
 
-  private void same(Node.Call call, Scope scope) {
+  private void checkSameness(Node.Call call, Scope scope) {
     boolean denied = isDenied(call);
     if (isSame(call)) {
-      report(call, Truth.ALWAYS.not(denied), "both sides are the same");
+      report(call, Truth.ALWAYS.not(denied), LabMessage.SAME_SIDES.text());
       return;
     }
     if (types.isNumber(call.of(0), scope) || types.isNumber(call.of(1), scope)) {
@@ -155,19 +155,19 @@ final class ConditionCheck {
   }
 
   private boolean isSame(Node.Call call) {
-    boolean compares = call.word().equals(COMPARE) || call.word().equals("is");
+    boolean compares = call.word().equals(BuiltInNames.COMPARE) || call.word().equals("is");
     return compares && letters(call.of(0)).equals(letters(call.of(1)));
   }
 
   private String reason(Node.Call call, ValueRange left, ValueRange right) {
     return call.of(1) instanceof Node.Literal
-        ? is(call.of(0), left)
+        ? describe(call.of(0), left)
         : call.of(0) instanceof Node.Literal
-            ? is(call.of(1), right)
-            : is(call.of(0), left) + ", " + is(call.of(1), right);
+            ? describe(call.of(1), right)
+            : describe(call.of(0), left) + ", " + describe(call.of(1), right);
   }
 
-  private String is(Node node, ValueRange range) {
+  private String describe(Node node, ValueRange range) {
     return "`" + letters(node) + "` is " + range + " here";
   }
 
@@ -180,7 +180,7 @@ final class ConditionCheck {
 
   // ---- and, or
 
-  private void joined(Node.Call call, Scope scope) {
+  private void checkParts(Node.Call call, Scope scope) {
     boolean both = call.word().equals("and");
     List<Node> claims = call.all(0);
     Set<String> seen = new HashSet<>();
@@ -188,14 +188,14 @@ final class ConditionCheck {
     List<String> denials = new ArrayList<>();
     for (Node claim : claims) {
       String text = letters(claim);
-      if (!seen.add(unbracketed(text))) {
+      if (!seen.add(withoutBrackets(text))) {
         findings.doubt(ProblemCode.CLAIM_REPEATED, sentence.locationOf(claim), null, text);
       }
-      denials.add(unbracketed(contrary(claim)));
+      denials.add(withoutBrackets(contrary(claim)));
     }
     for (int i = 0; i < claims.size(); i++) {
       String text = letters(claims.get(i));
-      int other = denials.indexOf(unbracketed(text));
+      int other = denials.indexOf(withoutBrackets(text));
       if (other >= 0 && other != i && !denials.get(other).isEmpty()) {
         String with = letters(claims.get(other));
         findings.doubt(
@@ -204,15 +204,15 @@ final class ConditionCheck {
       }
     }
     if (both) {
-      bounds(claims, bounds, scope);
+      checkBounds(claims, bounds, scope);
     }
   }
 
-  private void bounds(List<Node> claims, Map<String, ValueRange> bounds, Scope scope) {
+  private void checkBounds(List<Node> claims, Map<String, ValueRange> bounds, Scope scope) {
     Map<String, Node> first = new HashMap<>();
     for (Node claim : claims) {
       if (claim instanceof Node.Call call
-          && call.word().equals(COMPARE)
+          && call.word().equals(BuiltInNames.COMPARE)
           && ranges.of(call.of(1), scope).isOne()) {
         long number = ranges.of(call.of(1), scope).from();
         String text = letters(call.of(0));
@@ -263,7 +263,7 @@ final class ConditionCheck {
     return "";
   }
 
-  private static String unbracketed(String text) {
+  private static String withoutBrackets(String text) {
     return text.replaceAll("[() ]+", " ").strip();
   }
 

@@ -32,10 +32,10 @@ final class DeclarationCheck {
 
   private final Program program;
   private final HeardSentences sentences;
-  private final Findings findings;
+  private final AnalysisReport findings;
   private final Tree.Fields body;
 
-  DeclarationCheck(Program program, HeardSentences sentences, Findings findings) {
+  DeclarationCheck(Program program, HeardSentences sentences, AnalysisReport findings) {
     this.program = program;
     this.sentences = sentences;
     this.findings = findings;
@@ -43,7 +43,7 @@ final class DeclarationCheck {
   }
 
   void check() {
-    program.definitions().groups().forEach(group -> repeated(group.value()));
+    program.definitions().groups().forEach(group -> checkDuplicates(group.value()));
     lists();
     seatings();
     for (String section : TITLED) {
@@ -60,12 +60,12 @@ final class DeclarationCheck {
     }
     dice();
     counterparts();
-    program.definitions().options().forEach(this::readings);
+    program.definitions().options().forEach(this::checkReadings);
   }
 
   // ---- lists
 
-  private void repeated(Tree tree) {
+  private void checkDuplicates(Tree tree) {
     Set<String> seen = new HashSet<>();
     if (tree instanceof Tree.Items items) {
       for (Tree item : items.items()) {
@@ -82,7 +82,7 @@ final class DeclarationCheck {
         (step, verb) -> {
           Tree prefer = step.get("prefer");
           if (prefer != null) {
-            repeated(prefer);
+            checkDuplicates(prefer);
           }
         });
     for (ParsedSentence sentence : sentences.all()) {
@@ -118,7 +118,7 @@ final class DeclarationCheck {
           Map<String, String> here = new HashMap<>();
           for (Tree.Field seat : seats.fields().values()) {
             if (seat.value() instanceof Tree.Items list) {
-              repeated(list);
+              checkDuplicates(list);
               for (Tree one : list.items()) {
                 String faction = one.toString();
                 played.add(faction);
@@ -284,7 +284,7 @@ final class DeclarationCheck {
   // ---- readings
 
   /** Reports readings that no rule distinguishes: at least two that no rule names. */
-  private void readings(Option option) {
+  private void checkReadings(Option option) {
     if (option.numbers() || option.readings().size() < 2) {
       return;
     }

@@ -13,18 +13,18 @@ import java.util.Optional;
 /** Reports endings between which one number is left out: one is for more, one for less. */
 final class EndingCheck {
 
-  private record Comparison(String left, String sign, String right, Tree.Text claim) {
+  private record Comparison(String leftText, String sign, String rightText, Tree.Text claim) {
 
     boolean isOfSame(Comparison other) {
-      return left.equals(other.left) && right.equals(other.right);
+      return leftText.equals(other.leftText) && rightText.equals(other.rightText);
     }
   }
 
   private final Program program;
   private final HeardSentences sentences;
-  private final Findings findings;
+  private final AnalysisReport findings;
 
-  EndingCheck(Program program, HeardSentences sentences, Findings findings) {
+  EndingCheck(Program program, HeardSentences sentences, AnalysisReport findings) {
     this.program = program;
     this.sentences = sentences;
     this.findings = findings;
@@ -48,9 +48,9 @@ final class EndingCheck {
               ProblemCode.ENDING_GAP,
               more.claim().location(),
               null,
-              more.left() + " > " + more.right(),
-              less.left() + " < " + less.right(),
-              more.left() + " is " + more.right());
+              more.leftText() + " > " + more.rightText(),
+              less.leftText() + " < " + less.rightText(),
+              more.leftText() + " is " + more.rightText());
         }
       }
     }
@@ -59,7 +59,7 @@ final class EndingCheck {
   private static boolean add(
       Node node, ParsedSentence parsed, Tree.Text claim, List<Comparison> all) {
     if (node instanceof Node.Call call
-        && (call.word().equals("< > <= >=") || call.word().equals("is"))) {
+        && (call.word().equals(BuiltInNames.COMPARE) || call.word().equals("is"))) {
       String left = parsed.letters(call.of(0));
       String right = parsed.letters(call.of(1));
       String sign = "is";

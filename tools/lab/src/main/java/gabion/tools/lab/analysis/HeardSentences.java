@@ -23,10 +23,10 @@ import org.jspecify.annotations.Nullable;
 /** Collects the sentences of a ruleset as they are compiled, and parses them afterwards. */
 public final class HeardSentences implements CompilationListener {
 
-  private record Heard(Sentence sentence, Scope scope, Vocabulary vocabulary) {}
+  private record UnparsedSentence(Sentence sentence, Scope scope, Vocabulary vocabulary) {}
 
   private final CompilationListener other;
-  private final Queue<Heard> heard = new ConcurrentLinkedQueue<>();
+  private final Queue<UnparsedSentence> heard = new ConcurrentLinkedQueue<>();
   private volatile boolean closed;
   private final Map<SourceLocation, ParsedSentence> parsed = new LinkedHashMap<>();
 
@@ -44,14 +44,14 @@ public final class HeardSentences implements CompilationListener {
       Sentence sentence, Scope scope, @Nullable Type wanted, Vocabulary vocabulary) {
     other.beforeCompile(sentence, scope, wanted, vocabulary);
     if (!closed) {
-      heard.add(new Heard(sentence, scope, vocabulary));
+      heard.add(new UnparsedSentence(sentence, scope, vocabulary));
     }
   }
 
   /** Parses each sentence once; nothing is collected afterwards. */
   void close() {
     closed = true;
-    for (Heard one : new ArrayList<>(heard)) {
+    for (UnparsedSentence one : new ArrayList<>(heard)) {
       String text = one.sentence().text();
       SourceLocation where = one.sentence().locationOf(new TextSpan(0, text.length()));
       if (!parsed.containsKey(where)) {
@@ -61,7 +61,7 @@ public final class HeardSentences implements CompilationListener {
     heard.clear();
   }
 
-  private static Optional<ParsedSentence> parse(Heard one) {
+  private static Optional<ParsedSentence> parse(UnparsedSentence one) {
     try {
       Scope scope = one.scope();
       Node node =

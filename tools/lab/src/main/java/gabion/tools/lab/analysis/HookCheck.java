@@ -8,6 +8,7 @@ import gabion.hook.HookKind;
 import gabion.hook.Script;
 import gabion.hook.ScriptHook;
 import gabion.state.Type;
+import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.SourceLocation;
 import gabion.yaml.Tree;
@@ -18,9 +19,9 @@ import java.util.Optional;
 final class HookCheck {
 
   private final Program program;
-  private final Findings findings;
+  private final AnalysisReport findings;
 
-  HookCheck(Program program, Findings findings) {
+  HookCheck(Program program, AnalysisReport findings) {
     this.program = program;
     this.findings = findings;
   }
@@ -73,7 +74,7 @@ final class HookCheck {
       findings.add(
           ProblemCode.HOOK_MISFIT,
           where,
-          "a hook on a %s is written under `%s`".formatted(name(is), other.word()),
+          LabMessage.HOOK_UNDER.text(name(is), other.word()),
           kind.word(),
           name(wanted),
           head,
@@ -109,8 +110,8 @@ final class HookCheck {
           findings.add(
               ProblemCode.MISSING_FIELD,
               where,
-              "`to: N` replaces the number, `by: N` adds to it",
-              "to` or `by");
+              LabMessage.TO_REPLACES.text(),
+              LabMessage.TO_OR_BY.text());
         } else if (to && by) {
           SourceLocation where = fields.fields().get("by").key().location();
           findings.add(ProblemCode.FIELD_OVERRULED, where, null, "by");

@@ -29,9 +29,9 @@ final class LoopCheck {
   private final Program program;
   private final HeardSentences sentences;
   private final NodeTypes types;
-  private final Findings findings;
+  private final AnalysisReport findings;
 
-  LoopCheck(Program program, HeardSentences sentences, NodeTypes types, Findings findings) {
+  LoopCheck(Program program, HeardSentences sentences, NodeTypes types, AnalysisReport findings) {
     this.program = program;
     this.sentences = sentences;
     this.types = types;
@@ -59,8 +59,8 @@ final class LoopCheck {
     }
     Changes changes = new Changes();
     changes.steps(body);
-    boolean lasting = reads.stream().anyMatch(this::isReset);
-    if (!lasting && !changes.leaves && reads.stream().noneMatch(changes.names::contains)) {
+    boolean reset = reads.stream().anyMatch(this::isReset);
+    if (!reset && !changes.leaves && reads.stream().noneMatch(changes.names::contains)) {
       findings.doubt(ProblemCode.LOOP_UNCHANGED, condition.location(), null, condition.value());
     }
   }
@@ -82,7 +82,9 @@ final class LoopCheck {
     }
     if (node instanceof Node.Call call) {
       boolean noun = call.noun() != null;
-      return !noun && Set.of("and", "or", "not", "is", "< > <= >=", "+ - *").contains(call.word())
+      return !noun
+              && Set.of("and", "or", "not", "is", BuiltInNames.COMPARE, "+ - *")
+                  .contains(call.word())
           || noun && call.noun().target() instanceof Target.OfField;
     }
     return node instanceof Node.Literal;

@@ -23,8 +23,8 @@ final class NodeTypes {
           "capped at",
           "at least",
           "count",
-          "sum of N over S",
-          "least, most of",
+          BuiltInNames.SUM,
+          BuiltInNames.EXTREME,
           "total of",
           "highest N of",
           "position",
@@ -141,15 +141,15 @@ final class NodeTypes {
       return Type.NUMBER;
     }
     return switch (call.word()) {
-      case "units of X in Y" -> {
+      case BuiltInNames.PLURAL -> {
         String plural = call.label() == null ? "" : call.requiredLabel().text();
         Sort sort = program.vocabulary().plural(plural);
         boolean rows = program.layout().rows().of(plural) != null;
         yield rows ? Type.GROUP : sort == null ? null : Type.set(sort);
       }
-      case "places of", "neighbors of", "reach of through", "reach of" ->
+      case "places of", "neighbors of", BuiltInNames.REACH, "reach of" ->
           Type.set(program.layout().sorts().areas());
-      case "where", "with most, least" -> type(call.set(), scope);
+      case "where", BuiltInNames.BEST -> type(call.set(), scope);
       case "only of", "one of", "first of" -> {
         Sort sort = sortOf(call.of(0), scope);
         yield sort == null ? null : Type.one(sort);

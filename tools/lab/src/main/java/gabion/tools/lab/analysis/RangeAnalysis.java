@@ -46,13 +46,13 @@ final class RangeAnalysis {
       Property property = types.property(access, scope);
       return property == null || property.type().form() != Type.Form.NUMBER
           ? ValueRange.UNKNOWN
-          : printed(property);
+          : rangeOf(property);
     }
     return node instanceof Node.Call call ? call(call, scope) : ValueRange.UNKNOWN;
   }
 
   /** The printed numbers of all things of a sort; 0 for nothing. */
-  private static ValueRange printed(Property property) {
+  private static ValueRange rangeOf(Property property) {
     ValueRange range = ValueRange.of(0);
     for (int value : property.values()) {
       range = range.with(ValueRange.of(value));
@@ -80,7 +80,7 @@ final class RangeAnalysis {
         yield new ValueRange(Math.max(left.from(), right.from()), Math.max(left.to(), right.to()));
       }
       case "count" -> new ValueRange(0, count(call.of(0), scope));
-      case "sum of N over S" -> {
+      case BuiltInNames.SUM -> {
         ValueRange each = of(call.elementNode(), types.within(call.set(), scope));
         yield each.from() < 0
             ? ValueRange.UNKNOWN
@@ -103,17 +103,17 @@ final class RangeAnalysis {
       return ValueRange.HIGHEST;
     }
     return switch (call.word()) {
-      case "units of X in Y" -> selected(call);
-      case "where", "with most, least" -> count(call.set(), scope);
+      case BuiltInNames.PLURAL -> countSelected(call);
+      case "where", BuiltInNames.BEST -> count(call.set(), scope);
       case "only of", "one of", "first of" -> 1;
       case "places of", "neighbors of" -> program.layout().sorts().areas().size();
-      case "reach of through", "reach of" ->
+      case BuiltInNames.REACH, "reach of" ->
           of(call.of(1), scope).to() <= 0 ? 0 : program.layout().sorts().areas().size();
       default -> ValueRange.HIGHEST;
     };
   }
 
-  private long selected(Node.Call call) {
+  private long countSelected(Node.Call call) {
     String plural = call.label() == null ? "" : call.requiredLabel().text();
     Long rows = program.layout().rows().of(plural);
     if (rows != null) {

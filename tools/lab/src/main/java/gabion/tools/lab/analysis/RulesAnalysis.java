@@ -15,14 +15,14 @@ public final class RulesAnalysis {
 
   private final Program program;
   private final HeardSentences sentences;
-  private final Findings findings;
+  private final AnalysisReport findings;
 
   /**
    * An analysis.
    *
    * @param sentences the sentences of the ruleset and its cases
    */
-  public RulesAnalysis(Program program, HeardSentences sentences, Findings findings) {
+  public RulesAnalysis(Program program, HeardSentences sentences, AnalysisReport findings) {
     this.program = program;
     this.sentences = sentences;
     this.findings = findings;

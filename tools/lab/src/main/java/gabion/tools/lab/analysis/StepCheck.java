@@ -8,6 +8,7 @@ import gabion.flow.link.Verb;
 import gabion.flow.run.Program;
 import gabion.state.Field;
 import gabion.state.Type;
+import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Tree;
 import java.util.ArrayList;
@@ -23,14 +24,14 @@ final class StepCheck {
   private final HeardSentences sentences;
   private final NodeTypes types;
   private final RangeAnalysis ranges;
-  private final Findings findings;
+  private final AnalysisReport findings;
 
   StepCheck(
       Program program,
       HeardSentences sentences,
       NodeTypes types,
       RangeAnalysis ranges,
-      Findings findings) {
+      AnalysisReport findings) {
     this.program = program;
     this.sentences = sentences;
     this.types = types;
@@ -63,7 +64,7 @@ final class StepCheck {
         if (text != null && to != null) {
           if (text.value().equals(to.value())) {
             findings.doubt(
-                ProblemCode.NO_EFFECT, text.location(), null, "the value stays the same");
+                ProblemCode.NO_EFFECT, text.location(), null, LabMessage.VALUE_STAYS.text());
           } else {
             bounds(text, to, false);
           }
@@ -78,13 +79,14 @@ final class StepCheck {
       }
       case "repeat" -> {
         if (text != null && isZero(text)) {
-          findings.doubt(ProblemCode.NO_EFFECT, text.location(), null, "it is repeated 0 times");
+          findings.doubt(
+              ProblemCode.NO_EFFECT, text.location(), null, LabMessage.REPEATED_NEVER.text());
         }
       }
       case "move" -> {
         if (text != null && to != null && text.value().endsWith(" in " + to.value())) {
           findings.doubt(
-              ProblemCode.NO_EFFECT, to.location(), null, "the pieces are there already");
+              ProblemCode.NO_EFFECT, to.location(), null, LabMessage.THERE_ALREADY.text());
         }
       }
       case "if" -> {
@@ -92,7 +94,7 @@ final class StepCheck {
         Tree other = step.get("else");
         if (then != null && other != null && spelling(then).equals(spelling(other))) {
           findings.doubt(
-              ProblemCode.NO_EFFECT, step.location(), null, "`then` and `else` are the same");
+              ProblemCode.NO_EFFECT, step.location(), null, LabMessage.BRANCHES_SAME.text());
         }
       }
       default -> {}

@@ -34,11 +34,11 @@ record ValueRange(long from, long to) {
   }
 
   ValueRange plus(ValueRange other) {
-    return bounded(from + other.from, to + other.to);
+    return clamp(from + other.from, to + other.to);
   }
 
   ValueRange minus(ValueRange other) {
-    return bounded(from - other.to, to - other.from);
+    return clamp(from - other.to, to - other.from);
   }
 
   ValueRange times(ValueRange other) {
@@ -64,7 +64,7 @@ record ValueRange(long from, long to) {
     return new ValueRange(Math.max(from, other.from), Math.min(to, other.to));
   }
 
-  private static ValueRange bounded(long from, long to) {
+  private static ValueRange clamp(long from, long to) {
     return new ValueRange(from < LOWEST / 2 ? LOWEST : from, to > HIGHEST / 2 ? HIGHEST : to);
   }
 

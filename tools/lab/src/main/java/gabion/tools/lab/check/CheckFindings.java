@@ -1,6 +1,6 @@
 package gabion.tools.lab.check;
 
-import gabion.tools.lab.analysis.Findings;
+import gabion.tools.lab.analysis.AnalysisReport;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
 import gabion.yaml.SourceLocation;
@@ -8,10 +8,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Findings that may be intended. A comment {@code # meant: and the reason} on the same or the
+ * AnalysisReport that may be intended. A comment {@code # meant: and the reason} on the same or the
  * preceding line suppresses them; in scripts {@code // meant: ...}.
  */
-final class CheckFindings implements Findings {
+final class CheckFindings implements AnalysisReport {
 
   private static final Pattern MEANT = Pattern.compile("(#|//) *meant: *\\S+.*");
 

@@ -5,7 +5,7 @@ import gabion.yaml.SourceLocation;
 import org.jspecify.annotations.Nullable;
 
 /** Receives the findings of an analysis. */
-public interface Findings {
+public interface AnalysisReport {
 
   /** Reports a mistake. */
   void add(
