@@ -192,6 +192,17 @@ public enum ProblemCode {
   FROZEN_VALUE("`{0}` changes a value of the rules, which cannot be changed"),
   STEP_NOT_YIELDED("this step is never run: `yield` is missing"),
   HOOK_MISFIT("`{0}` changes a {1}, but `{2}` is a {3}"),
+  // ---- what only games at random find
+  STEP_NOT_RUN("this step never ran in {0} random games"),
+  RULE_NOT_RUN("no step of `{0}` ever ran in {1} random games"),
+  NO_CHOICE("this question was asked {0} times and never had a second answer"),
+  ALWAYS_LIMITED("`{0}` is limited to {1} to {2}: this step reached beyond it {3} of {4} times"),
+  ENDING_NOT_REACHED("the ending `{0}` never came in {1} random games"),
+  SIDE_NOT_WINNING("`{0}` won none of {1} random games"),
+  GAMES_UNENDED("{0} of {1} random games stopped without an ending"),
+  GAMES_WITHOUT_DECISION("no seat decided anything in {0} random games"),
+  GAMES_DRAWN("all of {0} random games were drawn"),
+  GAMES_ALIKE("all of {0} random games had the same ending and the same winner"),
   // ---- play
   TOO_MANY_DICE("this would throw {0} dice; the limit is {1} dice of a kind at once"),
   TOO_MANY_ANSWERS("`{0}` has too many answers to count"),

@@ -21,6 +21,8 @@ public enum CommandMessage {
   CAUSED_BY_ANSWERS("  caused by the answers"),
   THESE_ANSWERS_CANNOT("these answers cannot be written as a case"),
   MS_WAITING_FOR("  {0} ms; waiting for the next saved file"),
+  WARNING("warning: {0}"),
+  GAMES_PLAYED("{0}: {1} random games"),
   NO_PROBLEMS_IN("{0}: no problems in {1} file(s)"),
   MORE_PROBLEMS_THAT("and {0} more problems that may follow from these"),
   SAVED_GAME_UNCHANGED("the saved game is unchanged since the answer before this one"),
