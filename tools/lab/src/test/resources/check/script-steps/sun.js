@@ -8,6 +8,9 @@ export const before = {
     const asked = yield { choose: 'area', who: 'hill', from: game`areas`, none: [] }
     yield { move: game`stones in hill`, to: asked }
     for (const n of game`count(stones in hill)`) yield { note: `${n}` }
+    const roll = yield { roll: 'throw', die: 'coin', count: 3 }
+    const count = roll.filter((side) => side === 'haeds').length
+    if (count > roll.filter((side) => side === 'tails').length) return
     const area = yield { choose: 'area', who: 'reds', from: game`areas`, none: [] }
     if (!area) return
     yield { call: 'march of faction to area', faction: 'reds', area }

@@ -18,12 +18,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Collects the sentences of a ruleset as they are compiled, and parses them afterwards. */
 public final class HeardSentences implements CompilationListener {
 
   private record UnparsedSentence(Sentence sentence, Scope scope, Vocabulary vocabulary) {}
+
+  /** Of the sentences of cases only these are parsed: the others are judged by running them. */
+  private static final Pattern SAME_SIDES = Pattern.compile("(.+) (?:is|<=|>=) \\1");
 
   private final CompilationListener other;
   private final Queue<UnparsedSentence> heard = new ConcurrentLinkedQueue<>();
@@ -54,7 +58,8 @@ public final class HeardSentences implements CompilationListener {
     for (UnparsedSentence one : new ArrayList<>(heard)) {
       String text = one.sentence().text();
       SourceLocation where = one.sentence().locationOf(new TextSpan(0, text.length()));
-      if (!parsed.containsKey(where)) {
+      boolean skipped = RulesAnalysis.isOfCases(where) && !SAME_SIDES.matcher(text).matches();
+      if (!skipped && !parsed.containsKey(where)) {
         parse(one).ifPresent(node -> parsed.put(where, node));
       }
     }

@@ -63,6 +63,10 @@ public final class RulesAnalysis {
   }
 
   static boolean isOfCases(ParsedSentence sentence) {
-    return start(sentence).source().name().contains("/cases/");
+    return isOfCases(start(sentence));
+  }
+
+  static boolean isOfCases(SourceLocation where) {
+    return where.source().name().contains("/cases/");
   }
 }

@@ -2,6 +2,8 @@ package gabion.tools.lab.analysis;
 
 import gabion.define.FieldKind;
 import gabion.define.FieldSpec;
+import gabion.define.Head;
+import gabion.define.Thing;
 import gabion.expr.value.Signature;
 import gabion.expr.value.Target;
 import gabion.flow.link.Verb;
@@ -40,6 +42,7 @@ final class StepCheck {
   }
 
   void check() {
+    checkParameters();
     StepTrees.forEachBody(
         program.definitions().body(),
         program.definitions().body(),
@@ -51,6 +54,28 @@ final class StepCheck {
                 names(step, verb, around);
               });
         });
+  }
+
+  /** Reports names of steps that a parameter of their procedure has, too. */
+  private void checkParameters() {
+    for (Thing procedure : program.definitions().procedures()) {
+      Head head = Head.of(procedure.key(), program.layout().sorts().types().keySet());
+      List<String> parameters = head.parameters().stream().map(Head.Word::text).toList();
+      StepTrees.forEachStep(
+          procedure.block().body(),
+          (step, verb) -> {
+            for (FieldSpec part : verb.schema().fields()) {
+              boolean made = Set.of("let", "for", "as").contains(part.name());
+              if (made
+                  && part.kind() == FieldKind.NAME
+                  && step.get(part.name()) instanceof Tree.Text name
+                  && parameters.contains(name.value())) {
+                findings.doubt(
+                    ProblemCode.NAME_HIDDEN, name.location(), null, name.value(), "parameter");
+              }
+            }
+          });
+    }
   }
 
   // ---- effects
