@@ -97,14 +97,14 @@ final class UnusedNameCheck implements CheckPass {
       if (!former && !thing.id().equals("game") && !whole.usages().isCalled(fixed)) {
         String help =
             finds.isHelped(ProblemCode.UNUSED_NAME)
-                ? Suggestions.help(thing.id(), unanswered())
+                ? Suggestions.help(thing.id(), unresolvedSentences())
                 : null;
         finds.add(ProblemCode.UNUSED_NAME, thing.key().location(), help, "procedure", thing.id());
       }
     }
 
     /** The sentences that name nothing: neither a head, nor a call of another procedure. */
-    private List<String> unanswered() {
+    private List<String> unresolvedSentences() {
       Set<String> heads = new HashSet<>();
       whole.program().vocabulary().nouns().all().forEach(noun -> heads.add(noun.text()));
       List<List<String>> called = new ArrayList<>();
