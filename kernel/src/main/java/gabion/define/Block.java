@@ -265,7 +265,10 @@ public final class Block {
           ProblemCode.OUT_OF_RANGE, text.location(), null, text.value(), -HIGHEST, HIGHEST);
     } else {
       boolean word = text.value().matches("[a-z-]+");
-      String help = word ? "write numbers in digits" : null;
+      String digits = text.value().replaceFirst("^(-?[0-9]{1,9})(?:[.]0+|%)$", "$1");
+      boolean whole = !digits.equals(text.value());
+      String help =
+          word ? "write numbers in digits" : whole ? "did you mean `" + digits + "`?" : null;
       problems.add(ProblemCode.WANTS_NUMBER, text.location(), help, text.value());
     }
     return otherwise;

@@ -109,7 +109,7 @@ class InitialPlacementTest {
         "hill: { guides: 2 }                             => 2: unknown guide `2`",
         "hill: [ana]                                     => ana: unknown piece `ana`, did you mean `anna`?",
         "hil: [anna]                                     => hil: unknown place `hil`, did you mean `hill`?",
-        "hill: { blocks: { full: 3, half: 2 } }          => 2: there are only 1 of `half`",
+        "hill: { blocks: { full: 3, half: 2 } }          => 3: there are only 4 of `block of reds`, 3 + 2 = 5",
         "{ hill: [anna], reef: [anna] }                  => anna: `anna` is already in `hill`",
         "{ hill: [anna], reef: { guides: [otto, anna] }} => anna: `anna` is already in `hill`",
       })

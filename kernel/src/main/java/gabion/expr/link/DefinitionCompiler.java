@@ -267,8 +267,9 @@ final class DefinitionCompiler {
   }
 
   private CompilationException wrong(ProblemCode fault, Definition definition, Object limit) {
-    linker.problems.add(
-        fault, definition.thing().key().location(), null, definition.thing().id(), limit);
+    boolean byHook = fault == ProblemCode.CANNOT_HOOK || fault == ProblemCode.DEFINED_BY_ITSELF;
+    SourceLocation where = byHook ? definition.hookLocation() : definition.thing().key().location();
+    linker.problems.add(fault, where, null, definition.thing().id(), limit);
     return new CompilationException();
   }
 }

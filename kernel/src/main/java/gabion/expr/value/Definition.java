@@ -4,6 +4,7 @@ import gabion.define.Thing;
 import gabion.state.Draft;
 import gabion.state.SlotAllocator;
 import gabion.state.StateBug;
+import gabion.yaml.SourceLocation;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -76,7 +77,7 @@ public final class Definition implements Target {
   private final List<CountHook> countings = new ArrayList<>();
   private final List<RefusalHook> refusings = new ArrayList<>();
   private final List<Line> lines = new ArrayList<>();
-  private boolean hooked;
+  private @Nullable SourceLocation hooked;
   private boolean open;
   private @Nullable Signature noun;
   private int slots = -1;
@@ -139,13 +140,18 @@ public final class Definition implements Target {
 
   // ---- hooks
 
-  /** Marks it as hooked; must precede the first call. */
-  public void hook() {
-    hooked = true;
+  /** Notes where its first hook stands; must precede the first call. */
+  public void hook(SourceLocation where) {
+    hooked = where;
+  }
+
+  /** Where its first hook stands; without hooks, where it is declared. */
+  public SourceLocation hookLocation() {
+    return hooked == null ? thing.key().location() : hooked;
   }
 
   public boolean isHooked() {
-    return hooked;
+    return hooked != null;
   }
 
   /** Adds a hook that modifies its number. */

@@ -39,7 +39,8 @@ final class DefinitionHookCompiler {
         (name, definition) -> {
           if (Stream.of(HookKind.COUNTS, HookKind.ALLOWS)
               .anyMatch(on -> !hooks.hooksOn(name, on).isEmpty())) {
-            definition.hook(); // before the sentences of any hook are linked, which may call it
+            // before the sentences of any hook are linked, which may call it
+            definition.hook(hooks.firstLocation(name));
           }
         });
     definitions.forEach(

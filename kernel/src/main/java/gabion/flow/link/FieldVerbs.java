@@ -178,6 +178,7 @@ final class FieldVerbs {
     boolean bounded = field.type().equals(Type.NUMBER);
     long number = bounded ? Math.max(field.from(), Math.min(field.to(), wanted)) : wanted;
     target.write(draft, at, (int) number);
+    machine.noteChange(asking, field, number != wanted);
     if (isTold && before != number) {
       int index = (int) at - field.offset();
       int after = draft.field((int) at);

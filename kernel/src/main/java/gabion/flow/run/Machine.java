@@ -7,6 +7,7 @@ import gabion.question.Oracle;
 import gabion.question.StepDescriptor;
 import gabion.state.CallStack;
 import gabion.state.Draft;
+import gabion.state.Field;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.SourceLocation;
 import java.util.Arrays;
@@ -58,6 +59,15 @@ public final class Machine implements AutoCloseable {
 
   private @Nullable OutcomeForecast foresight;
 
+  private @Nullable FieldChangeListener changes;
+
+  /** Hears of each change of a field by a step, and whether its range limited it. */
+  @FunctionalInterface
+  public interface FieldChangeListener {
+    /** Called after the change. */
+    void afterChange(StepDescriptor step, Field field, boolean limited);
+  }
+
   /** A machine that calls scripts as the program says. */
   public Machine(Program program) {
     this(program, program.scripting);
@@ -91,6 +101,18 @@ public final class Machine implements AutoCloseable {
   /** Where events go from now on; null for nowhere. */
   public void listen(@Nullable EventLog log) {
     teller.listen(log);
+  }
+
+  /** Sets who hears of changes of fields. */
+  public void listenToChanges(FieldChangeListener listener) {
+    changes = listener;
+  }
+
+  /** Passes on that a step has changed a field. */
+  public void noteChange(StepDescriptor step, Field field, boolean limited) {
+    if (changes != null) {
+      changes.afterChange(step, field, limited);
+    }
   }
 
   public Program program() {

@@ -15,9 +15,11 @@ import gabion.yaml.Problems;
 import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /**
  * Lays the pieces: as the ruleset says or, at the places that a scenario names, as that says; the
@@ -97,6 +99,13 @@ final class StartBuilder {
     int[] places = singles.starts().clone();
     int[] faces = new int[places.length];
     Arrays.fill(faces, Sort.NOTHING);
+    Map<Integer, List<PileReader.PileCount>> piles = new LinkedHashMap<>();
+    for (PileReader.Heap heap : heaps.values()) {
+      heap.pileCounts()
+          .forEach(
+              pile -> piles.computeIfAbsent(stock(pile.row()), s -> new ArrayList<>()).add(pile));
+    }
+    piles.forEach((stock, all) -> checkSum(all, stocks.getOrDefault(stock, 0)));
     heaps.forEach(
         (place, heap) -> {
           heap.pileCounts().forEach(pile -> lay(pile, place, left, laid));
@@ -109,21 +118,31 @@ final class StartBuilder {
     return new InitialPlacement(List.copyOf(laid), places, faces);
   }
 
+  /** Reports at the largest of some piles that together they are more than there are. */
+  private void checkSum(List<PileReader.PileCount> piles, int stock) {
+    int sum = piles.stream().mapToInt(PileReader.PileCount::number).sum();
+    PileReader.PileCount most =
+        piles.stream().max(Comparator.comparingInt(PileReader.PileCount::number)).orElseThrow();
+    if (sum > stock) {
+      String terms =
+          piles.stream().map(pile -> "" + pile.number()).collect(Collectors.joining(" + "));
+      String help = piles.size() == 1 ? null : terms + " = " + sum;
+      problems.add(
+          ProblemCode.TOO_FEW_PIECES, most.at().location(), help, poolName(most.row()), stock);
+    }
+  }
+
+  private String poolName(int row) {
+    int faction = rows.get(row).faction();
+    String kind = sorts.kinds().id(rows.get(row).kind());
+    return faction < 0 ? kind : kind + " of " + sorts.factions().id(faction);
+  }
+
   private void lay(
       PileReader.PileCount pile, int place, Map<Integer, Integer> stocks, List<InitialPile> laid) {
     int stock = stock(pile.row());
-    int left = stocks.getOrDefault(stock, 0) - pile.number();
-    if (left < 0) {
-      problems.add(
-          ProblemCode.TOO_FEW_PIECES,
-          pile.at().location(),
-          null,
-          pile.nameText().value(),
-          left + pile.number());
-    } else {
-      stocks.put(stock, left);
-      laid.add(new InitialPile(pile.row(), place, pile.number()));
-    }
+    stocks.put(stock, Math.max(0, stocks.getOrDefault(stock, 0) - pile.number()));
+    laid.add(new InitialPile(pile.row(), place, pile.number()));
   }
 
   /** The first row of the same kind and owner. */

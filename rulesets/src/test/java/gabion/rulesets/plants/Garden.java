@@ -114,6 +114,7 @@ final class Garden {
       if (source.name().endsWith(".js")) {
         new ScriptPlants(source, typos, plant -> put(plants, plant)).spoil();
         new ScriptHabits(source, plant -> put(plants, plant)).spoil();
+        new ScriptMeaningPlants(source, names, plant -> put(plants, plant)).spoil();
       } else {
         yaml(source, typos, words, names, plants);
         new Habits(source, plant -> put(plants, plant)).spoil();
@@ -136,6 +137,9 @@ final class Garden {
     Tree.Fields file = YamlReader.read(source, new Problems()).orElseThrow();
     new Structures(source, names, plant -> put(plants, plant)).spoil(file);
     new ExtraPlants(source, typos, plant -> put(plants, plant)).spoil(file);
+    if (!source.name().contains("/cases/") && !source.name().endsWith("invariants.yaml")) {
+      new MeaningPlants(source, names, numbers(), plant -> put(plants, plant)).spoil(file);
+    }
     Sentences sentences = new Sentences(typos, words, plant -> put(plants, plant));
     Blocks blocks = new Blocks(source, typos, sentences, plant -> put(plants, plant));
     for (Tree.Field field : file.fields().values()) {
@@ -175,6 +179,22 @@ final class Garden {
               }
             });
     return names;
+  }
+
+  /** For each field that is one number its greatest value, empty where none is written. */
+  private Map<String, String> numbers() {
+    Map<String, String> numbers = new TreeMap<>();
+    if (library.mergedYaml(id).orElseThrow().get("fields") instanceof Tree.Fields fields) {
+      for (Tree.Field field : fields.fields().values()) {
+        if (field.value() instanceof Tree.Fields body
+            && !field.key().value().contains(" ")
+            && "number".equals(String.valueOf(body.get("type")))) {
+          Tree to = body.get("to");
+          numbers.put(field.key().value(), to == null ? "" : to.toString());
+        }
+      }
+    }
+    return numbers;
   }
 
   /** For each word of the ruleset what it is. */

@@ -46,6 +46,15 @@ public enum ScriptMessage {
   NESTED("this script is nested too deeply"),
   TOO_LONG("this script is too long"),
   UNREADABLE("this cannot be parsed"),
+  // ---- values
+  TRUE_OR_FALSE("true or false"),
+  WHO("faction, side or seat"),
+  ASK_ANY("`any` in the sentence, or `.length > 0`, asks whether there is something"),
+  TWO_LISTS("two lists are never the same"),
+  LENGTH("`.length` is the number of its elements"),
+  SLICE("`slice()` gives a list of its own"),
+  FIRST_RETURN("first `if (!%s) return`"),
+  NONE_THERE("there is none"),
   // ---- help
   HELP_NOTE("to write to the log, yield a step `{ note: '...' }`"),
   HELP_COMPARE("compare texts with `<` and `===`"),

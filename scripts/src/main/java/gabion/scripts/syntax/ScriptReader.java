@@ -118,7 +118,7 @@ public final class ScriptReader {
     return null;
   }
 
-  private static FunctionNode parse(String name, String text) {
+  static FunctionNode parse(String name, String text) {
     ScriptEnvironment settings =
         ScriptEnvironment.builder()
             .strict(true)

@@ -4,6 +4,7 @@ import gabion.tools.command.message.CommandMessage;
 import gabion.tools.lab.check.AutoFixes;
 import gabion.tools.lab.check.Check;
 import gabion.tools.lab.check.CheckResult;
+import gabion.tools.lab.check.PlayCheck;
 import gabion.tools.packs.Library;
 import gabion.yaml.Problem;
 import gabion.yaml.ProblemPrinter;
@@ -16,6 +17,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -31,6 +33,7 @@ import picocli.CommandLine.Parameters;
       "  gabion check RULESET               one ruleset, for example after a change",
       "  gabion check RULESET --watch       after each save, with the cases affected; Ctrl-C ends it",
       "  gabion check RULESET --fix         fixes problems that have exactly one solution",
+      "  gabion check RULESET --play        also plays games at random and says what never happened",
       "  gabion check RULESET --lines       one line each, FILE:LINE:COLUMN: MESSAGE, for editors",
       "  gabion check --pack ../my-variant  with a pack",
       "",
@@ -64,6 +67,21 @@ final class CheckCommand implements Callable<Integer> {
   @Option(names = "--watch", description = "Check again after each save, and run the cases.")
   private boolean watch;
 
+  @Option(
+      names = "--play",
+      paramLabel = "GAMES",
+      arity = "0..1",
+      fallbackValue = "0",
+      description =
+          "Play games at random, too: as many as there are in a second or two, or GAMES of them.")
+  private @Nullable Integer games;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      description = "With --play: the seed of the games.")
+  private long seed = 1;
+
   private final CommandContext here;
 
   CheckCommand(CommandContext here) {
@@ -86,7 +104,7 @@ final class CheckCommand implements Callable<Integer> {
     List<Object> all = new ArrayList<>();
     int found = 0;
     for (String id : ids) {
-      CheckResult checked = fix ? repairAll(library, id) : Check.of(library, id);
+      CheckResult checked = withGames(fix ? repairAll(library, id) : Check.of(library, id));
       say(checked);
       found += checked.problems().size();
       all.add(report(checked));
@@ -97,6 +115,22 @@ final class CheckCommand implements Callable<Integer> {
       here.err().println(found == 1 ? "1 problem" : found + " problems");
     }
     return found == 0 ? Gabion.DONE : Gabion.PROBLEMS;
+  }
+
+  /** The same, with what random games show if they are asked for. */
+  private CheckResult withGames(CheckResult checked) {
+    Integer most = games;
+    if (most == null || checked.rules().isEmpty() || !checked.problems().isEmpty()) {
+      return checked;
+    }
+    PlayCheck.PlayResult result = PlayCheck.play(checked.rules().get(), most, seed);
+    if (!json && !lines) {
+      here.out().println(CommandMessage.GAMES_PLAYED.text(checked.id(), result.games()));
+    }
+    List<Problem> warnings = new ArrayList<>(checked.warnings());
+    warnings.addAll(result.warnings());
+    return new CheckResult(
+        checked.id(), checked.rules(), result.problems(), checked.more(), warnings);
   }
 
   /** Mends until nothing more can be. */

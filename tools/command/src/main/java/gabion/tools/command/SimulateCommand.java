@@ -5,6 +5,7 @@ import gabion.play.Setup;
 import gabion.tools.command.message.CommandMessage;
 import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.GameCounts;
+import gabion.tools.lab.GameWarnings;
 import gabion.tools.lab.MeasureSums;
 import gabion.tools.lab.Shard;
 import gabion.tools.lab.Simulation;
@@ -43,8 +44,8 @@ import picocli.CommandLine.Parameters;
       "",
       "With --against or --set the games are played under both rules with the same luck. Each difference",
       "has its own interval, and the `measures` of the ruleset are reported too.",
-      "Exit codes: 0 done; 1 a game showed a problem of the ruleset, or broke one of its invariants;",
-      "2 wrong usage."
+      "Exit codes: 0 done; 1 a game showed a problem of the ruleset, or broke one of its invariants,",
+      "or with --strict there was a warning; 2 wrong usage."
     })
 final class SimulateCommand implements Callable<Integer> {
 
@@ -77,6 +78,12 @@ final class SimulateCommand implements Callable<Integer> {
       paramLabel = "I/N",
       description = "With --json: play every N-th game from the I-th on, for `gabion merge`.")
   private String sharded = "";
+
+  @Option(
+      names = "--strict",
+      description =
+          "Exit code 1 if there is a warning: games without an ending or a decision, or all alike.")
+  private boolean strict;
 
   private final CommandContext here;
 
@@ -128,7 +135,11 @@ final class SimulateCommand implements Callable<Integer> {
     } else {
       print(opened, result.tally(), measures, seconds);
     }
-    return Gabion.DONE;
+    List<String> warnings = GameWarnings.of(result.tally());
+    if (!json) {
+      warnings.forEach(warning -> here.err().println(CommandMessage.WARNING.text(warning)));
+    }
+    return strict && !warnings.isEmpty() ? Gabion.PROBLEMS : Gabion.DONE;
   }
 
   /**
@@ -235,6 +246,10 @@ final class SimulateCommand implements Callable<Integer> {
       return fields;
     }
     fields.putAll(counts.reportFields());
+    List<String> warnings = GameWarnings.of(tally);
+    if (!untimed && !warnings.isEmpty()) {
+      fields.put("warnings", warnings);
+    }
     if (!untimed) {
       fields.put("measures", measures.fields());
       fields.put("seconds", seconds);

@@ -1,6 +1,7 @@
 package gabion.tools.packs;
 
 import gabion.define.Definitions;
+import gabion.expr.read.CompilationListener;
 import gabion.flow.link.RulesCompiler;
 import gabion.flow.run.Program;
 import gabion.flow.script.CompiledScripts;
@@ -91,16 +92,29 @@ public final class Library {
     this(packs, ScriptLoader.none(), store);
   }
 
-  private Library(Library like, PackOrder order) {
+  private Library(Library like, PackOrder order, EditorOptions editing) {
     this.order = order;
     this.scriptFolders = like.scriptFolders;
-    this.editing = like.editing;
+    this.editing = editing;
     this.trees = like.trees;
   }
 
   /** The same without the packs that are laid over one of them. */
   public Library upTo(Pack last) {
-    return new Library(this, order.upTo(last));
+    return new Library(this, order.upTo(last), editing);
+  }
+
+  /** The same library with another listener. */
+  public Library withListener(CompilationListener listener) {
+    Library listening =
+        new Library(this, order, new EditorOptions(editing.unsavedTexts(), listener));
+    listening.ofPacks.addAll(ofPacks);
+    return listening;
+  }
+
+  /** Receives each sentence when it is compiled. */
+  public CompilationListener listener() {
+    return editing.listener();
   }
 
   /** Returns the problems of the packs themselves, independent of any ruleset. */

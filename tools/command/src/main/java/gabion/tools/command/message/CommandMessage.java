@@ -21,6 +21,8 @@ public enum CommandMessage {
   CAUSED_BY_ANSWERS("  caused by the answers"),
   ANSWERS_ARE_NO_CASE("these answers cannot be written as a case"),
   WATCH_WAITING("  {0} ms; waiting for the next saved file"),
+  WARNING("warning: {0}"),
+  GAMES_PLAYED("{0}: {1} random games"),
   NO_PROBLEMS("{0}: no problems in {1} file(s)"),
   MORE_PROBLEMS_FOLLOW("and {0} more problems that may follow from these"),
   GAME_FILE_NOT_WRITTEN("the saved game is unchanged since the answer before this one"),

@@ -4,6 +4,8 @@ import gabion.define.Definitions;
 import gabion.flow.run.Program;
 import gabion.play.Ruleset;
 import gabion.tools.lab.Cases;
+import gabion.tools.lab.analysis.HeardSentences;
+import gabion.tools.lab.analysis.RulesAnalysis;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.Pack;
 import gabion.tools.table.display.Display;
@@ -36,7 +38,8 @@ public final class Check {
           new DisplayAnswerCheck(),
           new TruncatedTextCheck(),
           new LargeChoiceCheck(),
-          new DeprecatedWordCheck());
+          new DeprecatedWordCheck(),
+          new ScriptValueCheck());
 
   private Check() {}
 
@@ -44,9 +47,11 @@ public final class Check {
   public static CheckResult of(Library library, String id) {
     Problems problems = new Problems();
     Problems warnings = new Problems();
-    Optional<Ruleset> rules = library.load(id, problems, warnings);
+    HeardSentences heard = new HeardSentences(library.listener());
+    Optional<Ruleset> rules = library.withListener(heard).load(id, problems, warnings);
     rules.ifPresentOrElse(
-        loaded -> all(library, loaded, problems, warnings), () -> names(library, id, problems));
+        loaded -> all(library, loaded, heard, problems, warnings),
+        () -> names(library, id, problems));
     Problems told = explainProblems(library, id, rules, problems);
     ProblemAttribution.AttributedProblems found =
         ProblemAttribution.attribute(library, id, causesFirst(told));
@@ -74,7 +79,11 @@ public final class Check {
   /** All problems of a ruleset, as they are. */
   static List<Problem> all(Library library, String id) {
     Problems all = Problems.unlimited();
-    library.load(id, all).ifPresent(loaded -> all(library, loaded, all, new Problems()));
+    HeardSentences heard = new HeardSentences(library.listener());
+    library
+        .withListener(heard)
+        .load(id, all)
+        .ifPresent(loaded -> all(library, loaded, heard, all, new Problems()));
     return all.list();
   }
 
@@ -97,7 +106,8 @@ public final class Check {
   }
 
   /** Collects all problems of a loaded ruleset; cases are checked in parallel. */
-  private static void all(Library library, Ruleset rules, Problems all, Problems warnings) {
+  private static void all(
+      Library library, Ruleset rules, HeardSentences heard, Problems all, Problems warnings) {
     Problems problems = new Problems();
     Problems ofCases = new Problems();
     CheckFindings cut = new CheckFindings(ofCases, warnings);
@@ -126,6 +136,7 @@ public final class Check {
     library.files(rules.id(), Problems.discarding()).stream()
         .filter(file -> file.name().endsWith(".yaml"))
         .forEach(file -> DefaultsCheck.look(file, finds));
+    new RulesAnalysis(program, heard, finds).check();
     problems.addAll(program.definitions().problems()); // files loaded only now
     library.blame(rules.id(), problems, all);
   }

@@ -1,5 +1,6 @@
 package gabion.tools.lab.check;
 
+import gabion.tools.lab.analysis.AnalysisReport;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
 import gabion.yaml.SourceLocation;
@@ -7,10 +8,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Findings that may be intended. A comment {@code # meant: and the reason} on the same or the
+ * AnalysisReport that may be intended. A comment {@code # meant: and the reason} on the same or the
  * preceding line suppresses them; in scripts {@code // meant: ...}.
  */
-final class CheckFindings {
+final class CheckFindings implements AnalysisReport {
 
   private static final Pattern MEANT = Pattern.compile("(#|//) *meant: *\\S+.*");
 
@@ -28,7 +29,8 @@ final class CheckFindings {
   }
 
   /** Notes a find, unless its author says there why it is meant. */
-  void add(
+  @Override
+  public void add(
       ProblemCode fault,
       @Nullable SourceLocation where,
       @Nullable String help,
@@ -39,7 +41,8 @@ final class CheckFindings {
   }
 
   /** Adds a warning, unless a comment marks it as intended. */
-  void doubt(
+  @Override
+  public void doubt(
       ProblemCode fault,
       @Nullable SourceLocation where,
       @Nullable String help,

@@ -97,10 +97,28 @@ final class UnusedNameCheck implements CheckPass {
       if (!former && !thing.id().equals("game") && !whole.usages().isCalled(fixed)) {
         String help =
             finds.isHelped(ProblemCode.UNUSED_NAME)
-                ? Suggestions.help(thing.id(), whole.usages().sentences())
+                ? Suggestions.help(thing.id(), unresolvedSentences())
                 : null;
         finds.add(ProblemCode.UNUSED_NAME, thing.key().location(), help, "procedure", thing.id());
       }
+    }
+
+    /** The sentences that name nothing: neither a head, nor a call of another procedure. */
+    private List<String> unresolvedSentences() {
+      Set<String> heads = new HashSet<>();
+      whole.program().vocabulary().nouns().all().forEach(noun -> heads.add(noun.text()));
+      List<List<String>> called = new ArrayList<>();
+      for (Thing thing : whole.definitions().procedures()) {
+        called.add(
+            Head.of(thing.key(), types(whole)).words().stream()
+                .filter(word -> !word.isParameter())
+                .map(Head.Word::text)
+                .toList());
+      }
+      return whole.usages().sentences().stream()
+          .filter(sentence -> !heads.contains(sentence))
+          .filter(sentence -> called.stream().noneMatch(fixed -> WordUsages.has(sentence, fixed)))
+          .toList();
     }
 
     private void kind(Kind kind) {

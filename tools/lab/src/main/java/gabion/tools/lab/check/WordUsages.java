@@ -275,7 +275,7 @@ final class WordUsages {
     return sentences.stream().anyMatch(sentence -> has(sentence, fixed));
   }
 
-  private static boolean has(String sentence, List<String> fixed) {
+  static boolean has(String sentence, List<String> fixed) {
     int at = 0;
     for (String word : fixed) {
       at = endOfWord(word, sentence, at);

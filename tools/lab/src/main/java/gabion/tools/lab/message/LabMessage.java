@@ -5,6 +5,21 @@ import org.jspecify.annotations.Nullable;
 
 /** The sentences of the lab that users read, with placeholders as in {@link String#format}. */
 public enum LabMessage {
+  SAME_SIDES("both sides are the same"),
+  NO_MEMBERS("`%s` has no members"),
+  NO_AREA_WITHIN("no area is within `%s`"),
+  HOOK_UNDER("a hook on a %s is written under `%s`"),
+  TO_REPLACES("`to: N` replaces the number, `by: N` adds to it"),
+  TO_OR_BY("to` or `by"),
+  VALUE_STAYS("the value stays the same"),
+  REPEATED_NEVER("it is repeated 0 times"),
+  THERE_ALREADY("the pieces are there already"),
+  BRANCHES_SAME("`then` and `else` are the same"),
+  WARN_UNENDED("%d of %d games stopped without an ending"),
+  WARN_NO_DECISION("no seat decided anything in %d games"),
+  WARN_DRAWN("all of %d games were drawn"),
+  WARN_ALIKE("all of %d games had the same ending and the same winner"),
+  IN_RANDOM_GAME("in random game %d: %s"),
   AFTER_ANSWERS_NOT("%s %s: after %d answers %s is not asked for `%s` with %d answers"),
   ALL_RULES("All the rules"),
   ALL_SEATS_PLAY(

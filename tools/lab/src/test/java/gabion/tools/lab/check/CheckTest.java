@@ -18,7 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 /**
  * What an author reads of what only {@code check} finds: below {@code bad/} a folder for each such
  * fault, below {@code check/} one for each part of a ruleset that is read. Each lies over the small
- * table that the tests of the kernel share. Record again with {@code -Dgabion.record=true}.
+ * table that the tests of the kernel share; with a file {@code play} so many games are played.
+ * Record again with {@code -Dgabion.record=true}.
  */
 class CheckTest {
 
@@ -26,6 +27,9 @@ class CheckTest {
   private static final Path TABLES = HOME.resolve("kernel/src/test/resources/tables");
   private static final Path RESOURCES = HOME.resolve("tools/lab/src/test/resources");
   private static final String EXPECTED = "expected.txt";
+
+  /** The number of random games, if any. */
+  private static final String PLAY = "play";
 
   @TempDir private Path temporary = Path.of("");
 
@@ -63,6 +67,7 @@ class CheckTest {
     Files.writeString(
         rules.resolve("ruleset.yaml"), base.replaceAll("(?m)(?<=\\S)$", "  # meant: shared"));
     boolean game = false;
+    int games = 0;
     for (Path file : files) {
       String name = name(file);
       game |= Files.readString(file).contains("  game:");
@@ -70,7 +75,9 @@ class CheckTest {
           name.endsWith(".js")
               ? scripts
               : name.startsWith("cases") ? rules.resolve("cases") : rules;
-      if (!name.equals(EXPECTED)) {
+      if (name.equals(PLAY)) {
+        games = Integer.parseInt(Files.readString(file).strip());
+      } else if (!name.equals(EXPECTED)) {
         Files.copy(file, to.resolve(name));
       }
     }
@@ -78,8 +85,16 @@ class CheckTest {
       Files.copy(TABLES.resolve("idle.yaml"), rules.resolve("idle.yaml"));
     }
     CheckResult checked = Check.of(new Library(List.of(pack), GraalScripts.folders()), "table");
-    return (ProblemPrinter.print(checked.problems()) + ProblemPrinter.print(checked.warnings()))
+    String played = games == 0 ? "" : played(checked, games);
+    return (ProblemPrinter.print(checked.problems())
+            + ProblemPrinter.print(checked.warnings())
+            + played)
         .replace(pack.toAbsolutePath().normalize() + "/", "");
+  }
+
+  private static String played(CheckResult checked, int games) {
+    PlayCheck.PlayResult result = PlayCheck.play(checked.rules().orElseThrow(), games, 1);
+    return ProblemPrinter.print(result.problems()) + ProblemPrinter.print(result.warnings());
   }
 
   private static String name(Path path) {

@@ -1,0 +1,333 @@
+package gabion.tools.lab.analysis;
+
+import gabion.define.Option;
+import gabion.expr.read.Node;
+import gabion.flow.run.Program;
+import gabion.hook.Script;
+import gabion.hook.ScriptLiterals;
+import gabion.state.Property;
+import gabion.state.Seating;
+import gabion.state.Sort;
+import gabion.state.Type;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.SourceLocation;
+import gabion.yaml.Tree;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Reports declarations that repeat or contradict others. */
+final class DeclarationCheck {
+
+  private static final Pattern HOLE = Pattern.compile("\\{[^}]*\\}");
+  private static final List<String> TITLED =
+      List.of("sides", "factions", "areas", "scenarios", "options", "pieces", "dice", "phases");
+
+  private final Program program;
+  private final HeardSentences sentences;
+  private final AnalysisReport findings;
+  private final Tree.Fields body;
+
+  DeclarationCheck(Program program, HeardSentences sentences, AnalysisReport findings) {
+    this.program = program;
+    this.sentences = sentences;
+    this.findings = findings;
+    this.body = program.definitions().body();
+  }
+
+  void check() {
+    program.definitions().groups().forEach(group -> checkDuplicates(group.value()));
+    lists();
+    seatings();
+    for (String section : TITLED) {
+      if (body.get(section) instanceof Tree.Fields things) {
+        titles(things);
+      }
+    }
+    if (body.get("decks") instanceof Tree.Fields decks) {
+      for (Tree.Field deck : decks.fields().values()) {
+        if (deck.value() instanceof Tree.Fields cards) {
+          titles(cards);
+        }
+      }
+    }
+    dice();
+    counterparts();
+    program.definitions().options().forEach(this::checkReadings);
+  }
+
+  // ---- lists
+
+  private void checkDuplicates(Tree tree) {
+    Set<String> seen = new HashSet<>();
+    if (tree instanceof Tree.Items items) {
+      for (Tree item : items.items()) {
+        if (item instanceof Tree.Text text && !seen.add(text.value())) {
+          findings.doubt(ProblemCode.LISTED_TWICE, text.location(), null, text.value());
+        }
+      }
+    }
+  }
+
+  private void lists() {
+    StepTrees.forEachStep(
+        body,
+        (step, verb) -> {
+          Tree prefer = step.get("prefer");
+          if (prefer != null) {
+            checkDuplicates(prefer);
+          }
+        });
+    for (ParsedSentence sentence : sentences.all()) {
+      if (!RulesAnalysis.isOfCases(sentence)) {
+        lists(sentence, sentence.node());
+      }
+    }
+  }
+
+  private void lists(ParsedSentence sentence, Node node) {
+    if (node instanceof Node.ListLiteral list) {
+      Set<String> seen = new HashSet<>();
+      for (Node item : list.items()) {
+        String text = sentence.letters(item);
+        if (item instanceof Node.Name && !seen.add(text)) {
+          findings.doubt(ProblemCode.LISTED_TWICE, sentence.locationOf(item), null, text);
+        }
+      }
+    }
+    node.parts().forEach(part -> lists(sentence, part));
+  }
+
+  // ---- seats
+
+  private void seatings() {
+    Set<String> played = new HashSet<>();
+    boolean whole = false;
+    Sort factions = program.layout().sorts().factions();
+    if (body.get("seats") instanceof Tree.Fields seatings) {
+      for (Tree.Field seating : seatings.fields().values()) {
+        if (seating.value() instanceof Tree.Fields seats) {
+          whole = true;
+          Map<String, String> here = new HashMap<>();
+          for (Tree.Field seat : seats.fields().values()) {
+            if (seat.value() instanceof Tree.Items list) {
+              checkDuplicates(list);
+              for (Tree one : list.items()) {
+                String faction = one.toString();
+                played.add(faction);
+                String other = here.putIfAbsent(faction, seat.key().value());
+                boolean ruled = seat.key().value().equals(Seating.RULES);
+                if (other != null && !other.equals(seat.key().value()) && !ruled) {
+                  findings.doubt(
+                      ProblemCode.FACTION_SHARED,
+                      one.location(),
+                      null,
+                      other,
+                      seat.key().value(),
+                      faction);
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    if (whole && body.get("factions") instanceof Tree.Fields all) {
+      boolean asked = played.stream().allMatch(id -> factions.number(id) >= 0);
+      for (Tree.Field faction : all.fields().values()) {
+        boolean silent = !played.contains(faction.key().value()) && isAsked(faction);
+        if (asked && silent) {
+          findings.doubt(
+              ProblemCode.FACTION_UNPLAYED,
+              body.fields().get("seats").key().location(),
+              null,
+              faction.key().value());
+        }
+      }
+    }
+  }
+
+  /** Whether a faction has a side as others that are played; what nobody plays has none. */
+  private static boolean isAsked(Tree.Field faction) {
+    return faction.value() instanceof Tree.Fields told && told.get("side") != null;
+  }
+
+  // ---- titles
+
+  private void titles(Tree.Fields things) {
+    Map<String, String> known = new LinkedHashMap<>();
+    for (Tree.Field thing : things.fields().values()) {
+      if (thing.value() instanceof Tree.Fields fields
+          && fields.get("title") instanceof Tree.Text title) {
+        String other = known.putIfAbsent(title.value(), thing.key().value());
+        boolean numbered = thing.key().value().matches(".*[0-9]");
+        if (other != null && !numbered) {
+          findings.doubt(
+              ProblemCode.TITLE_SHARED,
+              title.location(),
+              null,
+              thing.key().value(),
+              other,
+              title.value());
+        }
+        Matcher hole = HOLE.matcher(title.value());
+        if (hole.find()) {
+          SourceLocation where = title.locate(hole.start(), hole.end());
+          findings.doubt(ProblemCode.TITLE_HOLE, where, null, hole.group());
+        }
+      }
+    }
+  }
+
+  // ---- dice
+
+  private void dice() {
+    Map<Integer, Integer> number = new HashMap<>();
+    Map<String, Integer> sides = new LinkedHashMap<>();
+    Tree dice = body.get("dice");
+    if (!(dice instanceof Tree.Fields all)) {
+      return;
+    }
+    for (Tree.Field die : all.fields().values()) {
+      int sum = sides(die.value());
+      if (sum > 0) {
+        sides.put(die.key().value(), sum);
+        number.merge(sum, 1, Integer::sum);
+      }
+    }
+    int usual =
+        number.entrySet().stream()
+            .max(Map.Entry.comparingByValue())
+            .filter(most -> most.getValue() > 1)
+            .map(Map.Entry::getKey)
+            .orElse(0);
+    for (Tree.Field die : all.fields().values()) {
+      int sum = sides.getOrDefault(die.key().value(), 0);
+      if (usual > 0 && Math.abs(sum - usual) == 1) {
+        findings.doubt(
+            ProblemCode.ODD_SIDES, die.key().location(), null, die.key().value(), sum, usual);
+      }
+    }
+  }
+
+  private static int sides(Tree die) {
+    int sum = 0;
+    if (die instanceof Tree.Fields fields && fields.get("faces") instanceof Tree.Fields faces) {
+      for (Tree.Field face : faces.fields().values()) {
+        String value = face.value().toString();
+        sum += value.matches("[0-9]{1,4}") ? Integer.parseInt(value) : 0;
+      }
+    }
+    return sum;
+  }
+
+  // ---- things that name each other
+
+  private void counterparts() {
+    for (Sort sort : program.layout().sorts().byName().values()) {
+      for (Property property : sort.properties().values()) {
+        boolean itself =
+            property.type().form() == Type.Form.ONE
+                && property.type().sort() == sort
+                && sort.whole() == sort;
+        if (itself && property.values().length == sort.size()) {
+          counterpart(sort, property);
+        }
+      }
+    }
+  }
+
+  private void counterpart(Sort sort, Property property) {
+    List<Integer> own = new ArrayList<>();
+    boolean pairs = false;
+    for (int i = 0; i < sort.size(); i++) {
+      int other = property.values()[i] - sort.first();
+      boolean known = other >= 0 && other < sort.size();
+      if (known && other == i) {
+        own.add(i);
+      } else if (known) {
+        pairs |= property.values()[other] - sort.first() == i || sort.size() == 2;
+      }
+    }
+    if (own.size() == 1 && pairs) {
+      String id = sort.ids().get(own.get(0));
+      findings.doubt(
+          ProblemCode.OWN_COUNTERPART,
+          locationOf(sort, id, property.name()),
+          null,
+          property.name(),
+          id);
+    }
+  }
+
+  private @Nullable SourceLocation locationOf(Sort sort, String id, String property) {
+    for (String section : List.of(sort.plural(), sort.name() + "s", "words")) {
+      Tree declared = body.get(section);
+      Tree own = declared instanceof Tree.Fields all ? all.get(sort.name()) : null;
+      Tree things = section.equals("words") ? own : declared;
+      if (things instanceof Tree.Fields fields
+          && fields.get(id) instanceof Tree.Fields thing
+          && thing.get(property) instanceof Tree.Text value) {
+        return value.location();
+      }
+    }
+    return null;
+  }
+
+  // ---- readings
+
+  /** Reports readings that no rule distinguishes: at least two that no rule names. */
+  private void checkReadings(Option option) {
+    if (option.numbers() || option.readings().size() < 2) {
+      return;
+    }
+    Set<String> named = new HashSet<>();
+    String access = "option." + option.thing().id();
+    StepTrees.forEachText(
+        body,
+        text -> {
+          if (text.value().contains(access)) {
+            Matcher words = StepTrees.WORD.matcher(text.value());
+            words.results().forEach(word -> named.add(word.group()));
+            if (text.value().matches("(?s).*" + Pattern.quote(access) + "\\..*")) {
+              named.add("");
+            }
+          }
+        });
+    caseKeys(body, access, named);
+    for (Script script : program.scripts.scripts()) {
+      for (ScriptLiterals.Word text : script.literals().texts()) {
+        named.add(text.text());
+      }
+    }
+    List<String> unnamed =
+        option.readings().stream().map(r -> r.id()).filter(id -> !named.contains(id)).toList();
+    if (unnamed.size() > 1 && named.contains(option.thing().id()) && !named.contains("")) {
+      findings.doubt(
+          ProblemCode.READINGS_ALIKE,
+          option.thing().key().location(),
+          null,
+          option.thing().id(),
+          String.join(", ", unnamed));
+    }
+  }
+
+  /** Notes the keys of steps that are selected by an option. */
+  private static void caseKeys(Tree tree, String access, Set<String> named) {
+    StepTrees.forEachStep(
+        tree,
+        (step, verb) -> {
+          boolean selects = step.get("case") instanceof Tree.Text by && by.value().equals(access);
+          if (selects && step.get("of") instanceof Tree.Fields cases) {
+            cases.fields().keySet().forEach(key -> named.addAll(List.of(key.split(" or "))));
+          }
+        });
+  }
+}

@@ -1,0 +1,179 @@
+package gabion.tools.lab.analysis;
+
+import gabion.define.FieldKind;
+import gabion.define.FieldSpec;
+import gabion.define.Head;
+import gabion.define.Thing;
+import gabion.expr.read.Node;
+import gabion.expr.read.NodeSearch;
+import gabion.expr.value.Target;
+import gabion.flow.link.Verb;
+import gabion.flow.run.Program;
+import gabion.hook.Script;
+import gabion.hook.ScriptLiterals;
+import gabion.state.Field;
+import gabion.state.Sort;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Tree;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/** Reports loops whose steps change nothing that their condition reads. */
+final class LoopCheck {
+
+  private static final Set<String> LEAVING = Set.of("stop", "give", "pass", "next");
+  private static final Set<String> CALLING = Set.of("call", "phase", "play", "turns");
+
+  private final Program program;
+  private final HeardSentences sentences;
+  private final NodeTypes types;
+  private final AnalysisReport findings;
+
+  LoopCheck(Program program, HeardSentences sentences, NodeTypes types, AnalysisReport findings) {
+    this.program = program;
+    this.sentences = sentences;
+    this.types = types;
+    this.findings = findings;
+  }
+
+  void check() {
+    StepTrees.forEachStep(
+        program.definitions().body(),
+        (step, verb) -> {
+          Tree.Text condition = StepTrees.text(step, "while");
+          Tree body = step.get("do");
+          ParsedSentence parsed = condition == null ? null : sentences.at(condition.location());
+          if (condition != null && parsed != null && body != null) {
+            loop(condition, parsed, body);
+          }
+        });
+  }
+
+  private void loop(Tree.Text condition, ParsedSentence parsed, Tree body) {
+    Set<String> reads = new HashSet<>();
+    boolean other = NodeSearch.any(parsed.node(), node -> !isRead(node, parsed, reads));
+    if (other || reads.isEmpty()) {
+      return;
+    }
+    Changes changes = new Changes();
+    changes.steps(body);
+    boolean reset = reads.stream().anyMatch(this::isReset);
+    if (!reset && !changes.leaves && reads.stream().noneMatch(changes.names::contains)) {
+      findings.doubt(ProblemCode.LOOP_UNCHANGED, condition.location(), null, condition.value());
+    }
+  }
+
+  /** Notes the field or the variable that a node reads; false if it may read something else. */
+  private boolean isRead(Node node, ParsedSentence parsed, Set<String> reads) {
+    Field field = types.field(node, parsed.scope());
+    if (field != null) {
+      reads.add(field.name());
+      return true;
+    }
+    if (node instanceof Node.Name name) {
+      reads.add(name.text());
+      return true;
+    }
+    if (node instanceof Node.Access access) {
+      return types.property(access, parsed.scope()) != null
+          || access.of() instanceof Node.Name of && of.text().equals("option");
+    }
+    if (node instanceof Node.Call call) {
+      boolean noun = call.noun() != null;
+      return !noun
+              && Set.of("and", "or", "not", "is", BuiltInNames.COMPARE, "+ - *")
+                  .contains(call.word())
+          || noun && call.noun().target() instanceof Target.OfField;
+    }
+    return node instanceof Node.Literal;
+  }
+
+  private boolean isReset(String name) {
+    return program.layout().fields().all().stream()
+        .anyMatch(field -> field.name().equals(name) && field.lasts() != Sort.NOTHING);
+  }
+
+  /** The names of fields and variables that steps may change, those that they call included. */
+  private final class Changes {
+    private final Set<String> names = new HashSet<>();
+    private final Set<String> called = new HashSet<>();
+    private boolean leaves;
+    private boolean hooked;
+
+    void steps(Tree tree) {
+      StepTrees.forEachStep(tree, this::step);
+      StepTrees.forEachText(
+          tree, text -> leaves |= called.isEmpty() && LEAVING.contains(text.value()));
+    }
+
+    private void step(Tree.Fields step, Verb verb) {
+      leaves |= called.isEmpty() && LEAVING.contains(verb.name());
+      for (String target : List.of("to", "set")) {
+        Tree.Text text = StepTrees.text(step, target);
+        if (text != null) {
+          names.add(text.value().split(" ")[0]);
+          int dot = text.value().lastIndexOf('.');
+          names.add(text.value().substring(dot + 1));
+        }
+      }
+      for (FieldSpec part : verb.schema().fields()) {
+        if (part.kind() == FieldKind.NAME && step.get(part.name()) instanceof Tree.Text name) {
+          names.add(name.value());
+        }
+      }
+      if (CALLING.contains(verb.name())) {
+        hooks();
+        call(String.valueOf(step.get(verb.name())));
+      }
+    }
+
+    private void call(String text) {
+      Set<String> known = program.layout().sorts().types().keySet();
+      Stream.concat(
+              program.definitions().procedures().stream(), program.definitions().phases().stream())
+          .filter(thing -> fits(Head.of(thing.key(), known), text))
+          .forEach(this::body);
+    }
+
+    private void body(Thing thing) {
+      if (called.add(thing.id())) {
+        steps(thing.block().body());
+      }
+    }
+
+    private boolean fits(Head head, String text) {
+      int at = 0;
+      for (Head.Word word : head.words()) {
+        if (!word.isParameter()) {
+          at = text.indexOf(word.text(), at);
+          if (at < 0) {
+            return false;
+          }
+        }
+      }
+      return true;
+    }
+
+    /** What hooks, cards, standing rules and scripts may change while procedures run. */
+    private void hooks() {
+      if (hooked) {
+        return;
+      }
+      hooked = true;
+      called.add("");
+      for (String section : List.of("hooks", "decks", "standing")) {
+        Tree tree = program.definitions().body().get(section);
+        if (tree != null) {
+          steps(tree);
+        }
+      }
+      for (Script script : program.scripts.scripts()) {
+        for (ScriptLiterals.Word text : script.literals().texts()) {
+          names.add(text.text());
+        }
+      }
+    }
+  }
+}

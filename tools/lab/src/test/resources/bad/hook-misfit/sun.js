@@ -1,0 +1,5 @@
+export const allows = {
+  'worth of area'({ area }, game) {
+    return game`${area} is hill`
+  },
+}
