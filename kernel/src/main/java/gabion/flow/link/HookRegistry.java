@@ -16,6 +16,7 @@ import gabion.hook.Script;
 import gabion.hook.ScriptHook;
 import gabion.state.Sort;
 import gabion.yaml.ProblemCode;
+import gabion.yaml.SourceLocation;
 import gabion.yaml.Suggestions;
 import gabion.yaml.Tree;
 import java.util.ArrayList;
@@ -220,6 +221,15 @@ final class HookRegistry {
             : head.parameters();
     return new ScriptProcedure(
         hook, words.stream().map(word -> ScriptProcedure.camel(word.text())).toList(), words);
+  }
+
+  /** Returns the location of the first hook on a head. */
+  SourceLocation firstLocation(String head) {
+    return hooks.stream()
+        .filter(hook -> hook.head().equals(head))
+        .map(Hook::location)
+        .findFirst()
+        .orElseThrow();
   }
 
   private static Tree.Text text(ScriptHook hook) {

@@ -165,7 +165,9 @@ public final class ValueFormatter {
     if (PieceEncoding.isSingle(thing)) {
       return thing(layout.sorts().pieces(), PieceEncoding.single(PieceEncoding.row(thing)));
     }
-    return knowledge.sight().sees(knowledge.draft(), thing) ? names.of(type, thing) : LogMessage.NUMBER_UNSEEN.text(1);
+    return knowledge.sight().sees(knowledge.draft(), thing)
+        ? names.of(type, thing)
+        : LogMessage.NUMBER_UNSEEN.text(1);
   }
 
   /** Whether all the pieces that a sentence names may be named. */

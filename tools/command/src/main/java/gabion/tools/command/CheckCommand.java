@@ -76,10 +76,7 @@ final class CheckCommand implements Callable<Integer> {
           "Play games at random, too: as many as there are in a second or two, or GAMES of them.")
   private @Nullable Integer games;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      description = "With --play: the seed of the games.")
+  @Option(names = "--seed", paramLabel = "N", description = "With --play: the seed of the games.")
   private long seed = 1;
 
   private final CommandContext here;

@@ -95,7 +95,7 @@ final class EvalCommand implements Callable<Integer> {
     GameRecord record = Records.read(here, saved);
     if (!record.ruleset().equals(ruleset)) {
       throw new CommandFailedException(
-          CommandMessage.GAME_NOT.text(saved, record.ruleset(), ruleset));
+          CommandMessage.GAME_OF_OTHER_RULESET.text(saved, record.ruleset(), ruleset));
     }
     Records.bring(here, record, packs);
     Ruleset rules = packs.open(here, ruleset).rules();

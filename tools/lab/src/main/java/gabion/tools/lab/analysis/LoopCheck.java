@@ -12,7 +12,6 @@ import gabion.flow.run.Program;
 import gabion.hook.Script;
 import gabion.hook.ScriptLiterals;
 import gabion.state.Field;
-import gabion.state.Sort;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Tree;
 import java.util.HashSet;
@@ -92,7 +91,7 @@ final class LoopCheck {
 
   private boolean isReset(String name) {
     return program.layout().fields().all().stream()
-        .anyMatch(field -> field.name().equals(name) && field.lasts() != Sort.NOTHING);
+        .anyMatch(field -> field.name().equals(name) && !field.lasts().isEmpty());
   }
 
   /** The names of fields and variables that steps may change, those that they call included. */
