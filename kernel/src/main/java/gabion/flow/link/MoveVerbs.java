@@ -332,11 +332,11 @@ final class MoveVerbs {
       Layout layout = layout(machine);
       Field field = layout.fields().ofPieces(Fields.FACE);
       PieceTraits its = layout.rows().traitsOf(layout.sorts().backSort(piece));
-      boolean turns = field != null && its.faces().contains(up);
-      if (turns) {
-        FieldVerbs.note(machine, field, piece, up, stepDescriptor);
+      if (field == null || !its.faces().contains(up)) {
+        return false;
       }
-      return turns;
+      FieldVerbs.note(machine, field, piece, up, stepDescriptor);
+      return true;
     }
   }
 
