@@ -27,7 +27,7 @@ class MistakesOfNewcomersTest {
       delimiter = '|',
       value = {
         "sun.wo > 1 | unknown field of a card `wo` | did you mean `worth`?",
-        "count(cards where card is sun) | unknown card `card` | did you mean `it`?",
+        "count(cards where card is sun) | unknown word `card` | did you mean `it`?",
         "red.enemy else blue | sentences do not use `else` | write a definition with `first:`",
         "random(6) | unknown word `random` | sentences have no functions with brackets",
         "true | unknown word `true` | omit a claim that always holds",
