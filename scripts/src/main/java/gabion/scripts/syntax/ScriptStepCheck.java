@@ -129,7 +129,8 @@ final class ScriptStepCheck {
   }
 
   private void checkTarget(String verb, Map<String, PropertyNode> fields) {
-    Expression to = fields.get("to").getValue();
+    PropertyNode target = fields.get("to");
+    Expression to = target == null ? null : target.getValue();
     String id = ScriptValues.text(to);
     Sort is = id == null || NOTHING.contains(id) ? null : sortOf(id);
     if (id == null || is == null) {
@@ -152,7 +153,8 @@ final class ScriptStepCheck {
   }
 
   private void call(ObjectNode object, Map<String, PropertyNode> fields, boolean yielded) {
-    String name = ScriptValues.text(fields.get("call").getValue());
+    PropertyNode called = fields.get("call");
+    String name = called == null ? null : ScriptValues.text(called.getValue());
     Head head = name == null ? null : program.head(name);
     if (head == null) {
       return;

@@ -29,12 +29,10 @@ import gabion.flow.run.Program;
 import gabion.flow.run.ScriptProcedure;
 import gabion.hook.HookKind;
 import gabion.hook.Script;
-import gabion.state.Sort;
 import gabion.state.Type;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Source;
 import gabion.yaml.SourceLocation;
-import gabion.yaml.Suggestions;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -55,12 +53,12 @@ public final class ScriptTypeCheck extends ScriptVisitor {
       Set.of("push", "pop", "shift", "unshift", "sort", "splice", "reverse", "fill");
   private static final Set<String> CALLBACKS =
       Set.of("filter", "map", "find", "some", "every", "forEach", "flatMap");
-  private static final int LONGEST = 40;
 
   private final Program program;
   private final Offsets offsets;
   private final ScriptValues values;
   private final ScriptStepCheck steps;
+  private final ScriptComparisonCheck comparisons;
   private final List<ScriptFinding> found = new ArrayList<>();
 
   /** The variables that may be null here, and the step that gave each. */
@@ -83,6 +81,7 @@ public final class ScriptTypeCheck extends ScriptVisitor {
     this.offsets = new Offsets(source);
     this.values = new ScriptValues(program, offsets);
     this.steps = new ScriptStepCheck(program, offsets, values, this::add);
+    this.comparisons = new ScriptComparisonCheck(offsets, values, this::add);
   }
 
   /** Returns the findings for a script that is free of problems. */
@@ -107,21 +106,7 @@ public final class ScriptTypeCheck extends ScriptVisitor {
   }
 
   private void doubt(ProblemCode code, Node at, @Nullable String help, Object... arguments) {
-    int end = Math.min(at.getFinish(), lineEnd(at.getStart()));
-    add(code, false, offsets.location(at.getStart(), end), help, arguments);
-  }
-
-  private int lineEnd(int from) {
-    int end = offsets.text().indexOf('\n', from);
-    return end < 0 ? offsets.text().length() : end;
-  }
-
-  private String letters(Node node) {
-    String whole = offsets.text();
-    boolean sentence = whole.startsWith("`", node.getFinish()) && node instanceof CallNode;
-    String text = whole.substring(node.getStart(), node.getFinish() + (sentence ? 1 : 0));
-    String line = text.lines().findFirst().orElse("");
-    return line.length() > LONGEST ? line.substring(0, LONGEST) + "…" : line;
+    add(code, false, offsets.firstLine(at), help, arguments);
   }
 
   // ---- hooks and variables
@@ -243,7 +228,7 @@ public final class ScriptTypeCheck extends ScriptVisitor {
     Expression bare = ScriptValues.bare(test);
     if (bare != null && values.of(bare).is(JsType.Form.LIST)) {
       String help = ScriptMessage.ASK_ANY.text();
-      doubt(ProblemCode.LIST_AS_CONDITION, bare, help, letters(bare));
+      doubt(ProblemCode.LIST_AS_CONDITION, bare, help, offsets.letters(bare));
     }
   }
 
@@ -314,10 +299,10 @@ public final class ScriptTypeCheck extends ScriptVisitor {
     }
     if (Set.of(TokenType.EQ, TokenType.NE, TokenType.EQ_STRICT, TokenType.NE_STRICT)
         .contains(sign)) {
-      checkEquality(node.getLhs(), node.getRhs());
+      comparisons.checkEquality(node.getLhs(), node.getRhs(), depth > 2);
     } else if (Set.of(TokenType.LT, TokenType.LE, TokenType.GT, TokenType.GE).contains(sign)) {
-      checkOrder(node.getLhs(), node.getRhs());
-      checkOrder(node.getRhs(), node.getLhs());
+      comparisons.checkOrder(node.getLhs(), node.getRhs());
+      comparisons.checkOrder(node.getRhs(), node.getLhs());
     }
     return true;
   }
@@ -333,58 +318,7 @@ public final class ScriptTypeCheck extends ScriptVisitor {
             : target instanceof IndexNode index ? index.getBase() : null;
     JsType type = base == null ? JsType.UNKNOWN : values.of(base);
     if (type.is(JsType.Form.PIECE) || type.is(JsType.Form.LIST) && type.ofRules()) {
-      doubt(ProblemCode.FROZEN_VALUE, target, null, letters(target));
-    }
-  }
-
-  private void checkEquality(Expression left, Expression right) {
-    JsType one = values.of(left);
-    JsType other = values.of(right);
-    boolean both = !one.is(JsType.Form.UNKNOWN) && !other.is(JsType.Form.UNKNOWN);
-    boolean list = one.is(JsType.Form.LIST) || other.is(JsType.Form.LIST);
-    boolean made = list && Stream.of(left, right).anyMatch(side -> side instanceof LiteralNode<?>);
-    if (both && (one.form() != other.form() || made)) {
-      String reason =
-          made && one.form() == other.form()
-              ? ScriptMessage.TWO_LISTS.text()
-              : one.form().title() + " and " + other.form().title();
-      String help = list ? ScriptMessage.LENGTH.text() : null;
-      doubt(ProblemCode.NEVER_EQUAL, left, help, letters(left), letters(right), reason);
-    } else if (both) {
-      checkWord(left, right);
-      checkWord(right, left);
-    }
-  }
-
-  /** Compares a variable whose words are known with a word. */
-  private void checkWord(Expression value, Expression literal) {
-    String word = ScriptValues.text(literal);
-    JsType type = values.of(value);
-    if (word == null || !(value instanceof IdentNode) || depth < 3) {
-      return; // outside of callbacks the compiler of steps compares
-    }
-    Sort sort = type.sort();
-    boolean unknown =
-        sort != null
-            ? sort.number(word) < 0 && !List.of("nothing", "nobody").contains(word)
-            : !type.words().isEmpty() && !type.words().contains(word);
-    if (unknown) {
-      List<String> known = sort == null ? type.words() : sort.ids();
-      SourceLocation where = offsets.location(literal.getStart(), literal.getFinish());
-      String what = sort == null ? "face" : sort.name();
-      add(ProblemCode.UNKNOWN_NAME, true, where, Suggestions.help(word, known), what, word);
-    }
-  }
-
-  private void checkOrder(Expression value, Expression literal) {
-    JsType type = values.of(value);
-    JsType other = values.of(literal);
-    boolean counted = type.is(JsType.Form.NUMBER) || type.is(JsType.Form.LIST);
-    if (counted && ScriptValues.text(literal) != null) {
-      doubt(ProblemCode.WRONG_TYPE, literal, null, "number", other.form().title());
-    } else if (type.is(JsType.Form.LIST) && other.is(JsType.Form.NUMBER)) {
-      String help = ScriptMessage.LENGTH.text();
-      doubt(ProblemCode.WRONG_TYPE, value, help, "number", type.form().title());
+      doubt(ProblemCode.FROZEN_VALUE, target, null, offsets.letters(target));
     }
   }
 
@@ -414,7 +348,7 @@ public final class ScriptTypeCheck extends ScriptVisitor {
       boolean list = of.is(JsType.Form.LIST);
       if (list && of.ofRules() && CHANGING.contains(method.getProperty())) {
         String help = ScriptMessage.SLICE.text();
-        doubt(ProblemCode.FROZEN_VALUE, node, help, letters(node));
+        doubt(ProblemCode.FROZEN_VALUE, node, help, offsets.letters(node));
       }
       if (list
           && CALLBACKS.contains(method.getProperty())

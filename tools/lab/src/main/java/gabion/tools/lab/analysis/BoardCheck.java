@@ -38,10 +38,10 @@ final class BoardCheck {
     Set<String> shown = new HashSet<>();
     slots.fields().values().forEach(slot -> shown.add(slot.value().toString()));
     boolean open = board.get("sketch") instanceof Tree.Text sketch && hasUnusedTag(sketch, slots);
+    Tree.Field key = board.fields().get("slots");
     for (String area : program.layout().sorts().areas().ids()) {
-      if (open && !shown.contains(area)) {
-        findings.doubt(
-            ProblemCode.NO_SLOT, board.fields().get("slots").key().location(), null, area);
+      if (key != null && open && !shown.contains(area)) {
+        findings.doubt(ProblemCode.NO_SLOT, key.key().location(), null, area);
       }
     }
   }

@@ -96,9 +96,12 @@ final class ConditionCheck {
         findings.doubt(ProblemCode.IT_UNUSED, sentence.locationOf(each), null, letters(each));
       }
     }
-    if (call.word().equals("where") && !NodeSearch.outerIt(call.elementNode())) {
+    if (call.word().equals("where")) {
       Node each = call.elementNode();
-      findings.doubt(ProblemCode.IT_UNUSED, sentence.locationOf(each), null, letters(each));
+      boolean switched = NodeSearch.any(each, ConditionCheck::isOption); // a set may be optional
+      if (!NodeSearch.outerIt(each) && !switched) {
+        findings.doubt(ProblemCode.IT_UNUSED, sentence.locationOf(each), null, letters(each));
+      }
     }
     if (call.word().startsWith("reach of") && ranges.of(call.of(1), scope).to() <= 0) {
       findings.doubt(
@@ -108,6 +111,12 @@ final class ConditionCheck {
           letters(call),
           LabMessage.NO_AREA_WITHIN.text(letters(call.of(1))));
     }
+  }
+
+  private static boolean isOption(Node node) {
+    return node instanceof Node.Access access
+        && access.of() instanceof Node.Name name
+        && name.text().equals("option");
   }
 
   // ---- comparisons

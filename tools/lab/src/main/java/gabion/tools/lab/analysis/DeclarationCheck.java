@@ -84,15 +84,29 @@ final class DeclarationCheck {
           if (prefer != null) {
             checkDuplicates(prefer);
           }
+          if (verb.name().equals("for") && step.get("in") instanceof Tree.Text in) {
+            ParsedSentence sentence = sentences.at(in.location());
+            if (sentence != null) {
+              checkItems(sentence, sentence.node());
+            }
+          }
         });
     for (ParsedSentence sentence : sentences.all()) {
       if (!RulesAnalysis.isOfCases(sentence)) {
-        lists(sentence, sentence.node());
+        checkMembership(sentence, sentence.node());
       }
     }
   }
 
-  private void lists(ParsedSentence sentence, Node node) {
+  /** Other lists may repeat things: a draw from them is then weighted. */
+  private void checkMembership(ParsedSentence sentence, Node node) {
+    if (node instanceof Node.Call call && call.word().equals("is in")) {
+      checkItems(sentence, call.of(1));
+    }
+    node.parts().forEach(part -> checkMembership(sentence, part));
+  }
+
+  private void checkItems(ParsedSentence sentence, Node node) {
     if (node instanceof Node.ListLiteral list) {
       Set<String> seen = new HashSet<>();
       for (Node item : list.items()) {
@@ -102,7 +116,6 @@ final class DeclarationCheck {
         }
       }
     }
-    node.parts().forEach(part -> lists(sentence, part));
   }
 
   // ---- seats
@@ -144,14 +157,15 @@ final class DeclarationCheck {
       for (Tree.Field faction : all.fields().values()) {
         boolean silent = !played.contains(faction.key().value()) && isAsked(faction);
         if (asked && silent) {
-          findings.doubt(
-              ProblemCode.FACTION_UNPLAYED,
-              body.fields().get("seats").key().location(),
-              null,
-              faction.key().value());
+          findings.doubt(ProblemCode.FACTION_UNPLAYED, keyOf("seats"), null, faction.key().value());
         }
       }
     }
+  }
+
+  private @Nullable SourceLocation keyOf(String section) {
+    Tree.Field field = body.fields().get(section);
+    return field == null ? null : field.key().location();
   }
 
   /** Whether a faction has a side as others that are played; what nobody plays has none. */

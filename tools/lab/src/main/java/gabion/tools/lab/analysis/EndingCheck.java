@@ -43,7 +43,7 @@ final class EndingCheck {
       for (Comparison less : all) {
         boolean gap = more.sign().equals(">") && less.sign().equals("<") && more.isOfSame(less);
         boolean equal = all.stream().anyMatch(c -> c.isOfSame(more) && !c.sign().matches("[<>]"));
-        if (gap && !equal && more.claim() != less.claim()) {
+        if (gap && !equal && !more.claim().equals(less.claim())) {
           findings.doubt(
               ProblemCode.ENDING_GAP,
               more.claim().location(),

@@ -104,17 +104,16 @@ final class HookCheck {
     for (Tree line : lines) {
       if (line instanceof Tree.Fields fields) {
         boolean to = fields.get("to") != null;
-        boolean by = fields.get("by") != null;
-        if (!to && !by) {
+        Tree.Field by = fields.fields().get("by");
+        if (!to && by == null) {
           SourceLocation where = lines.size() == 1 ? hook.key().location() : line.location();
           findings.add(
               ProblemCode.MISSING_FIELD,
               where,
               LabMessage.TO_REPLACES.text(),
               LabMessage.TO_OR_BY.text());
-        } else if (to && by) {
-          SourceLocation where = fields.fields().get("by").key().location();
-          findings.add(ProblemCode.FIELD_OVERRULED, where, null, "by");
+        } else if (to && by != null) {
+          findings.add(ProblemCode.FIELD_OVERRULED, by.key().location(), null, "by");
         }
       }
     }

@@ -6,6 +6,7 @@ import gabion.define.Head;
 import gabion.define.Thing;
 import gabion.expr.read.Node;
 import gabion.expr.read.NodeSearch;
+import gabion.expr.value.Signature;
 import gabion.expr.value.Target;
 import gabion.flow.link.Verb;
 import gabion.flow.run.Program;
@@ -80,11 +81,11 @@ final class LoopCheck {
           || access.of() instanceof Node.Name of && of.text().equals("option");
     }
     if (node instanceof Node.Call call) {
-      boolean noun = call.noun() != null;
-      return !noun
+      Signature noun = call.noun();
+      return noun == null
               && Set.of("and", "or", "not", "is", BuiltInNames.COMPARE, "+ - *")
                   .contains(call.word())
-          || noun && call.noun().target() instanceof Target.OfField;
+          || noun != null && noun.target() instanceof Target.OfField;
     }
     return node instanceof Node.Literal;
   }

@@ -193,7 +193,10 @@ final class StepCheck {
 
   private static boolean isRead(Tree.Text name, Tree around) {
     return StepTrees.texts(around).stream()
-            .anyMatch(text -> text != name && StepTrees.has(text.value(), name.value()))
+            .anyMatch(
+                text ->
+                    !text.location().equals(name.location())
+                        && StepTrees.has(text.value(), name.value()))
         || keys(around).stream().anyMatch(key -> StepTrees.has(key, name.value()));
   }
 
