@@ -17,6 +17,10 @@ import org.jspecify.annotations.Nullable;
 /** The scripts of a ruleset, run by GraalJS. */
 public final class GraalScripts implements Scripts {
 
+  static {
+    EngineProperties.apply();
+  }
+
   private final List<ParsedScript> read;
   private final List<Script> scripts;
   private final ScriptLimits limits;

@@ -59,12 +59,6 @@ final class Sandbox {
    */
   private static final class SharedEngine {
 
-    private static final String ATTACH_WARNING = "polyglotimpl.AttachLibraryFailureAction";
-
-    static { // an interpreter needs no attach library; a user without a home cannot unpack it
-      System.setProperty(ATTACH_WARNING, System.getProperty(ATTACH_WARNING, "ignore"));
-    }
-
     static final Engine ENGINE =
         Engine.newBuilder("js")
             .sandbox(SandboxPolicy.CONSTRAINED)

@@ -22,6 +22,7 @@ class WindowsLauncherTest extends SmallCheckout {
 
   private static final Path WINE = Path.of("/usr/lib/wine/wine64");
   private static final Path COMPILER = Path.of("/usr/bin/x86_64-w64-mingw32-gcc");
+  private static final Path PREFIX = Path.of("target/wine").toAbsolutePath();
   private static final String MAIN = "gabion.tools.command.Main";
 
   /** Prints its words, one a line, and leaves with 7. */
@@ -85,6 +86,25 @@ class WindowsLauncherTest extends SmallCheckout {
     }
   }
 
+  /** Wine finds the folders of another computer below the folder {@code unc} of its devices. */
+  @Test
+  void a_folder_of_another_computer_is_a_plain_name() throws Exception {
+    checkout = Files.move(checkout, folder.resolve("müller"));
+    Path shares = Files.createDirectories(PREFIX.resolve("dosdevices/unc/server"));
+    Files.deleteIfExists(shares.resolve("share"));
+    Files.createSymbolicLink(shares.resolve("share"), folder);
+    String java = windowsPath(folder.resolve("jdk ü (x86)"));
+    String root = "\\\\server\\share\\müller";
+
+    Run there = windows(root + "\\tools\\gabion.cmd", java, List.of("play", "a b"));
+
+    assertThat(there.errors()).isEmpty();
+    assertThat(there.exit()).isEqualTo(7);
+    assertThat(there.out().lines().map(String::strip))
+        .contains("-Dgabion.home=" + root)
+        .endsWith(MAIN, "play", "a b");
+  }
+
   @Test
   void a_missing_java_is_told_in_a_line() throws Exception {
     Run none = windows("", List.of("list"));
@@ -126,15 +146,18 @@ class WindowsLauncherTest extends SmallCheckout {
   }
 
   private Run windows(String java, List<String> words) throws Exception {
+    return windows("tools\\gabion.cmd", java, words);
+  }
+
+  private Run windows(String launcher, String java, List<String> words) throws Exception {
     List<String> command = new ArrayList<>(List.of(WINE.toString(), "cmd", "/c"));
-    command.add("tools\\gabion.cmd");
+    command.add(launcher);
     command.addAll(words);
     Path errors = Files.createTempFile(folder, "errors", "");
     ProcessBuilder builder = new ProcessBuilder(command).directory(checkout.toFile());
     builder.redirectError(errors.toFile());
-    Path prefix = Path.of("target/wine").toAbsolutePath();
-    Files.createDirectories(prefix);
-    builder.environment().put("WINEPREFIX", prefix.toString());
+    Files.createDirectories(PREFIX);
+    builder.environment().put("WINEPREFIX", PREFIX.toString());
     builder.environment().put("WINEDEBUG", "-all");
     builder.environment().put("LC_ALL", "C.UTF-8");
     builder.environment().remove("JAVA_HOME");
