@@ -34,6 +34,7 @@ has() {
   command -v "$1" >/dev/null 2>&1
 }
 
+has unzip || fail 'there is no unzip on the PATH, which reads the licences of libraries'
 [ -s "$bom" ] || fail "there is no list of libraries in $bom; Maven makes none offline (-o)"
 
 # ---- the tree: the launcher, what was built, games, documents

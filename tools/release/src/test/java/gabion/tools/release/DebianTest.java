@@ -49,7 +49,7 @@ class DebianTest {
     String asked = as(root, "gabion play " + games[0] + " --no-save </dev/null");
     assertThat(asked).contains("The game stopped after 0 answers.").doesNotContain("WARNING");
     assertThat(as(root, "gabion doctor"))
-        .contains("archive           in use", "what was built, without sources");
+        .contains("archive           in use", "a build without sources");
     assertThat(as(root, "gabion")).contains("\n  gabion list ");
     Release.system(root, "chroot", debian, "dpkg", "-r", "gabion");
 
