@@ -25,8 +25,9 @@ public final class FishCompletions {
 
   private void addAll(Map<String, CommandLine> commands) {
     List<String> groups =
-        commands.keySet().stream()
-            .filter(name -> !commands.get(name).getSubcommands().isEmpty())
+        commands.entrySet().stream()
+            .filter(command -> !command.getValue().getSubcommands().isEmpty())
+            .map(Map.Entry::getKey)
             .toList();
     commands.forEach(
         (name, command) -> {

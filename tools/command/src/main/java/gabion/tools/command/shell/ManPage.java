@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -44,12 +45,11 @@ public final class ManPage {
     CommandTexts.leafCommands(line)
         .forEach((words, command) -> addCommand(name + " " + words, command));
     addSection("Environment");
-    ENVIRONMENT.keySet().stream()
-        .sorted()
+    new TreeMap<>(ENVIRONMENT)
         .forEach(
-            variable -> {
+            (variable, text) -> {
               page.append(".TP\n.B ").append(variable).append('\n');
-              addText(ENVIRONMENT.get(variable).text());
+              addText(text.text());
             });
     addSection(CommandMessage.EXAMPLES_AND_STATUS.text());
     addBlock(CommandTexts.format(gabion.usageMessage().footer()));
