@@ -3,7 +3,6 @@ package gabion.tools.command;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -90,10 +89,11 @@ class WindowsLauncherTest extends SmallCheckout {
   @Test
   void a_folder_of_another_computer_is_a_plain_name() throws Exception {
     checkout = Files.move(checkout, folder.resolve("müller"));
+    String java = windowsPath(folder.resolve("jdk ü (x86)"));
+    windows(java, List.of("list")); // Wine makes its drives only where it has no devices yet
     Path shares = Files.createDirectories(PREFIX.resolve("dosdevices/unc/server"));
     Files.deleteIfExists(shares.resolve("share"));
     Files.createSymbolicLink(shares.resolve("share"), folder);
-    String java = windowsPath(folder.resolve("jdk ü (x86)"));
     String root = "\\\\server\\share\\müller";
 
     Run there = windows(root + "\\tools\\gabion.cmd", java, List.of("play", "a b"));
@@ -165,15 +165,14 @@ class WindowsLauncherTest extends SmallCheckout {
     if (!java.isEmpty()) {
       builder.environment().put("JAVA_HOME", java);
     }
-    Process process = builder.start();
-    String out = read(process);
-    assertThat(process.waitFor(2, TimeUnit.MINUTES)).isTrue();
+    Path out = Files.createTempFile(folder, "out", "");
+    Process process = builder.redirectOutput(out.toFile()).start();
+    if (!process.waitFor(3, TimeUnit.MINUTES)) {
+      process.destroyForcibly();
+      throw new AssertionError("Wine does not end");
+    }
     List<String> said = Files.readAllLines(errors, StandardCharsets.UTF_8);
     said.removeIf(line -> line.startsWith("wine: "));
-    return new Run(process.exitValue(), out, String.join("\n", said));
-  }
-
-  private static String read(Process process) throws IOException {
-    return new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    return new Run(process.exitValue(), Files.readString(out), String.join("\n", said));
   }
 }
