@@ -409,9 +409,9 @@ declare namespace Gabion {
     'option mastery': 'presence' | 'flagged'
     'option embarkation': 'wholesale' | 'garrisoned'
     'option stalemate': 'undecided' | 'by-purse'
-    'a field': 'phase' | 'scenario' | 'seating' | 'ending' | 'winner' | 'breach' | 'men' | 'blight' | 'rebate' | 'bonus'
-      | 'offers' | 'desire' | 'embargo' | 'reinforcement' | 'marches' | 'conquest' | 'emptied' | 'gained' | 'active'
-      | 'starter' | 'round' | 'fortune' | 'tile' | 'topper'
+    'a field': 'phase' | 'scenario' | 'seating' | 'ending' | 'winner' | 'breach' | 'men' | 'embargo' | 'blight'
+      | 'rebate' | 'bonus' | 'offers' | 'desire' | 'reinforcement' | 'marches' | 'conquest' | 'emptied' | 'gained'
+      | 'active' | 'starter' | 'round' | 'fortune' | 'tile' | 'topper'
   }
 
   /** The readings of each option. */
@@ -549,7 +549,6 @@ declare namespace Gabion {
     'price of kind for deed': { kind: One<'kind'>; deed: One<'deed'> }
     'purse of faction': { faction: One<'faction'> }
     'rate of faction': { faction: One<'faction'> }
-    'reinforcements of faction': { faction: One<'faction'> }
     'saving of kind for deed': { kind: One<'kind'>; deed: One<'deed'> }
     'settlement-men of area': { area: One<'area'> }
     'shown-topper of kind in area': { kind: One<'kind'>; area: One<'area'> }
@@ -597,8 +596,6 @@ declare namespace Gabion {
     'faction is rich': { faction: One<'faction'> }
     'faction is victorious': { faction: One<'faction'> }
     'kind is for-sale against other-kind': { kind: One<'kind'>; 'other-kind': One<'kind'> }
-    'kind is lacking for faction': { kind: One<'kind'>; faction: One<'faction'> }
-    'kind is to-be-had of faction': { kind: One<'kind'>; faction: One<'faction'> }
     'partners-are-there': {}
     'soldiers-are-left': {}
   }

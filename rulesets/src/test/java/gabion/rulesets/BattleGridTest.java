@@ -68,7 +68,10 @@ class BattleGridTest {
           .isCloseTo(alone(rules, line, "first").wins()[0], within(1e-12));
     }
     assertThat(
-            alone(rules, "10 " + one + " in ruperts-land against 10 " + other + " in canada")
+            alone(
+                    rules,
+                    "10 " + one + " in ruperts-land against 10 " + other + " in canada",
+                    "random")
                 .isCut())
         .as("ten against ten alone")
         .isTrue();
