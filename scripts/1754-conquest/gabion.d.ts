@@ -155,19 +155,19 @@ declare namespace Gabion {
   interface MoveStep extends Anywhere {
     /** moves pieces; if there are too few, all of them */
     move: Thing | readonly Thing[]
-    /** the destination; with `mark` alone they stay */
-    to?: Thing
+    /** the destination */
+    to: Thing
     /** the number of interchangeable pieces */
     count?: number
     /** the mark that they get */
     mark?: One<'mark'>
   }
 
-  /** turns pieces to a face */
+  /** turns pieces to a face, or gives them a mark */
   interface FlipStep extends Anywhere {
-    /** turns pieces to a face */
+    /** turns pieces to a face, or gives them a mark */
     flip: Thing | readonly Thing[]
-    /** the face */
+    /** the face or the mark */
     to: Thing
   }
 
