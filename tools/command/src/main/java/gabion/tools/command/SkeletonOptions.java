@@ -65,7 +65,13 @@ final class SkeletonOptions {
     private boolean hexes;
 
     String folder() {
-      return blank ? "blank" : areas ? "areas" : blocks ? "blocks" : cards ? "cards" : "hexes";
+      Map<String, Boolean> asked =
+          Map.of("blank", blank, "areas", areas, "blocks", blocks, "cards", cards, "hexes", hexes);
+      return asked.entrySet().stream()
+          .filter(Map.Entry::getValue)
+          .map(Map.Entry::getKey)
+          .findFirst()
+          .orElseThrow();
     }
   }
 

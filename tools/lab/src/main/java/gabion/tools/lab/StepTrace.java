@@ -87,7 +87,7 @@ public final class StepTrace {
 
   private void hear(Machine machine, int pc) {
     StepDescriptor step = machine.scripts().about(pc);
-    boolean goesOn = step == last;
+    boolean goesOn = step.equals(last);
     last = step;
     if (!goesOn && !step.verb().isEmpty() && steps.size() < MOST_STEPS) {
       steps.add(step(machine, step));

@@ -28,7 +28,7 @@ import java.util.stream.IntStream;
  * The value of a sentence in a position, as far as a seat may know it.
  *
  * @param sentence the sentence
- * @param type the type of its value, {@code number} or {@code areas}
+ * @param type the type of its value, such as a number or areas
  * @param value the value in words; {@code ?} where the seat may not know it
  * @param numbers how its numbers are computed, each in a line
  * @param problems why it cannot be evaluated; empty if it can
