@@ -57,7 +57,7 @@ public final class HeardSentences implements CompilationListener {
     closed = true;
     for (UnparsedSentence one : new ArrayList<>(heard)) {
       String text = one.sentence().text();
-      SourceLocation where = one.sentence().locationOf(new TextSpan(0, text.length()));
+      SourceLocation where = location(one.sentence());
       boolean skipped = RulesAnalysis.isOfCases(where) && !SAME_SIDES.matcher(text).matches();
       if (!skipped && !parsed.containsKey(where)) {
         parse(one).ifPresent(node -> parsed.put(where, node));
@@ -80,6 +80,13 @@ public final class HeardSentences implements CompilationListener {
     } catch (SyntaxException noted) {
       return Optional.empty(); // the compiler reports it
     }
+  }
+
+  /** The location of a whole sentence; in a file that of its text, with quotes. */
+  static SourceLocation location(Sentence sentence) {
+    return sentence instanceof Sentence.FileSentence written
+        ? written.tree().location()
+        : sentence.locationOf(new TextSpan(0, sentence.text().length()));
   }
 
   Collection<ParsedSentence> all() {

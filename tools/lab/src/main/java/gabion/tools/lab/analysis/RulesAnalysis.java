@@ -1,6 +1,5 @@
 package gabion.tools.lab.analysis;
 
-import gabion.expr.read.TextSpan;
 import gabion.flow.run.Program;
 import gabion.yaml.SourceLocation;
 import gabion.yaml.Tree;
@@ -59,7 +58,7 @@ public final class RulesAnalysis {
   }
 
   private static SourceLocation start(ParsedSentence sentence) {
-    return sentence.sentence().locationOf(new TextSpan(0, sentence.sentence().text().length()));
+    return HeardSentences.location(sentence.sentence());
   }
 
   static boolean isOfCases(ParsedSentence sentence) {
