@@ -45,7 +45,7 @@ public final class View {
 
   /** Whether the seat sees all that lies at a place. */
   public boolean isVisible(int place) {
-    return sight.sees(place) && unseen(place) == 0;
+    return sight.sees(place) && unseenCount(place) == 0;
   }
 
   /** Whether the seat sees a unique piece. */
@@ -64,7 +64,7 @@ public final class View {
   }
 
   /** How many pieces lie at a place that the seat does not see. */
-  public int unseen(int place) {
+  public int unseenCount(int place) {
     return sight.unseenAt(draft, place);
   }
 
@@ -106,8 +106,8 @@ public final class View {
     for (int place = 0; place < layout.sorts().places().size(); place++) {
       if (number(place) > 0) {
         text.append(layout.sorts().places().id(place)).append(':');
-        if (unseen(place) > 0) {
-          text.append(' ').append(unseen(place)).append(" unseen");
+        if (unseenCount(place) > 0) {
+          text.append(' ').append(unseenCount(place)).append(" unseen");
         }
         for (int row = 0; row < layout.rows().size(); row++) {
           if (count(row, place) > 0) {

@@ -160,7 +160,7 @@ public final class PileReader {
     List<NamedPiece> pieces = new ArrayList<>();
     if (list instanceof Tree.Fields faces) {
       for (Tree.Field field : faces.fields().values()) {
-        pieces(field.key(), sort).forEach(piece -> pieces.add(turned(piece, field.value())));
+        pieces(field.key(), sort).forEach(piece -> pieces.add(withFace(piece, field.value())));
       }
       return pieces;
     }
@@ -176,7 +176,7 @@ public final class PileReader {
   }
 
   /** A single piece with a face up; a problem where it has no such. */
-  private NamedPiece turned(NamedPiece piece, Tree face) {
+  private NamedPiece withFace(NamedPiece piece, Tree face) {
     List<Integer> faces = rows.traitsOf(sorts.backSort(piece.piece())).faces();
     Tree.Text text = Block.texts(face, problems).stream().findFirst().orElse(piece.nameText());
     int up = sorts.faces().number(text.value());

@@ -380,6 +380,6 @@ class HiddenOnMapTest {
     assertThat(told(draft, BLUE, "count(hounds in cave)")).isEqualTo("?");
     assertThat(told(draft, BLUE, "scouts in cave")).isEqualTo("1 unseen");
     assertThat(told(draft, RED, "count(hounds in cave)")).isEqualTo("2");
-    assertThat(View.of(draft, BLUE).unseen(place("cave"))).isEqualTo(4);
+    assertThat(View.of(draft, BLUE).unseenCount(place("cave"))).isEqualTo(4);
   }
 }

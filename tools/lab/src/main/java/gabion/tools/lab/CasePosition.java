@@ -37,10 +37,10 @@ final class CasePosition {
       int place, int row, int number, PileReader.@Nullable PileCount countSource) {}
 
   /** Of a sort of single pieces exactly these lie at a place. */
-  private record PiecePlacement(int place, Sort sort, List<PileReader.NamedPiece> named) {
+  private record PiecePlacement(int place, Sort sort, List<PileReader.NamedPiece> namedPieces) {
 
     List<Integer> pieces() {
-      return named.stream().map(PileReader.NamedPiece::piece).toList();
+      return namedPieces.stream().map(PileReader.NamedPiece::piece).toList();
     }
   }
 
@@ -229,7 +229,7 @@ final class CasePosition {
       }
       put.pieces().forEach(piece -> draft.put(piece, put.place()));
       int face = layout.fields().offsetOfPieces(Fields.FACE);
-      put.named().stream()
+      put.namedPieces().stream()
           .filter(named -> named.face() >= 0)
           .forEach(named -> draft.set(face + named.piece(), named.face()));
     }

@@ -21,7 +21,7 @@ final class PlaceDescription {
     for (int piece : look.view().pieces(place)) {
       words.add(look.titles().of(look.layout().sorts().pieces(), piece));
     }
-    int unseen = look.view().unseen(place);
+    int unseen = look.view().unseenCount(place);
     if (unseen > 0) {
       words.add(TableMessage.UNSEEN.text(unseen));
     }
