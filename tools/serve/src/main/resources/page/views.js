@@ -88,11 +88,11 @@ export function slider(table) {
       @change=${(/** @type {Event} */ event) => lookBack(table, Number(/** @type {HTMLInputElement} */ (event.target).value))}>
     ${past ? html`<a href="?moment=${at}">${TABLE.momentLink(at)}</a> ${game.seat && isAlone(game.holders)
       ? html`<button @click=${() => playOn(table, at)}>${TABLE.playOn}</button>` : nothing} <button @click=${() => lookBack(table, game.entry)}>${TABLE.now}</button>`
-      : html`<span class="faint">${TABLE.isNow}</span>`}${stretchOf(table, at)}</div>${past ? questionOf(table, at) : nothing}`;
+      : html`<span class="faint">${TABLE.isNow}</span>`}${stretchOf(table, at)}</div>${past ? sentenceAt(table, at) : nothing}`;
 }
 
 /** A sentence to ask at a moment, and what it was there. @param {Table} table @param {number} at */
-function questionOf(table, at) {
+function sentenceAt(table, at) {
   const { asked } = table;
   return html`<form class="eval" @submit=${(/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
