@@ -37,8 +37,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Links sentences: reads them, gives every word its meaning, checks types, and makes closures. The
- * public face of the package; the rooms behind it each link one sort of node.
+ * Compiles sentences: parses them, resolves their names, checks types and creates closures. The
+ * public class of the package; the other compilers each compile one kind of node.
  */
 public final class ExpressionCompiler {
 

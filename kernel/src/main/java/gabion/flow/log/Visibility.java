@@ -24,7 +24,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A seat's knowledge of the game. Visibility is decided only here, from places and fields. The
+ * Decides what a seat sees: hidden cards, hidden pieces and hidden fields are filtered only here. The
  * number of pieces at a place and the sorts of the single ones are public.
  */
 public final class Visibility {

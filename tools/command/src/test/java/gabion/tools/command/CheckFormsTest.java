@@ -54,6 +54,7 @@ class CheckFormsTest {
         """
         procedures:
           rule: "1.2"
+
           who: north        # the eldest
           a little rest:
             - { may: rest, ask: "Do you rest?", do: [] }
@@ -70,9 +71,7 @@ class CheckFormsTest {
         .isEqualTo(
             """
             procedures:
-              defaults:
-                rule: "1.2"
-                who: north        # the eldest
+              defaults: { rule: "1.2", who: north }        # the eldest
               a little rest:
                 - { may: rest, ask: "Do you rest?", do: [] }
             words: { mood: { defaults: { rule: "1.2" }, glad: {}, sad: {} } }

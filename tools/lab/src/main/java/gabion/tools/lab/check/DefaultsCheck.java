@@ -116,7 +116,7 @@ final class DefaultsCheck {
     if (!indent.isBlank()) { // in braces
       after = DefaultsExpander.DEFAULTS + ": { " + before + " }";
     } else {
-      String line = before.replaceAll("\\R *", ", ");
+      String line = before.replaceAll("\\s*\\R\\s*", ", ");
       boolean plain =
           !before.contains("#")
               && before.lines().noneMatch(one -> one.matches(".*[,{}\\[\\]|>].*"));
