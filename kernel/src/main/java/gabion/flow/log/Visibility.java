@@ -24,8 +24,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Decides what a seat sees: hidden cards, hidden pieces and hidden fields are filtered only here. The
- * number of pieces at a place and the sorts of the single ones are public.
+ * Decides what a seat sees: hidden cards, hidden pieces and hidden fields are filtered only here.
+ * The number of pieces at a place and the sorts of the single ones are public.
  */
 public final class Visibility {
 

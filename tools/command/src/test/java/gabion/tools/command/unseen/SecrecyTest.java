@@ -69,7 +69,7 @@ class SecrecyTest {
 
   static Stream<Setting> settings() {
     return Stream.of(HOME, BLOCKS, CAMPS, CAPTAINS)
-        .flatMap(pack -> Setting.in(pack).stream())
+        .flatMap(pack -> Setting.sample(pack).stream())
         .filter(setting -> Hidden.isAny(setting.rules().layout()));
   }
 

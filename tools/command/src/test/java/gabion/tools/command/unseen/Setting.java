@@ -15,12 +15,14 @@ import gabion.yaml.ProblemPrinter;
 import gabion.yaml.Problems;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 
 /**
  * A game that is played at random and looked at from every seat.
@@ -34,7 +36,7 @@ record Setting(Ruleset rules, Display display, Setup setup, long seed) {
   /** Whether samples are as large as where all is checked. */
   static final boolean WIDE = LONG || Boolean.getBoolean("gabion.wide");
 
-  private static final int POINTS = LONG ? 100 : WIDE ? 8 : 5;
+  private static final int POINTS = LONG ? 100 : 8;
 
   private static final long SEED = 41;
 
@@ -70,6 +72,24 @@ record Setting(Ruleset rules, Display display, Setup setup, long seed) {
       }
     }
     return List.copyOf(settings);
+  }
+
+  /** The same, or where less is checked the first and the last seating of each scenario. */
+  static List<Setting> sample(Path pack) {
+    if (WIDE) {
+      return in(pack);
+    }
+    Map<String, List<Setting>> scenarios = new LinkedHashMap<>();
+    in(pack)
+        .forEach(
+            one ->
+                scenarios
+                    .computeIfAbsent(
+                        one.rules.id() + " " + one.setup.scenario(), key -> new ArrayList<>())
+                    .add(one));
+    return scenarios.values().stream()
+        .flatMap(all -> Stream.of(all.get(0), all.get(all.size() - 1)).distinct())
+        .toList();
   }
 
   /** All who look on: the seats, and somebody who has none. */
