@@ -67,6 +67,7 @@ public record BotName(Kind kind, int games) {
     return Optional.empty();
   }
 
+  /** Returns the default bot of a level. */
   static BotName unsaid(String level) {
     return Optional.ofNullable(UNSAID.get(level))
         .orElseThrow(() -> new DefineBug("there is no level " + level));

@@ -60,6 +60,7 @@ public enum CellGeometry {
     return links;
   }
 
+  /** The cells of a name. */
   static Optional<CellGeometry> of(String name) {
     return Stream.of(values()).filter(cells -> cells.id.equals(name)).findFirst();
   }

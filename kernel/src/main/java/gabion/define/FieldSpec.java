@@ -53,6 +53,7 @@ public record FieldSpec(String name, FieldKind kind, Need need, String help, Sch
     return need == Need.MUST || need == Need.AROUND;
   }
 
+  /** Returns the hint shown if the field is missing. */
   String missingHint() {
     return "`" + name + "` holds " + kind.description() + ": " + help;
   }

@@ -13,6 +13,7 @@ public final class ScriptFailure extends Exception {
   private final transient @Nullable SourceLocation where;
   private final transient Object[] arguments;
 
+  /** A failure with the arguments of its fault's sentence. */
   public ScriptFailure(ProblemCode fault, @Nullable SourceLocation where, Object... arguments) {
     super(fault.message(arguments), null, false, false);
     this.fault = fault;

@@ -126,6 +126,7 @@ public final class BotView {
     return vain;
   }
 
+  /** The words of an answer. */
   public String words(long answer) {
     return question.shape().describe(answer, rules.program().titles);
   }

@@ -252,6 +252,7 @@ public final class Game implements AutoCloseable {
     return log.visibleEvents(seat, from);
   }
 
+  /** Returns the formatter of the game's events. */
   public EventFormatter sentences() {
     return sentences;
   }

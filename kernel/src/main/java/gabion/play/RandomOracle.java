@@ -16,6 +16,7 @@ public final class RandomOracle implements Oracle, RandomSource {
     begin(gameSeed);
   }
 
+  /** Begins the numbers of a game. */
   public void begin(long gameSeed) {
     luck.begin(GameRandom.mix(gameSeed, OWN));
   }

@@ -252,6 +252,7 @@ public sealed class CallStack permits TracingStack {
     digest.add(moments);
   }
 
+  /** Adds the slots in a read set to a digest. */
   final void digestRead(Digest.Builder digest, ReadSet read) {
     for (int i = 0; i < top; i++) {
       if (read.slot(i)) {

@@ -14,7 +14,7 @@ public final class Suggestions {
 
   private static final int SHORTEST_PREFIX = 3;
 
-  /** So many first letters may stand for a word. */
+  /** The shortest beginning of a word that is near to it. */
   private static final int BEGINNING = 2;
 
   private static final int LONGEST_WORD = 200;

@@ -42,37 +42,37 @@ class BattleGridTest {
         .explore();
   }
 
-  /** Ten against ten have more positions than the limit; but for a few they are those of nine. */
+  /**
+   * Large battles have more positions than the limit; but for a few they are those of smaller ones.
+   */
   @Test
   void a_field_takes_over_what_smaller_battles_have_found() throws Exception {
     Ruleset rules = rules("1762");
     Map<String, String> holes =
         Map.of("attackers", "", "from", "ruperts-land", "defenders", "", "to", "canada");
-    String one = "soldier of british";
-    String other = "soldier of french";
-    List<List<Double>> rows =
-        grid(
-            rules,
-            new BattleQuery("storm", holes, "first", "british"),
-            new BattleQuery.PiecePair("attackers", one, "defenders", other, 10));
+    String line = "%d soldier of british in ruperts-land against %d soldier of french in canada";
+    for (String policy : List.of("first", "random")) {
+      List<List<Double>> rows =
+          grid(
+              rules,
+              new BattleQuery("storm", holes, policy, "british"),
+              new BattleQuery.PiecePair(
+                  "attackers", "soldier of british", "defenders", "soldier of french", 10));
 
-    assertThat(rows)
-        .hasSize(10)
-        .allSatisfy(row -> assertThat(row).hasSize(10).doesNotContainNull());
-    for (int size : new int[] {1, 2, 5, 8}) {
-      String line =
-          "%d %s in ruperts-land against %d %s in canada"
-              .formatted(size, one, size - size / 3, other);
-      assertThat(rows.get(size - 1).get(size - size / 3 - 1))
-          .as(line)
-          .isCloseTo(alone(rules, line, "first").wins()[0], within(1e-12));
+      assertThat(rows)
+          .hasSize(10)
+          .allSatisfy(row -> assertThat(row).hasSize(10).doesNotContainNull());
+      int[] sizes = policy.equals("first") ? new int[] {1, 2, 5, 8} : new int[] {1, 2, 3, 4};
+      for (int size : sizes) {
+        String battle = line.formatted(size, size - size / 3);
+        OddsCalculation.ExploredPositions alone = alone(rules, battle, policy);
+        assertThat(alone.isCut()).as(battle).isFalse();
+        assertThat(rows.get(size - 1).get(size - size / 3 - 1))
+            .as(battle)
+            .isCloseTo(alone.wins()[0], within(1e-12));
+      }
     }
-    assertThat(
-            alone(
-                    rules,
-                    "10 " + one + " in ruperts-land against 10 " + other + " in canada",
-                    "random")
-                .isCut())
+    assertThat(alone(rules, line.formatted(10, 10), "random").isCut())
         .as("ten against ten alone")
         .isTrue();
   }

@@ -6,6 +6,7 @@ import gabion.hook.ScriptLoader;
 import gabion.hook.Scripts;
 import gabion.play.Ruleset;
 import gabion.scripts.GraalScripts;
+import gabion.scripts.PooledScripts;
 import gabion.scripts.ScriptLimits;
 import gabion.tools.packs.Library;
 import gabion.yaml.ProblemPrinter;
@@ -64,10 +65,18 @@ final class Shelf {
     return loaded.orElseThrow();
   }
 
+  /**
+   * Reads scripts whose sessions serve thousands of games: one that remembered a game would show in
+   * every property that compares two.
+   */
   private static Scripts read(List<Source> sources, Problems problems) {
     return READ.computeIfAbsent(
         sources.stream().map(Source::text).toList(),
-        any -> new SharedSessions(GraalScripts.of(sources, ScriptLimits.USUAL, problems)));
+        any ->
+            PooledScripts.loader(
+                    (all, faults) -> GraalScripts.of(all, ScriptLimits.USUAL, faults),
+                    new PooledScripts.Pool())
+                .read(sources, problems));
   }
 
   private static Map<String, Ruleset> loadAll() {

@@ -106,7 +106,7 @@ function isAlone(holders) {
   return Object.values(holders).filter((who) => who === "person").length < 2;
 }
 
-/** What is told of the place one points at, or of the step that is shown. @param {Table} table @param {SeatView} seen */
+/** The text for the place under the pointer, or for the step on the slider. @param {Table} table @param {SeatView} seen */
 export function below(table, seen) {
   const { game } = table;
   if (table.why.length) {

@@ -35,6 +35,7 @@ final class BodyCompiler {
     this.linker = linker;
   }
 
+  /** Compiles the body of a definition in the scope of its parameters. */
   CompiledExpression body(Definition definition, Scope scope) throws CompilationException {
     Block block = definition.thing().block();
     String body = null;

@@ -80,6 +80,7 @@ final class BuiltInFunction extends FunctionSyntax {
     return this;
   }
 
+  /** Sets the compiler for all rows of pieces at once. */
   BuiltInFunction rows(RowSetCompiler how) {
     rows = how;
     return this;

@@ -70,6 +70,7 @@ final class DiceCompiler {
     throw linker.typeMismatch(context, node, "roll", code);
   }
 
+  /** The dice that show one face. */
   private CompiledExpression.OfRoll showing(Node.Call showing, Context context)
       throws CompilationException {
     RollSource roll = roll(showing.of(0), context).roll();

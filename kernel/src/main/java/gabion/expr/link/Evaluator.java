@@ -155,6 +155,7 @@ final class Evaluator {
 
   // ---- facts
 
+  /** Whether a part means one thing. */
   boolean isThing(NodeInContext part) {
     try {
       return code(part).type().form() == Form.ONE;

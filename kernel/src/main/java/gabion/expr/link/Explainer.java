@@ -61,6 +61,7 @@ public final class Explainer {
     };
   }
 
+  /** Whether a sentence may mean things of a sort. */
   public boolean mayMean(Tree.Text text, Sort sort, Scope scope) {
     return linker
         .compile(Sentence.of(text), scope, (node, context) -> linker.sets.set(node, sort, context))

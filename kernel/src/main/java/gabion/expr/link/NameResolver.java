@@ -65,6 +65,7 @@ final class NameResolver {
     return name.text().equals(NOTHING) ? new ResolvedName.Nothing() : thing(name.text());
   }
 
+  /** Resolves a node where a condition is expected. */
   ResolvedName condition(Node node, Context context) {
     ResolvedName meaning = any(node, context);
     boolean local = meaning instanceof ResolvedName.LocalVariable;

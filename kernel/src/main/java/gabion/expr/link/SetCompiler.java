@@ -167,6 +167,7 @@ final class SetCompiler {
     };
   }
 
+  /** Whether a node is one thing of a sort. */
   private boolean fits(Node node, Sort sort, Context context) throws CompilationException {
     ResolvedName meaning = linker.meanings.one(node, sort, context);
     if (meaning instanceof ResolvedName.NotAName || meaning instanceof ResolvedName.LocalVariable) {

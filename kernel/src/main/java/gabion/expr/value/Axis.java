@@ -39,6 +39,7 @@ public final class Axis {
     return new Axis(keys, numbers, positions, sort.first(), false);
   }
 
+  /** Keys that are ascending numbers. */
   public static Axis ofNumbers(List<String> keys, int[] numbers) {
     int last = numbers.length - 1;
     long span = last < 0 ? 0 : (long) numbers[last] - numbers[0] + 1;

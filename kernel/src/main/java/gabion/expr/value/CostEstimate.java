@@ -22,6 +22,7 @@ public record CostEstimate(long calls, long turns, int depth) {
             Math.max(depth, other.depth));
   }
 
+  /** Returns the cost for a number of things. */
   public CostEstimate forEach(int things) {
     return new CostEstimate(calls, SaturatingMath.product(turns, things), depth);
   }

@@ -25,6 +25,7 @@ public final class Definition implements Target {
     /** How it hangs. */
     HookOrigin origin();
 
+    /** Whether it is in force. */
     boolean isInForce(Draft draft);
 
     /** Returns the current text of the hook; empty if it does not apply. */
@@ -193,6 +194,7 @@ public final class Definition implements Target {
     return false;
   }
 
+  /** Notes its number before any hook. */
   public void valueBeforeHooks(Num number) {
     unhooked = number;
   }

@@ -56,6 +56,7 @@ public record DefinitionCall(Arguments arguments) {
     arguments.store(draft);
   }
 
+  /** A body that has the arguments of this call. */
   public CompiledExpression of(CompiledExpression body) {
     return body.accept(new CallVisitor(this));
   }
@@ -103,6 +104,7 @@ public record DefinitionCall(Arguments arguments) {
     }
   }
 
+  /** Members that have the arguments of this call. */
   public Members of(Members body) {
     return new MembersCall(this, body);
   }

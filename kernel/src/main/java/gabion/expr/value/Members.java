@@ -22,6 +22,7 @@ public interface Members {
     return candidates == 0 ? 0 : candidates & word(draft, word);
   }
 
+  /** Whether any of some candidates is a member. */
   default boolean any(Draft draft, int word, long candidates) {
     return among(draft, word, candidates) != 0;
   }

@@ -14,30 +14,37 @@ public final class PieceEncoding {
 
   private PieceEncoding() {}
 
+  /** The number of a piece of a row at a place. */
   public static long of(int row, int place) {
     return isSingle(row) ? SINGLES + row : (long) place << 8 | row;
   }
 
+  /** The number of a single piece. */
   public static long ofSingle(int piece) {
     return SINGLES + Rows.MOST + piece;
   }
 
+  /** The row of a piece. */
   public static int row(long piece) {
     return (int) (piece < SINGLES ? piece & 0xff : piece - SINGLES);
   }
 
+  /** Whether a row is one single piece. */
   public static boolean isSingle(int row) {
     return row >= Rows.MOST;
   }
 
+  /** Whether a number is that of a single piece. */
   public static boolean isSingle(long piece) {
     return piece >= SINGLES;
   }
 
+  /** Which single piece a row is. */
   public static int single(int row) {
     return row - Rows.MOST;
   }
 
+  /** The place of an interchangeable piece. */
   public static int place(long piece) {
     return (int) (piece >>> 8);
   }

@@ -53,6 +53,7 @@ public final class CallResolver {
     return new Call(step.body().resolveProcedure(procedure), arguments);
   }
 
+  /** The heads that a sentence matches. */
   public static List<Head> fitting(Program program, Tree.Text sentence) {
     return program.heads().stream().filter(head -> split(head, sentence).isPresent()).toList();
   }

@@ -123,6 +123,7 @@ final class CardPlays {
     }
   }
 
+  /** A script that gets the card that is played. */
   static ScriptProcedure scriptProcedure(ScriptHook hook) {
     Head.Word card = new Head.Word("card", "card", hook.location());
     return new ScriptProcedure(hook, List.of("card"), List.of(card));
@@ -134,6 +135,7 @@ final class CardPlays {
     return found == null ? Citation.NONE : found.thing().block().citation();
   }
 
+  /** The pieces that are copies of a card. */
   static int[] pieces(Program program, Card card) {
     return card.copies().stream()
         .mapToInt(copy -> program.layout.sorts().pieces().number(copy.id()))

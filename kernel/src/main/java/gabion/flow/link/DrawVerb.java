@@ -233,6 +233,7 @@ final class DrawVerb {
       }
     }
 
+    /** Returns the public event that lists the drawn things. */
     private Event publicEvent(Machine machine, List<String> names) {
       String name = stepDescriptor.name().replace('-', ' ');
       LogText text = LogText.open(name + ": " + String.join(", ", names));

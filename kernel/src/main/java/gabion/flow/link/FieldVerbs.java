@@ -132,6 +132,7 @@ final class FieldVerbs {
     }
   }
 
+  /** Gives a field a value. */
   static void note(Machine machine, FieldSlot target, long value, StepDescriptor asking) {
     change(machine, target, place(machine, target), value, asking);
   }

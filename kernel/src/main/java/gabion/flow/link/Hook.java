@@ -84,6 +84,7 @@ record Hook(
     return Optional.ofNullable(body);
   }
 
+  /** The condition of a YAML hook. */
   Optional<Tree.Text> conditionText() {
     return body instanceof Tree.Fields fields && fields.get("when") instanceof Tree.Text text
         ? Optional.of(text)

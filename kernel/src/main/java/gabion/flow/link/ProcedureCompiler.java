@@ -262,6 +262,7 @@ final class ProcedureCompiler {
         });
   }
 
+  /** Links the play of a card with the hooks around it. */
   void play(CardPlays.CardPlay play, HookRegistry hooks) {
     Procedure procedure = play.procedure();
     ProcedureBuilder body = beginPlay(procedure);

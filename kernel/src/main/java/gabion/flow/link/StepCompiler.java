@@ -25,6 +25,7 @@ public final class StepCompiler {
   final ExpressionCompiler linker;
   final CodeEmitter coder;
 
+  /** The reasons of each step that has any. */
   final Map<StepDescriptor, StepReasons> reasons = new HashMap<>();
 
   private final StepOrigin speaker;

@@ -128,6 +128,7 @@ public final class Determinization {
     return IntStream.of(numbers).distinct().count() > 1;
   }
 
+  /** Deals anew on a table that is equal to the draft. */
   public void deal(Draft table, RandomSource luck) {
     for (Visibility.HiddenField value : sight.unknown(draft)) {
       table.set(value.at(), draft.layout().fields().start(value.at()));

@@ -2,6 +2,7 @@ package gabion.flow.log;
 
 import gabion.expr.value.RequiredVisibility;
 import gabion.question.Event;
+import gabion.question.LogMessage;
 import gabion.question.LogText;
 import gabion.question.Question;
 import gabion.question.shape.DiceThrow;
@@ -11,7 +12,6 @@ import gabion.question.shape.Spread;
 import gabion.state.Draft;
 import gabion.state.Fields;
 import gabion.state.Layout;
-import gabion.state.LogMessage;
 import gabion.state.Sort;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -95,6 +95,7 @@ public final class EventBuilder {
     return dice;
   }
 
+  /** A single piece that moves. */
   public Event.Single single(Draft draft, int piece, int to) {
     int from = draft.placeOf(piece);
     return new Event.Single(

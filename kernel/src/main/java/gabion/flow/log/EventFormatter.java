@@ -1,11 +1,11 @@
 package gabion.flow.log;
 
 import gabion.question.Event;
+import gabion.question.LogMessage;
 import gabion.question.LogText;
 import gabion.state.Field;
 import gabion.state.Inflection;
 import gabion.state.Layout;
-import gabion.state.LogMessage;
 import gabion.state.Row;
 import gabion.state.Sort;
 import gabion.state.Type;

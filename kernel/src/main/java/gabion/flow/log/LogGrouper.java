@@ -39,6 +39,7 @@ public final class LogGrouper {
   /** Moves that share a line: same cited rule and same depth. */
   private final List<MoveDescription> motions = new ArrayList<>();
 
+  /** The event of the first of them. */
   private @Nullable Event first;
 
   private LogGrouper(EventFormatter sentences) {

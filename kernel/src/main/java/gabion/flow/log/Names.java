@@ -1,8 +1,8 @@
 package gabion.flow.log;
 
 import gabion.expr.value.PieceEncoding;
+import gabion.question.LogMessage;
 import gabion.state.Layout;
-import gabion.state.LogMessage;
 import gabion.state.Row;
 import gabion.state.Sort;
 import java.util.ArrayList;

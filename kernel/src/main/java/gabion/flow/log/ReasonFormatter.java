@@ -1,8 +1,8 @@
 package gabion.flow.log;
 
 import gabion.question.HookResponse;
+import gabion.question.LogMessage;
 import gabion.question.ValueBreakdown;
-import gabion.state.LogMessage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -45,6 +45,7 @@ public final class ReasonFormatter {
     return total + " (" + String.join(", ", said) + ")";
   }
 
+  /** Describes the response of a hook. */
   public static String sentence(HookResponse voice) {
     String rule = voice.rule().isEmpty() ? "" : " [" + voice.rule() + "]";
     String said =

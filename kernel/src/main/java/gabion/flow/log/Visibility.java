@@ -126,6 +126,9 @@ public final class Visibility {
 
   /** The values that it may not know. */
   List<HiddenField> unknown(Draft draft) {
+    if (pieceFields == fields.length) {
+      return unknown;
+    }
     List<HiddenField> all = new ArrayList<>(unknown);
     for (Field field : layout.fields().all()) {
       for (int index = 0; field.offset() >= pieceFields && index < field.size(); index++) {
@@ -175,7 +178,7 @@ public final class Visibility {
   /** Whether it sees a single piece. */
   public boolean sees(Draft draft, int piece) {
     int place = draft.realPlaceOf(piece);
-    return places[place] && (complete || isAmong(layout.seers(draft, piece, place)));
+    return places[place] && (!hidesOnly(place) || isAmong(layout.seers(draft, piece, place)));
   }
 
   /** Whether it saw a single piece before or after a move. */

@@ -85,6 +85,7 @@ public final class InvariantChecker {
     }
   }
 
+  /** A procedure has come to its end. */
   public void atEnd(Procedure procedure) {
     if (watching && !procedure.invariants.isEmpty()) {
       stir(machine.draft().changedParts());
@@ -107,6 +108,7 @@ public final class InvariantChecker {
     return !invariant.holds(machine.draft()) && !excused.get(number);
   }
 
+  /** Marks the invariants that read a changed part. */
   private void stir(PartSet changed) {
     for (int word = 0; word < changed.words(); word++) {
       for (long left = changed.word(word); left != 0; left &= left - 1) {

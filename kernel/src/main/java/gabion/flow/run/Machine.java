@@ -195,6 +195,7 @@ public final class Machine implements AutoCloseable {
 
   // ---- for its instructions
 
+  /** Runs a procedure to its end inside of an instruction. */
   public void runInside(Procedure procedure, long argument) {
     int back = draft.stack().pc();
     jump(INSIDE);

@@ -77,6 +77,7 @@ public final class Procedure {
   /** Where it keeps pieces while it runs. */
   public final List<PieceVariable> holdings = new ArrayList<>();
 
+  /** The endings that are looked for at its end. */
   public final List<Ending> endings = new ArrayList<>();
 
   /** Whether any of these has come; null where there is none. */

@@ -43,6 +43,7 @@ public final class Program {
   public Op[] code = new Op[0];
   public StepDescriptor[] about = new StepDescriptor[0];
 
+  /** The reasons of each step that has any. */
   public final Map<StepDescriptor, StepReasons> reasons = new HashMap<>();
 
   final List<Procedure> procedures = new ArrayList<>();
@@ -161,6 +162,7 @@ public final class Program {
     return asking;
   }
 
+  /** The script of a number that is asked about a definition. */
   public ScriptProcedure.DefinitionScript definitionScript(int number) {
     return asked.get(number);
   }

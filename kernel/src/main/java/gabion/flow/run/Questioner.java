@@ -82,6 +82,7 @@ public final class Questioner {
     return requestAnswer(seat, shape, asking);
   }
 
+  /** Puts one question of a round to a seat. */
   long askInRound(int seat, Shape shape, StepDescriptor asking, QuestionExplainer explaining) {
     question.set(seat, shape, asking, machine.draft(), explaining);
     question.markJoint();

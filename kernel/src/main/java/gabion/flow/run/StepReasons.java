@@ -31,6 +31,7 @@ public record StepReasons(
     List<Tree.Text> sentences,
     Scope scope) {
 
+  /** A step without reasons. */
   public static final StepReasons NONE =
       new StepReasons(List.of(), List.of(), RequiredVisibility.OPEN, List.of(), Scope.EMPTY);
 

@@ -67,6 +67,7 @@ final class HookCall implements GameReader, AutoCloseable {
     go(memory.root());
   }
 
+  /** Returns the script's next output. */
   ScriptOperation.StepOutput next() throws ScriptFailure {
     while (!runs) {
       ScriptOperation act = currentNode().act();

@@ -32,6 +32,7 @@ final class RawValues implements ExpressionVisitor<RawValues>, Group.PileConsume
     return append(code, reading);
   }
 
+  /** Appends an expression's value in a draft. */
   RawValues append(CompiledExpression code, Draft reading) {
     draft = reading;
     return code.accept(this);

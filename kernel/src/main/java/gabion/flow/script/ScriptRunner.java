@@ -192,6 +192,7 @@ final class ScriptRunner implements ScriptExecutor {
     return memory;
   }
 
+  /** Begins a call of a hook of the procedure that runs. */
   private void begin(HookCall call, ScriptProcedure script) {
     Draft draft = machine.draft();
     RawValues payload = call.payload();
@@ -283,6 +284,7 @@ final class ScriptRunner implements ScriptExecutor {
     return wrong(script, ProblemCode.HOOK_SAID, what);
   }
 
+  /** Returns a step's answer as shown to the script. */
   private RawValues answer(YieldedStep step) {
     Draft draft = machine.draft();
     int other = step.otherAnswer();

@@ -25,6 +25,7 @@ import java.util.Optional;
 record ScriptView(Program program, long[] numbers, int first, int end)
     implements ExpressionVisitor<Optional<Object>> {
 
+  /** A value as a script sees it. */
   static Object value(Program program, long value, Type type) {
     Sort sort = type.sort();
     return switch (type.form()) {

@@ -12,6 +12,7 @@ abstract sealed class Combinations
   /** Prepares for the current bag and returns the number of different counts, saturated. */
   abstract long count();
 
+  /** Writes the counts of an index. */
   abstract void take(long index, int[] counts);
 
   /** The inverse of {@link #take}, for legal counts that add up to {@code total}. */

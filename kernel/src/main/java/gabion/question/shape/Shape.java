@@ -149,6 +149,7 @@ public abstract sealed class Shape
     return sample(luck);
   }
 
+  /** The parts of a proper answer. */
   long[] properParts(long index) {
     return new long[] {index};
   }

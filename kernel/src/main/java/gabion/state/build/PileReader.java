@@ -144,6 +144,7 @@ public final class PileReader {
     return turned;
   }
 
+  /** The sort of single pieces that a plural names. */
   private Optional<Sort> single(String plural) {
     return sorts.byName().values().stream()
         .filter(sort -> sort.within(sorts.pieces()) && sort.plural().equals(plural))

@@ -42,6 +42,7 @@ final class PropertyReader {
     }
   }
 
+  /** Reads the properties of all things of a sort. */
   void read(Sort sort, List<Thing> things) {
     declared
         .getOrDefault(sort, Map.of())

@@ -27,7 +27,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Pieces on areas that only their owner sees: what is told of them holds whoever they are. */
+/**
+ * Pieces on areas that only their owner sees: what a seat reads is true for every hidden position
+ * that looks the same.
+ */
 class HiddenOnMapTest {
 
   private static final int RED = 0;

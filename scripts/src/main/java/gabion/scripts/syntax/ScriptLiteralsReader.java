@@ -27,11 +27,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Collects a script's literals: steps, options, comparisons, payload names. */
-final class ScriptLiteralsReader extends ScriptVisitor {
+final class ScriptLiteralsReader extends HookVisitor {
 
   private final Offsets offsets;
   private final List<ScriptLiterals.Step> steps = new ArrayList<>();
@@ -57,15 +56,8 @@ final class ScriptLiteralsReader extends ScriptVisitor {
   /** Variables that hold objects created by the script. */
   private final Set<String> made = new HashSet<>();
 
-  /** The manner and the head of the hook that is walked through; null outside of hooks. */
-  private @Nullable HookKind manner;
-
-  private String head = "";
-
   /** The function of that hook; returns of functions within it are none of its own. */
   private @Nullable FunctionNode hook;
-
-  private int depth;
 
   /**
    * A reader of one script.
@@ -98,12 +90,7 @@ final class ScriptLiteralsReader extends ScriptVisitor {
     if (!isParameter(declaration)) {
       keep(declaration.getName().getName(), declaration.getInit());
     }
-    if (depth == 1) {
-      String name = declaration.getName().getName();
-      manner =
-          Stream.of(HookKind.values()).filter(m -> m.word().equals(name)).findFirst().orElse(null);
-      head = "";
-    }
+    super.visitDeclaration(declaration);
   }
 
   /** Notes where the value of a variable comes from, as far as that is written beside it. */
@@ -128,32 +115,26 @@ final class ScriptLiteralsReader extends ScriptVisitor {
   }
 
   @Override
-  public boolean enterPropertyNode(PropertyNode node) {
-    boolean ofManner = depth == 1 && manner != null && node.getValue() instanceof FunctionNode;
-    if (ofManner && !node.isComputed()) {
-      head = String.valueOf(node.getKeyName());
-    }
-    return super.enterPropertyNode(node);
-  }
-
-  @Override
   public boolean enterFunctionNode(FunctionNode node) {
-    depth++;
-    if (depth == 2) {
-      hook = manner == null ? null : node;
-      given.clear();
-      chosen.clear();
-      made.clear();
-      sentences.clear();
-    } else {
+    super.enterFunctionNode(node);
+    if (depth != 2) {
       node.getParameters().forEach(parameter -> keep(parameter.getName(), null));
     }
     return true;
   }
 
   @Override
+  void enterHook(FunctionNode function) {
+    hook = kind == null ? null : function;
+    given.clear();
+    chosen.clear();
+    made.clear();
+    sentences.clear();
+  }
+
+  @Override
   public Node leaveFunctionNode(FunctionNode node) {
-    depth--;
+    super.leaveFunctionNode(node);
     if (depth == 1) {
       hook = null;
     }
@@ -170,8 +151,8 @@ final class ScriptLiteralsReader extends ScriptVisitor {
   public boolean enterReturnNode(ReturnNode node) {
     if (isInHook() && node.getExpression() != null) {
       readReturnValue(node.getExpression());
-      if (manner != null) {
-        slips.checkReturnValue(manner, node.getExpression());
+      if (kind != null) {
+        slips.checkReturnValue(kind, node.getExpression());
       }
     }
     return true;
@@ -204,10 +185,10 @@ final class ScriptLiteralsReader extends ScriptVisitor {
     } else {
       ScriptLiterals.Word name = word(node.getProperty(), end(node, node.getProperty()));
       asked.add(name);
-      if (isInHook() && manner != null && node.getBase() instanceof IdentNode value) {
+      if (isInHook() && kind != null && node.getBase() instanceof IdentNode value) {
         String of = given.get(value.getName());
         if (of != null) {
-          told.add(new ScriptLiterals.PropertyAccess(manner, head, of, name));
+          told.add(new ScriptLiterals.PropertyAccess(kind, head, of, name));
         }
       }
     }
@@ -238,14 +219,14 @@ final class ScriptLiteralsReader extends ScriptVisitor {
   }
 
   private void pattern(Expression pattern) {
-    if (pattern instanceof ObjectNode object && manner != null) {
+    if (pattern instanceof ObjectNode object && kind != null) {
       for (PropertyNode part : object.getElements()) {
         if (!part.isComputed() && !part.isRest() && part.getKeyName() != null) {
           SourceLocation where =
               offsets.location(part.getKey().getStart(), part.getKey().getFinish());
           payload.add(
               new ScriptLiterals.PayloadAccess(
-                  manner, head, new ScriptLiterals.Word(part.getKeyName(), where)));
+                  kind, head, new ScriptLiterals.Word(part.getKeyName(), where)));
           if (part.getValue() instanceof IdentNode name) {
             given.put(name.getName(), part.getKeyName());
           }
@@ -288,7 +269,7 @@ final class ScriptLiteralsReader extends ScriptVisitor {
       readReturnValue(join.getExpression());
     } else if (expression instanceof LiteralNode<?> list && list.isArray()) {
       list.getElementExpressions().forEach(this::step);
-    } else if (expression instanceof ObjectNode object && manner == HookKind.COUNTS) {
+    } else if (expression instanceof ObjectNode object && kind == HookKind.COUNTS) {
       counted.add(fields(object));
     }
   }

@@ -27,7 +27,6 @@ import gabion.flow.link.Verb;
 import gabion.flow.link.Verbs;
 import gabion.flow.run.Program;
 import gabion.flow.run.ScriptProcedure;
-import gabion.hook.HookKind;
 import gabion.hook.Script;
 import gabion.state.Type;
 import gabion.yaml.ProblemCode;
@@ -47,7 +46,7 @@ import org.jspecify.annotations.Nullable;
  * choices that may be nothing, steps that are not yielded. The type of a variable is that of the
  * value that it was given, never that of its name.
  */
-public final class ScriptTypeCheck extends ScriptVisitor {
+public final class ScriptTypeCheck extends HookVisitor {
 
   private static final Set<String> CHANGING =
       Set.of("push", "pop", "shift", "unshift", "sort", "splice", "reverse", "fill");
@@ -63,12 +62,6 @@ public final class ScriptTypeCheck extends ScriptVisitor {
 
   /** The variables that may be null here, and the step that gave each. */
   private final Set<String> nullable = new HashSet<>();
-
-  /** The names of the payload, by hook. */
-  private @Nullable HookKind kind;
-
-  private String head = "";
-  private int depth;
 
   /** The objects that a hook returns or yields; the literals of these are checked elsewhere. */
   private final Set<ObjectNode> yielded = new HashSet<>();
@@ -113,12 +106,8 @@ public final class ScriptTypeCheck extends ScriptVisitor {
 
   @Override
   void visitDeclaration(VarNode declaration) {
+    super.visitDeclaration(declaration);
     String name = declaration.getName().getName();
-    if (depth == 1) {
-      kind =
-          Stream.of(HookKind.values()).filter(m -> m.word().equals(name)).findFirst().orElse(null);
-      head = "";
-    }
     if (isParameter(declaration)) {
       return;
     }
@@ -139,29 +128,10 @@ public final class ScriptTypeCheck extends ScriptVisitor {
   }
 
   @Override
-  public boolean enterPropertyNode(PropertyNode node) {
-    boolean ofHook = depth == 1 && kind != null && node.getValue() instanceof FunctionNode;
-    if (ofHook && !node.isComputed()) {
-      head = String.valueOf(node.getKeyName());
-    }
-    return super.enterPropertyNode(node);
-  }
-
-  @Override
-  public boolean enterFunctionNode(FunctionNode node) {
-    depth++;
-    if (depth == 2) {
-      values.variables.clear();
-      nullable.clear();
-      held.clear();
-    }
-    return true;
-  }
-
-  @Override
-  public Node leaveFunctionNode(FunctionNode node) {
-    depth--;
-    return node;
+  void enterHook(FunctionNode function) {
+    values.variables.clear();
+    nullable.clear();
+    held.clear();
   }
 
   private void readPayload(ObjectNode pattern) {

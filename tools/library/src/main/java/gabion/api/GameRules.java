@@ -5,6 +5,7 @@ import gabion.play.Game;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.scripts.GraalScripts;
+import gabion.scripts.PooledScripts;
 import gabion.tools.packs.Library;
 import gabion.tools.table.GameRecord;
 import gabion.yaml.Problems;

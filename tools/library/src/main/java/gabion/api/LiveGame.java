@@ -81,7 +81,7 @@ public final class LiveGame implements AutoCloseable {
 
   /**
    * Legal answers in the words of the game, in the order of their indexes. There may be very many:
-   * each part of an army of a hundred is an answer.
+   * each part of a hundred pieces is an answer.
    *
    * @param from the index of the first
    * @param most the maximum number of answers

@@ -119,7 +119,7 @@ class MessagesTest {
       logWords(file).forEach(elsewhere::add);
     }
     assertThat(withoutExceptions(elsewhere)).isEmpty();
-    String messages = read(kernel.resolve("state/LogMessage.java"));
+    String messages = read(kernel.resolve("question/LogMessage.java"));
     assertThat(constants(messages))
         .hasSizeGreaterThan(40)
         .allMatch(

@@ -32,6 +32,7 @@ class NoGameInJavaTest {
             "kernel/src/main",
             "scripts/src/main",
             "tools/packs/src/main",
+            "tools/library/src/main",
             "tools/table/src/main",
             "tools/lab/src/main",
             "tools/editor/src/main",

@@ -27,7 +27,7 @@ final class PlayLedger {
   /** So often a question has one answer, or a step its limit, before that is reported. */
   private static final int OFTEN = 20;
 
-  /** So many games are needed before their results are compared. */
+  /** The number of games needed before their results are compared. */
   private static final int FEW = 10;
 
   /** The number of times something happened, and how often in the reported way. */

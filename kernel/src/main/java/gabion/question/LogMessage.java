@@ -1,4 +1,4 @@
-package gabion.state;
+package gabion.question;
 
 import gabion.yaml.ProblemCode;
 

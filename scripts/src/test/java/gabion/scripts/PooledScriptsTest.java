@@ -1,10 +1,9 @@
-package gabion.api;
+package gabion.scripts;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.hook.Scripts;
 import gabion.hook.Session;
-import gabion.scripts.GraalScripts;
 import gabion.yaml.Problems;
 import java.util.List;
 import org.junit.jupiter.api.Test;

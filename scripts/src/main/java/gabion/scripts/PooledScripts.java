@@ -1,4 +1,4 @@
-package gabion.api;
+package gabion.scripts;
 
 import gabion.hook.GameReader;
 import gabion.hook.Script;
@@ -19,9 +19,9 @@ import org.jspecify.annotations.Nullable;
  * script cannot keep anything between two calls. A session of a closed game waits for the next
  * game.
  */
-final class PooledScripts implements Scripts {
+public final class PooledScripts implements Scripts {
 
-  private static final int MOST_IDLE = 16;
+  private static final int MOST_WAITING = 16;
 
   private final Scripts scripts;
   private final Pool pool;
@@ -31,7 +31,8 @@ final class PooledScripts implements Scripts {
     this.pool = pool;
   }
 
-  static ScriptLoader loader(ScriptLoader loader, Pool pool) {
+  /** Returns a loader whose scripts take their sessions from a pool. */
+  public static ScriptLoader loader(ScriptLoader loader, Pool pool) {
     return (sources, problems) -> new PooledScripts(loader.read(sources, problems), pool);
   }
 
@@ -45,32 +46,32 @@ final class PooledScripts implements Scripts {
     return new PooledSession(pool.take(scripts), pool);
   }
 
-  /** The idle sessions of one ruleset. */
-  static final class Pool implements Runnable {
+  /** The waiting sessions of one ruleset. */
+  public static final class Pool implements Runnable {
 
-    private final Deque<Session> idle = new ArrayDeque<>();
+    private final Deque<Session> waiting = new ArrayDeque<>();
     private boolean closed;
 
     synchronized Session take(Scripts scripts) {
-      return idle.isEmpty() ? scripts.open() : idle.pop();
+      return waiting.isEmpty() ? scripts.open() : waiting.pop();
     }
 
     synchronized void giveBack(Session session) {
-      if (closed || idle.size() >= MOST_IDLE) {
+      if (closed || waiting.size() >= MOST_WAITING) {
         session.close();
       } else {
-        idle.push(session);
+        waiting.push(session);
       }
     }
 
-    /** Closes the idle sessions, and from now on each that is given back. */
+    /** Closes the waiting sessions, and from now on each that is given back. */
     @Override
     public void run() {
       List<Session> last;
       synchronized (this) {
         closed = true;
-        last = new ArrayList<>(idle);
-        idle.clear();
+        last = new ArrayList<>(waiting);
+        waiting.clear();
       }
       last.forEach(Session::close);
     }
