@@ -32,8 +32,8 @@ import picocli.CommandLine.Parameters;
       "                                                         at the open question of a saved game",
       "  gabion eval RULESET --file my-game.json --until 40 ... after 40 answers of it",
       "",
-      "All that was hidden is seen, as in `replay`. The sentence may also use the names that the steps",
-      "before the open question have given, as the steps behind it may.",
+      "The value includes hidden information, as in `replay`. The sentence may also use names that were",
+      "set by the steps before the open question.",
       "Exit codes: 0 done; 1 the sentence has no value, or the game cannot be read; 2 wrong usage."
     })
 final class EvalCommand implements Callable<Integer> {

@@ -31,11 +31,11 @@ final class DeclarationCheck {
       List.of("sides", "factions", "areas", "scenarios", "options", "pieces", "dice", "phases");
 
   private final Program program;
-  private final HeardSentences sentences;
+  private final SentenceCollector sentences;
   private final AnalysisReport findings;
   private final Tree.Fields body;
 
-  DeclarationCheck(Program program, HeardSentences sentences, AnalysisReport findings) {
+  DeclarationCheck(Program program, SentenceCollector sentences, AnalysisReport findings) {
     this.program = program;
     this.sentences = sentences;
     this.findings = findings;

@@ -21,10 +21,10 @@ final class EndingCheck {
   }
 
   private final Program program;
-  private final HeardSentences sentences;
+  private final SentenceCollector sentences;
   private final AnalysisReport findings;
 
-  EndingCheck(Program program, HeardSentences sentences, AnalysisReport findings) {
+  EndingCheck(Program program, SentenceCollector sentences, AnalysisReport findings) {
     this.program = program;
     this.sentences = sentences;
     this.findings = findings;

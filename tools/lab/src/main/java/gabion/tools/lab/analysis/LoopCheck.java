@@ -27,11 +27,12 @@ final class LoopCheck {
   private static final Set<String> CALLING = Set.of("call", "phase", "play", "turns");
 
   private final Program program;
-  private final HeardSentences sentences;
+  private final SentenceCollector sentences;
   private final NodeTypes types;
   private final AnalysisReport findings;
 
-  LoopCheck(Program program, HeardSentences sentences, NodeTypes types, AnalysisReport findings) {
+  LoopCheck(
+      Program program, SentenceCollector sentences, NodeTypes types, AnalysisReport findings) {
     this.program = program;
     this.sentences = sentences;
     this.types = types;

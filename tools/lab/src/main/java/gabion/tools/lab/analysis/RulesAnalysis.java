@@ -13,7 +13,7 @@ public final class RulesAnalysis {
   private static final String INVARIANTS = "invariants";
 
   private final Program program;
-  private final HeardSentences sentences;
+  private final SentenceCollector sentences;
   private final AnalysisReport findings;
 
   /**
@@ -21,7 +21,7 @@ public final class RulesAnalysis {
    *
    * @param sentences the sentences of the ruleset and its cases
    */
-  public RulesAnalysis(Program program, HeardSentences sentences, AnalysisReport findings) {
+  public RulesAnalysis(Program program, SentenceCollector sentences, AnalysisReport findings) {
     this.program = program;
     this.sentences = sentences;
     this.findings = findings;
@@ -58,7 +58,7 @@ public final class RulesAnalysis {
   }
 
   private static SourceLocation start(ParsedSentence sentence) {
-    return HeardSentences.location(sentence.sentence());
+    return SentenceCollector.location(sentence.sentence());
   }
 
   static boolean isOfCases(ParsedSentence sentence) {

@@ -23,14 +23,14 @@ final class StepCheck {
   private static final Set<String> COUNTS = Set.of("up-to", "count");
 
   private final Program program;
-  private final HeardSentences sentences;
+  private final SentenceCollector sentences;
   private final NodeTypes types;
   private final RangeAnalysis ranges;
   private final AnalysisReport findings;
 
   StepCheck(
       Program program,
-      HeardSentences sentences,
+      SentenceCollector sentences,
       NodeTypes types,
       RangeAnalysis ranges,
       AnalysisReport findings) {

@@ -4,8 +4,8 @@ import gabion.define.Definitions;
 import gabion.flow.run.Program;
 import gabion.play.Ruleset;
 import gabion.tools.lab.Cases;
-import gabion.tools.lab.analysis.HeardSentences;
 import gabion.tools.lab.analysis.RulesAnalysis;
+import gabion.tools.lab.analysis.SentenceCollector;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.Pack;
 import gabion.tools.table.display.Display;
@@ -47,10 +47,10 @@ public final class Check {
   public static CheckResult of(Library library, String id) {
     Problems problems = new Problems();
     Problems warnings = new Problems();
-    HeardSentences heard = new HeardSentences(library.listener());
-    Optional<Ruleset> rules = library.withListener(heard).load(id, problems, warnings);
+    SentenceCollector sentences = new SentenceCollector(library.listener());
+    Optional<Ruleset> rules = library.withListener(sentences).load(id, problems, warnings);
     rules.ifPresentOrElse(
-        loaded -> all(library, loaded, heard, problems, warnings),
+        loaded -> all(library, loaded, sentences, problems, warnings),
         () -> names(library, id, problems));
     Problems told = explainProblems(library, id, rules, problems);
     ProblemAttribution.AttributedProblems found =
@@ -79,11 +79,11 @@ public final class Check {
   /** All problems of a ruleset, as they are. */
   static List<Problem> all(Library library, String id) {
     Problems all = Problems.unlimited();
-    HeardSentences heard = new HeardSentences(library.listener());
+    SentenceCollector sentences = new SentenceCollector(library.listener());
     library
-        .withListener(heard)
+        .withListener(sentences)
         .load(id, all)
-        .ifPresent(loaded -> all(library, loaded, heard, all, new Problems()));
+        .ifPresent(loaded -> all(library, loaded, sentences, all, new Problems()));
     return all.list();
   }
 
@@ -107,7 +107,11 @@ public final class Check {
 
   /** Collects all problems of a loaded ruleset; cases are checked in parallel. */
   private static void all(
-      Library library, Ruleset rules, HeardSentences heard, Problems all, Problems warnings) {
+      Library library,
+      Ruleset rules,
+      SentenceCollector sentences,
+      Problems all,
+      Problems warnings) {
     Problems problems = new Problems();
     Problems ofCases = new Problems();
     CheckFindings cut = new CheckFindings(ofCases, warnings);
@@ -136,7 +140,7 @@ public final class Check {
     library.files(rules.id(), Problems.discarding()).stream()
         .filter(file -> file.name().endsWith(".yaml"))
         .forEach(file -> DefaultsCheck.look(file, finds));
-    new RulesAnalysis(program, heard, finds).check();
+    new RulesAnalysis(program, sentences, finds).check();
     problems.addAll(program.definitions().problems()); // files loaded only now
     library.blame(rules.id(), problems, all);
   }

@@ -8,6 +8,7 @@ import gabion.flow.run.RulesetException;
 import gabion.flow.run.StepReasons;
 import gabion.play.Game;
 import gabion.play.Ruleset;
+import gabion.question.LogMessage;
 import gabion.question.StepDescriptor;
 import gabion.state.Layout;
 import gabion.state.Sort;
@@ -156,6 +157,6 @@ public record SentenceValue(
         shown.add(number + " " + faces.id(face));
       }
     }
-    return shown.isEmpty() ? "none" : String.join(", ", shown);
+    return shown.isEmpty() ? LogMessage.NONE.text() : String.join(", ", shown);
   }
 }

@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Collects the sentences of a ruleset as they are compiled, and parses them afterwards. */
-public final class HeardSentences implements CompilationListener {
+public final class SentenceCollector implements CompilationListener {
 
   private record UnparsedSentence(Sentence sentence, Scope scope, Vocabulary vocabulary) {}
 
@@ -30,16 +30,16 @@ public final class HeardSentences implements CompilationListener {
   private static final Pattern SAME_SIDES = Pattern.compile("(.+) (?:is|<=|>=) \\1");
 
   private final CompilationListener other;
-  private final Queue<UnparsedSentence> heard = new ConcurrentLinkedQueue<>();
+  private final Queue<UnparsedSentence> collected = new ConcurrentLinkedQueue<>();
   private volatile boolean closed;
   private final Map<SourceLocation, ParsedSentence> parsed = new LinkedHashMap<>();
 
   /**
    * A collector.
    *
-   * @param other hears the sentences, too
+   * @param other another listener, which is notified first
    */
-  public HeardSentences(CompilationListener other) {
+  public SentenceCollector(CompilationListener other) {
     this.other = other;
   }
 
@@ -48,14 +48,14 @@ public final class HeardSentences implements CompilationListener {
       Sentence sentence, Scope scope, @Nullable Type wanted, Vocabulary vocabulary) {
     other.beforeCompile(sentence, scope, wanted, vocabulary);
     if (!closed) {
-      heard.add(new UnparsedSentence(sentence, scope, vocabulary));
+      collected.add(new UnparsedSentence(sentence, scope, vocabulary));
     }
   }
 
   /** Parses each sentence once; nothing is collected afterwards. */
   void close() {
     closed = true;
-    for (UnparsedSentence one : new ArrayList<>(heard)) {
+    for (UnparsedSentence one : new ArrayList<>(collected)) {
       String text = one.sentence().text();
       SourceLocation where = location(one.sentence());
       boolean skipped = RulesAnalysis.isOfCases(where) && !SAME_SIDES.matcher(text).matches();
@@ -63,7 +63,7 @@ public final class HeardSentences implements CompilationListener {
         parse(one).ifPresent(node -> parsed.put(where, node));
       }
     }
-    heard.clear();
+    collected.clear();
   }
 
   private static Optional<ParsedSentence> parse(UnparsedSentence one) {
