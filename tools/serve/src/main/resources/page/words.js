@@ -105,7 +105,7 @@ export const TABLE = {
   over: (/** @type {string} */ ending) => `Game over. ${ending}`,
   sliderHelp: "Use the slider below the board to look at any moment of the game.",
   newGame: "New game",
-  welcome: "Getting started",
+  welcome: "New here? How to play and how to win",
   welcomeHelp: "Everything you can choose has a bright edge: click it on the board or in your hand, or use the buttons below the question.",
   rulesInShort: "The rules in short",
   close: "Close",

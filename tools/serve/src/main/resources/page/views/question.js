@@ -142,12 +142,12 @@ function sumsOf(state, asked, act) {
   const places = new Set(asked.entries.map((entry) => entry.thing.place)).size > 1;
   const where = (/** @type {Entry} */ { thing }) => (places && thing.place && thing.place !== thing.id ? ` ${titleOf(state, thing.place)}` : "");
   return html`${steppers.length ? html`<div class="some">${steppers.map((entry) => stepperOf(asked, entry, where(entry), act))}</div>` : nothing}
-  ${elsewhere(asked, steppers)}
-  ${others.filter((entry) => countOf(asked, entry) > 0).map((entry) => html`<button class="taken" title=${QUESTION.oneLess(entry.thing.title)}
-    @click=${() => act.add(asked, entry, -1)}><output>${countOf(asked, entry)}</output> ${entry.thing.title}${where(entry)} <span aria-hidden="true">−</span><span class="unseen">${QUESTION.takeOne}</span></button>`)}
   <div class="done"><button class="main" ?disabled=${!isWhole(asked)} @click=${() => act.answer(asked, { counts: asked.counts })}>${QUESTION.done(sumOf(asked), totalsOf(asked))}</button>
   ${allOf(asked) > 1 ? html`<button @click=${() => act.answer(asked, { counts: asked.entries.map((entry) => entry.most) })}>${QUESTION.all(allOf(asked))}</button>` : nothing}
-  <button ?disabled=${sumOf(asked) === 0} @click=${() => act.clear(asked)}>${QUESTION.clear}</button></div>`;
+  <button ?disabled=${sumOf(asked) === 0} @click=${() => act.clear(asked)}>${QUESTION.clear}</button></div>
+  ${elsewhere(asked, steppers)}
+  ${others.filter((entry) => countOf(asked, entry) > 0).map((entry) => html`<button class="taken" title=${QUESTION.oneLess(entry.thing.title)}
+    @click=${() => act.add(asked, entry, -1)}><output>${countOf(asked, entry)}</output> ${entry.thing.title}${where(entry)} <span aria-hidden="true">−</span><span class="unseen">${QUESTION.takeOne}</span></button>`)}`;
 }
 
 /** @param {Asked} asked @param {Entry} entry @param {string} where @param {Act} act */

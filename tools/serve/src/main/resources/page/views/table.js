@@ -81,12 +81,11 @@ function marksOf(state, act) {
   };
 }
 
-/** What is said to who comes to a table and has not answered yet. @param {State} state @param {Act} act */
+/** What a newcomer reads: how to choose, what to aim at, how it ends. @param {State} state @param {Act} act */
 function welcomeOf(state, act) {
   const aim = /** @type {string[]} */ (state.rules["brief"] ?? [])[0];
   const scenario = String(state.rules["scenario"] ?? "");
-  return !state.isNew || !state.seat || !(aim || scenario) || state.seen?.status.over ? nothing : html`<section class="panel welcome" aria-label=${TABLE.welcome}>
-    ${scenario ? html`<p>${scenario}</p>` : nothing}${aim ? html`<p>${aim}</p>` : nothing}<p>${TABLE.welcomeHelp}
-      <button class="clause" @click=${() => act.tab("rules")}>${TABLE.rulesInShort}</button>
-      <button class="clause" @click=${() => act.begun()}>${TABLE.close}</button></p></section>`;
+  return !state.isNew || !state.seat || !(aim || scenario) || state.seen?.status.over ? nothing : html`<details class="panel welcome"><summary>${TABLE.welcome}</summary>
+    <p>${TABLE.welcomeHelp}</p>${scenario ? html`<p>${scenario}</p>` : nothing}${aim ? html`<p>${aim}</p>` : nothing}
+    <p><button @click=${() => act.tab("rules")}>${TABLE.rulesInShort}</button> <button @click=${() => act.begun()}>${TABLE.close}</button></p></details>`;
 }
