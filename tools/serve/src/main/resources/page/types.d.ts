@@ -216,3 +216,46 @@ export interface LiveTable {
   settle(): void;
   showSeat(at: number): void;
 }
+
+// ---- the lobby
+
+export interface RulesetCard {
+  id: string; title: string; about: string; rulebook: string;
+  scenarios: { id: string; title: string; seating: string; about: string; beginners: boolean }[];
+  seatings: { id: string; title: string; seats: string[]; ruled: string[] }[];
+  options: { id: string; title: string; standard: string; numbers: boolean; readings: { id: string; title: string }[] }[];
+  /** What a box of the game says; absent where the ruleset says nothing. */
+  box?: { minutes: number[]; players: number[]; weight: string; picture: string };
+  beginHere?: boolean;
+}
+export interface SavedSeat { seat: string; title: string; holder: string; name: string; isPerson: boolean; isTurn: boolean }
+export interface SavedGame {
+  id: string; ruleset: string; scenario: string; answers: number; saved: string;
+  title?: string; rulesetTitle?: string; scenarioTitle?: string; seats?: SavedSeat[]; since?: string; last?: string;
+  isOver?: boolean; winnerTitle?: string; ending?: string; isKnown?: boolean;
+}
+export interface GameLinks { game: string; seats: Record<string, string>; spectator: string }
+export interface LobbyState {
+  trouble: string; isBusy: boolean;
+  rulesets: RulesetCard[]; games: SavedGame[];
+  /** The ruleset that is set up, and how. */
+  chosen: RulesetCard | null; scenario: string; options: Record<string, string>; seats: Record<string, string>;
+  /** What is told of the chosen ruleset with its setup. */
+  more: { seats: { id: string; title: string; bots: boolean }[]; rulings: { option: string; doubt: string; taken: string; status: string }[] } | null;
+  links: GameLinks | null;
+  /** The game that gets another name; the one that may be deleted, with what the server says of that; the one that was. */
+  renaming: string; deleting: { game: string; answers: number; sentence: string } | null; deleted: { game: string; title: string } | null;
+}
+/** What the views of the lobby can make happen. */
+export interface LobbyAct {
+  choose(rules: RulesetCard): void;
+  set(fields: Partial<LobbyState>): void;
+  create(): void;
+  take(game: SavedGame): void;
+  renaming(game: string): void;
+  rename(game: SavedGame, title: string): void;
+  delete(game: SavedGame): void;
+  reallyDelete(): void;
+  keep(): void;
+  restore(): void;
+}

@@ -56,7 +56,7 @@ function wholeOf(state, drawn, seen, act) {
       <div class="tabs" role="tablist" aria-label=${TABLE.tabs}>${TABS.map(([tab, title]) => html`<button role="tab" id="tab-${tab}" class=${tab} aria-selected=${state.tab === tab}
         aria-controls=${tab === "question" ? nothing : "panel"} tabindex=${state.tab === tab ? 0 : -1} @click=${() => act.tab(tab)}
         @keydown=${(/** @type {KeyboardEvent} */ event) => act.turnTab(event)}>${title}</button>`)}</div>
-      <div class="panel tabbed ${state.tab}" id="panel" role="tabpanel" tabindex="0" aria-labelledby="tab-${state.tab}">${panelOf(state, act)}</div>
+      <div class="panel tabbed ${state.tab === "question" ? "log" : state.tab}" id="panel" role="tabpanel" tabindex="0" aria-labelledby="tab-${state.tab}">${panelOf(state, act)}</div>
     </section>
     ${dialogOf(state, act)}</div>`;
 }
