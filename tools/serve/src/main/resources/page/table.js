@@ -10,6 +10,7 @@ import { spokenOf, storyOf } from "./story.js";
 import { traysOf, handOf, laidOf } from "./trays.js";
 import { coverOf } from "./seats.js";
 import { findLegal, scrollLog } from "./sight.js";
+import { watch } from "./zoom.js";
 import { bar, below, questions, slider } from "./views.js";
 import { welcomeOf } from "./standing.js";
 import { CONNECTION, TABLE } from "./words.js";
@@ -256,6 +257,7 @@ export class Table {
         <h2>${this.opened?.title ?? ""}</h2><div aria-live="polite">${this.opened?.body ?? nothing}</div>
         <form method="dialog"><button class="main">${TABLE.close}</button></form></dialog>
     </div>`, this.page);
+    /** @type {NodeListOf<SVGSVGElement>} */ (this.page.querySelectorAll("svg.board")).forEach(watch);
     scrollLog(this);
     findLegal(this);
   }
