@@ -33,6 +33,15 @@ export function isCell(node) {
 /** The map of a board that has no geometry. @type {WeakMap<DrawnBoard, MapDocument>} */
 const sketched = new WeakMap();
 
+/** Whether a map has nothing but the boxes of a sketch, each where the board has it. @param {MapDocument} map @param {DrawnBoard} board */
+export function isLaidOut(map, board) {
+  return map.ground.length === 0 && !map.art && board.nodes.every((node) => {
+    const area = map.areas[node.id];
+    const [left, top, right, bottom] = area?.path ? boundsOf(area.path) : [0, 0, 0, 0];
+    return Math.abs((left + right) / 2 - node.x) < 2 && Math.abs((top + bottom) / 2 - node.y) < 2 && Math.abs(right - left - node.width) < 4;
+  });
+}
+
 /** @param {DrawnBoard} board @returns {MapDocument} */
 export function mapOf(board) {
   const known = sketched.get(board);
@@ -121,6 +130,9 @@ export function boundsOf(path) {
   return [Math.min(...across), Math.min(...down), Math.max(...across), Math.max(...down)];
 }
 
+/** Counters may be drawn larger than the units of a map have them; where nobody has measured their places, there is room for that. */
+const LOOSE = 1.25;
+
 /** The room for counters in each area of a map. @type {WeakMap<MapDocument, Map<string, {wide: number, high: number}>>} */
 const rooms = new WeakMap();
 
@@ -146,7 +158,7 @@ function room(area) {
     return { wide: 54, high: 27 };
   }
   const [left, top, right, bottom] = boundsOf(area.path);
-  return { wide: Math.max(27, 2 * Math.min(x - left, right - x) - 6), high: Math.max(27, Math.min(bottom - y, y - top) * 2 - 4) };
+  return { wide: Math.max(27, (2 * Math.min(x - left, right - x) - 6) / LOOSE), high: Math.max(27, Math.min(bottom - y, y - top) * 2 - 4) };
 }
 
 // ---- the ground

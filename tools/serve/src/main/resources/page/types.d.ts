@@ -103,6 +103,8 @@ export interface State {
   // ---- said by the server
   seat: string; holders: Record<string, string>; present: string[];
   seen: SeatView | null; drawn: DrawnBoard | null;
+  /** The geometry of the board; null where it has none. */
+  map: MapDocument | null;
   /** All that stays the same: tables, clauses, rulings, cards. */
   rules: Record<string, any>; cards: Map<string, Card>;
   open: Asked[];
