@@ -51,7 +51,7 @@ grid.fill([[...south, [900, 620], [-20, 620]]], landAt)
 grid.fill([island], () => code.orleans)
 for (const { cells } of grid.pieces()) if (cells.length < 750) { const to = grid.around(cells); for (const i of cells) grid.label[i] = to }
 grid.settle(2)
-const lines = grid.lines({ smoothing: 5, tolerance: .25 })
+const lines = grid.lines({ smoothing: 5, tolerance: .25, bleed: 6 })
 const water = new Set(Object.keys(Land.waters).map(k => code[k])), dry = l => l > 0 && !water.has(l)
 
 // slots and names
@@ -98,9 +98,9 @@ function scatter(kinds, many, [x0, y0, x1, y1], apart, names) {
 scatter(['mountain'], 20, [20, 22, 600, 78], 13, 'indians beauport')
 scatter(['mountain'], 7, [690, 22, 860, 50], 12, 'montmorency north-shore-villages')
 for (const [many, box, apart, names] of [
-  [105, [20, 60, 400, 290], 6.6, 'indians'], [60, [380, 60, 640, 176], 6.6, 'beauport'], [20, [640, 40, 860, 170], 7, 'montmorency north-shore-villages'],
-  [16, [20, 300, 200, 400], 9, 'cap-rouge'], [9, [190, 310, 380, 380], 11, 'abraham'], [34, [20, 510, 560, 590], 6.8, 'south-shore-villages levis'],
-  [26, [560, 500, 860, 590], 7, 'closed'], [22, [600, 260, 850, 384], 7, 'orleans'],
+  [170, [20, 60, 400, 290], 6.6, 'indians'], [90, [380, 60, 640, 176], 6.6, 'beauport'], [34, [640, 40, 860, 170], 7, 'montmorency north-shore-villages'],
+  [26, [20, 300, 200, 400], 9, 'cap-rouge'], [14, [190, 310, 380, 380], 11, 'abraham'], [50, [20, 510, 560, 590], 6.8, 'south-shore-villages levis'],
+  [36, [560, 500, 860, 590], 7, 'closed'], [30, [600, 260, 850, 384], 7, 'orleans'],
 ]) scatter(['tree', 'tree', 'bush'], many, box, apart, names)
 function farms(line, turn, gap, long, names) {
   for (const [x, y, a] of along(line, gap)) {
@@ -125,15 +125,15 @@ Feature.write(new URL('map.geojson', ruleset), { width: WIDE, height: HIGH, coun
     ...water.has(code[id]) ? { water: true } : { tint: areas[id].side === 'british' ? 'red' : 'blue' },
   })),
   Feature.groundShape('closed', polygons(lines, l => l === code.closed)),
-  Feature.groundLines('hachure', [...slopes, ...fields, ...Land.falls]),
+  Feature.groundLines('contour', [...slopes, ...fields, ...Land.falls]),
   ...Object.values(Land.rivers).map((r, i) => Feature.groundLines('river', [rivers[i]], { size: r.size })),
   Feature.groundLines('wall', [Land.wall]),
-  Feature.groundLines('hachure', [...Land.blocks.map(block), Land.citadel]),
+  Feature.groundLines('contour', [...Land.blocks.map(block), Land.citadel]),
   ...Object.entries(signs).map(([kind, list]) => Feature.groundSigns(kind, list.sort((a, b) => a[1] - b[1]))),
   ...Land.words.map(([text, x, y, turn, size]) => Feature.groundText('sea-label', [x, y], text, { size, turn })),
   ...Land.quarters.map(([text, x, y]) => Feature.groundText('label', [x, y], text, { size: 13 })),
-  Feature.groundLines('hachure', [...slots.map(p => square(p, SLOT)), ...hatched.flatMap(hatch)]),
-  Feature.groundSigns('compass', [[82, 90]], { size: 40 }),
+  Feature.groundLines('contour', [...slots.map(p => square(p, SLOT)), ...hatched.flatMap(hatch)]),
+  Feature.groundSigns('compass', [[82, 90]], { size: 84 }),
   Feature.groundText('title', [745, 546], 'The Siege of Quebec\non the River St. Lawrence, 1759', { size: 19 }),
 ])
 

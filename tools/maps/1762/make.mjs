@@ -41,7 +41,7 @@ for (let n = 0; n < 2; n++) for (const id of order) {
   if (box) slots[id].push(box.slice(0, 2))
 }
 const middle = ([x, y]) => [x + COUNTER / 2, y + COUNTER / 2]
-const at = id => [(stands[id][0] + stands[id][2]) / 2, (stands[id][1] + stands[id][3]) / 2]
+const at = id => [0, 1].map(i => (Math.min(...slots[id].map(p => p[i])) + Math.max(...slots[id].map(p => p[i])) + COUNTER) / 2)
 
 // signs of the ground
 const random = randomFrom(1762), signs = { mountain: [], hill: [], tree: [], bush: [], church: [] }
@@ -79,7 +79,7 @@ Feature.write(new URL('map.geojson', ruleset), { width: WIDE, height: HIGH, coun
   ...Object.entries(signs).map(([kind, list]) => Feature.groundSigns(kind, list.sort((a, b) => a[1] - b[1]))),
   Feature.groundSigns('ship', ships),
   ...seaNames.map(([text, x, y]) => Feature.groundText('sea-label', [x, y], text, { size: SEA })),
-  Feature.groundSigns('compass', [[582, 522]], { size: 44 }),
+  Feature.groundSigns('compass', [[582, 522]], { size: 84 }),
   Feature.groundText('title', [109, 536], 'The World\nin the Year 1762\nCommerce and Conquest', { size: 22 }),
 ])
 

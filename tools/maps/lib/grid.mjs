@@ -144,8 +144,11 @@ export class Grid {
     }
   }
 
-  /** Every line between two labels, once: { left, right, closed, ends, points }. */
-  lines({ smoothing = 5, tolerance = .4 } = {}) {
+  /**
+   * Every line between two labels, once: { left, right, closed, ends, points }. What lies on the edge of the sheet goes
+   * on for `bleed` units.
+   */
+  lines({ smoothing = 5, tolerance = .4, bleed = 0 } = {}) {
     const { W, H, cells, label } = this, V = W + 1, bits = new Uint8Array(V * (H + 1))
     const at = (x, y) => x < 0 || y < 0 || x >= W || y >= H ? 0 : label[y * W + x]
     for (let y = 0; y <= H; y++) for (let x = 0; x <= W; x++) {
@@ -181,6 +184,8 @@ export class Grid {
       rough = crossing(found)
     }
     if (rough.length) throw new Error(`lines cross near ${rough[0].points[0]}`)
+    const out = (v, most) => v < .6 ? -bleed : v > most / cells - .6 ? most / cells + bleed : v
+    if (bleed) for (const a of found) a.points = a.points.map(([x, y]) => [out(x, W), out(y, H)])
     return found.filter(a => !a.closed || a.points.length > 3)
   }
 }

@@ -103,17 +103,17 @@ export class Room {
     return found
   }
 
-  /** One more place for a counter beside those that an area has. */
+  /** One more place for a counter in a row or a column with those that an area has, or near them. */
   more(code, side, places) {
-    const { own, other } = this.land(code), boxes = []
-    for (const [l, t] of places) for (let v = -side - 7; v <= side + 7; v++) for (let u = -side - 7; u <= side + 7; u++) boxes.push([l + u, t + v, l + u + side, t + v + side])
-    const worth = box => {
-      if (!this.free(box, 1)) return -Infinity
-      const off = Math.min(...places.map(p => Math.abs(box[0] - p[0]) + Math.abs(box[1] - p[1])))
-      const slant = Math.min(...places.map(p => Math.min(Math.abs(box[0] - p[0]), Math.abs(box[1] - p[1]))))
-      return own(box) - 1.6 * other(box) - 6 * (off - side) - 4 * slant - (other(box) > side * side * .3 ? 1e4 : 0)
-    }
-    const found = this.best(boxes, worth)
-    return found && worth(found) > -5000 ? this.take(found) : undefined
+    const { own, other } = this.land(code), step = side + 1, box = ([l, t]) => [l, t, l + side, t + side]
+    const middle = [0, 1].map(i => (places[0][i] + places[1][i]) / 2)
+    const worth = b => this.free(b, 1) && other(b) < .3 * side * side
+      ? own(b) - 1.6 * other(b) - 9 * Math.hypot(b[0] - middle[0], b[1] - middle[1]) : -Infinity
+    const beside = places.flatMap(([x, y]) => [[-1, 0], [1, 0], [0, -1], [0, 1], [-.5, -1], [.5, -1], [-.5, 1], [.5, 1]]
+      .map(([u, v]) => box([x + u * step, y + v * step])))
+    const near = []
+    for (let v = -2 * step; v <= 2 * step; v += 2) for (let u = -2 * step; u <= 3 * step; u += 2) near.push(box([places[0][0] + u, places[0][1] + v]))
+    const found = [beside, near].map(boxes => this.best(boxes, worth)).find(b => b)
+    return found && this.take(found)
   }
 }

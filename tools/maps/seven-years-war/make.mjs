@@ -14,23 +14,20 @@ const { defaults, ...areas } = yaml.load(fs.readFileSync(new URL('table.yaml', r
 // by area: its oval; the projection of its map; the middle of its counters; its name; rivers by longitude and latitude
 const theatres = {
   europe: {
-    oval: [440, 290, 172, 186], map: geoConicEqualArea().parallels([43, 62]).rotate([-13, 0]).center([0, 50.5]).scale(560),
-    counters: [440, 292], name: [440, 158],
+    oval: [440, 290, 168, 196], map: geoConicEqualArea().parallels([43, 62]).rotate([-13, 0]).center([0, 50.5]).scale(560),
+    counters: [440, 286], name: [448, 152],
     rivers: ['9 47,8 50,5 52', '9 48,16.5 48,19 46,25 44,29 45.2', '15 50,12 52,9 54', '17 50,16 52,14.5 53.5', '6 47.5,4.8 44.5', '4 47.5,1 47.5,-1.5 47.3'],
-    words: [['Mare\nMediterraneum', 408, 420, 0]],
   },
   'north-america': {
-    oval: [156, 158, 128, 130], map: geoConicEqualArea().parallels([35, 55]).rotate([76, 0]).center([0, 43.5]).scale(640),
-    counters: [140, 168], name: [132, 76], rivers: ['-79 43.5,-74 45.3,-70 47.5', '-73.9 43.5,-74 40.8', '-80 40.5,-83 38.5,-88 37.5', '-95 47,-91 43,-90 38'],
-    words: [],
+    oval: [148, 152, 122, 124], map: geoConicEqualArea().parallels([35, 55]).rotate([76, 0]).center([0, 43.5]).scale(640),
+    counters: [134, 164], name: [128, 76], rivers: ['-79 43.5,-74 45.3,-70 47.5', '-73.9 43.5,-74 40.8', '-80 40.5,-83 38.5,-88 37.5', '-95 47,-91 43,-90 38'],
   },
   'west-indies': {
-    oval: [156, 432, 128, 118], map: geoMercator().rotate([72, 0]).center([0, 17]).scale(520), counters: [160, 472], name: [156, 372], rivers: [],
-    words: [],
+    oval: [148, 434, 122, 118], map: geoMercator().rotate([72, 0]).center([0, 17]).scale(520), counters: [158, 476], name: [154, 376], rivers: [],
   },
   india: {
-    oval: [724, 420, 128, 130], map: geoAzimuthalEqualArea().rotate([-80, -18.5]).scale(460), counters: [724, 420], name: [724, 344],
-    rivers: ['79 30,83 25.5,88 24.5,90 22.5', '79 32,73 34,70.5 29,67.8 24.5', '77 17,80 16.5,81 16', '74 20,79 19,81.5 17'], words: [],
+    oval: [732, 428, 122, 126], map: geoAzimuthalEqualArea().rotate([-80, -18.5]).scale(460), counters: [728, 428], name: [732, 352],
+    rivers: ['79 30,83 25.5,88 24.5,90 22.5', '79 32,73 34,70.5 29,67.8 24.5', '77 17,80 16.5,81 16', '74 20,79 19,81.5 17'],
   },
 }
 
@@ -42,6 +39,8 @@ const ring = ([cx, cy, rx, ry], by, n = 96) => Array.from({ length: n + 1 }, (_,
   const a = 2 * Math.PI * (i % n) / n
   return [cx + (rx + by) * Math.cos(a), cy + (ry + by) * Math.sin(a)]
 })
+
+const sheet = [[-6, -6], [WIDE + 6, -6], [WIDE + 6, HIGH + 6], [-6, HIGH + 6], [-6, -6]]
 
 // 1 is the table and the land of the small maps, 0 their sea
 const grid = new Grid(WIDE, HIGH, 2.5)
@@ -58,7 +57,7 @@ for (const { oval, map } of Object.values(theatres)) {
 }
 for (const { cells, label } of grid.pieces()) if (cells.length < 14) for (const i of cells) grid.label[i] = 0
 grid.settle(2)
-const lines = grid.lines({ smoothing: 4, tolerance: .4 })
+const lines = grid.lines({ smoothing: 4, tolerance: .4, bleed: 6 })
 const title = id => areas[id].title
 const slots = ([x, y]) => [[0, 0], [1, 0], [2, 0], [0, 1], [1, 1], [2, 1]].map(([i, j]) => [x + (i - 1) * PITCH, y + (j - .5) * PITCH])
 const river = ({ map, oval }, text) => curve(text.split(',').map(p => map(p.split(' ').map(Number))), 4).filter(([x, y]) => inside(oval, x, y, -3))
@@ -69,8 +68,8 @@ Feature.write(new URL('map.geojson', ruleset), { width: WIDE, height: HIGH, coun
     at: counters, slots: slots(counters), label: { lines: [title(id)], at: name, size: 15 }, water: true, tint: areas[id].colonial ? 'green' : 'yellow',
   })),
   Feature.groundLines('river', Object.values(theatres).flatMap(t => t.rivers.map(text => river(t, text)).filter(l => l.length > 1))),
-  Feature.groundLines('hachure', Object.values(theatres).flatMap(({ oval }) => [ring(oval, 5), ring(oval, 7)])),
-  ...Object.values(theatres).flatMap(({ words }) => words.map(([text, x, y, turn]) => Feature.groundText('sea-label', [x, y], text, { size: 11, turn }))),
-  Feature.groundText('title', [722, 110], 'The Seven Years War\nin Europe and its Colonies\n1756 to 1763', { size: 17 }),
-  Feature.groundSigns('compass', [[722, 214]], { size: 42 }),
+  Feature.groundShape('closed', [[sheet, ...Object.values(theatres).map(({ oval }) => ring(oval, 4))]]),
+  Feature.groundLines('contour', Object.values(theatres).flatMap(({ oval }) => [0, 4, 7].map(by => ring(oval, by)))),
+  Feature.groundText('title', [722, 104], 'The Seven Years War\nin Europe and its Colonies\n1756 to 1763', { size: 20 }),
+  Feature.groundSigns('compass', [[722, 224]], { size: 84 }),
 ])
