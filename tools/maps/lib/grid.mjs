@@ -185,7 +185,7 @@ export class Grid {
     }
     if (rough.length) throw new Error(`lines cross near ${rough[0].points[0]}`)
     const out = (v, most) => v < .6 ? -bleed : v > most / cells - .6 ? most / cells + bleed : v
-    if (bleed) for (const a of found) a.points = a.points.map(([x, y]) => [out(x, W), out(y, H)])
+    if (bleed) for (const a of found) a.points = a.points.map(([x, y]) => [out(x, W), out(y, H)]).filter((p, i, all) => !i || p[0] !== all[i - 1][0] || p[1] !== all[i - 1][1])
     return found.filter(a => !a.closed || a.points.length > 3)
   }
 }

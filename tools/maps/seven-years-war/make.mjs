@@ -68,7 +68,7 @@ Feature.write(new URL('map.geojson', ruleset), { width: WIDE, height: HIGH, coun
     at: counters, slots: slots(counters), label: { lines: [title(id)], at: name, size: 15 }, water: true, tint: areas[id].colonial ? 'green' : 'yellow',
   })),
   Feature.groundLines('river', Object.values(theatres).flatMap(t => t.rivers.map(text => river(t, text)).filter(l => l.length > 1))),
-  Feature.groundShape('closed', [[sheet, ...Object.values(theatres).map(({ oval }) => ring(oval, 4))]]),
+  Feature.groundShape('closed', [[sheet, ...Object.values(theatres).map(({ oval }) => ring(oval, 4).reverse())]]),
   Feature.groundLines('contour', Object.values(theatres).flatMap(({ oval }) => [0, 4, 7].map(by => ring(oval, by)))),
   Feature.groundText('title', [722, 104], 'The Seven Years War\nin Europe and its Colonies\n1756 to 1763', { size: 20 }),
   Feature.groundSigns('compass', [[722, 224]], { size: 84 }),
