@@ -12,6 +12,8 @@ import { answerForced } from "./answer.js";
 import { lookBack } from "./look.js";
 import { scrollLog } from "./sight.js";
 import { Wire } from "./wire.js";
+import { mapOf } from "./map.js";
+import { watch } from "../zoom.js";
 
 /** @import {Event, LiveTable} from "../types.d.ts" */
 
@@ -66,6 +68,7 @@ export class Table {
     if (this.isShown && state.seen) {
       document.title = TABLE.pageTitle(currentOf(state) !== null, state.seen.status.title);
       scrollLog(this);
+      /** @type {NodeListOf<SVGSVGElement>} */ (this.page.querySelectorAll("svg.board")).forEach(watch);
     }
   }
 
@@ -86,7 +89,8 @@ export class Table {
     if (mayShare(this.state)) {
       this.giveShare().catch(() => {});
     }
-    this.change({ type: "learned", rules: await this.ask("rules") });
+    const rules = await this.ask("rules");
+    this.change({ type: "learned", rules, map: await mapOf(rules["drawn"]) });
     const moment = new URLSearchParams(location.search).get("moment");
     if (moment) {
       lookBack(this, Number(moment));

@@ -2,19 +2,25 @@
 import { askedOf } from "./asked.js";
 import { merged, told } from "./merge.js";
 
-/** @import {Card, Changes, Question, State} from "../types.d.ts" */
+/** @import {Card, Changes, DrawnBoard, MapDocument, Question, State} from "../types.d.ts" */
 
 /** @type {Changes} */
 export const SERVER = {
   connection: (state, { connection, why, tries }) => ({ ...state, connection, why, tries }),
   greeted: (state, { reply }) => heardPledge({ ...state, seat: reply.seat, holders: reply.holders, story: [], entry: 0 }, reply.pledge),
   shared: (state, { digits }) => ({ ...state, share: digits }),
-  learned: (state, { rules }) => ({ ...state, rules, drawn: rules.drawn,
+  learned: (state, { rules, map = null }) => ({ ...state, rules, map, drawn: placed(rules.drawn, map),
     cards: new Map(rules.cards.map((/** @type {Card} */ card) => [card.id, card])) }),
   table: taken,
   retold: (state, { message }) => (message.next < state.entry ? state
     : { ...state, story: told(message), entry: message.next, unread: Math.min(state.unread, message.story.length) }),
 };
+
+/** A board whose areas lie where its map has them, which is where the keys of the arrows look for them. @param {DrawnBoard} drawn @param {MapDocument | null} map @returns {DrawnBoard} */
+function placed(drawn, map) {
+  const at = (/** @type {string} */ id) => map?.areas[id]?.at;
+  return { ...drawn, nodes: drawn.nodes.map((node) => ({ ...node, x: at(node.id)?.[0] ?? node.x, y: at(node.id)?.[1] ?? node.y })) };
+}
 
 /** @param {State} state @param {State["pledge"] | undefined} pledge */
 function heardPledge(state, pledge = state.pledge) {

@@ -45,7 +45,7 @@ function wholeOf(state, drawn, seen, act) {
   return html`<div class="table tab-${state.tab} ${state.isHigh ? "high" : ""} ${hasHand(state) ? "handed" : ""}">
     ${barOf(state, act)}
     <section class="stage" aria-label=${TABLE.board}>
-      <div class="field">${boardOf(drawn, shown(state) ?? seen, marksOf(state, act))}</div>
+      <div class="field">${boardOf(drawn, shown(state) ?? seen, marksOf(state, act), state.map)}</div>
       ${belowOf(state, act)}
       ${timelineOf(state, act)}
       ${handOf(state, act)}
