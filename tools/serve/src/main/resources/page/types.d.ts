@@ -33,7 +33,7 @@ export interface Place {
 }
 export interface Seat { id: string; title: string; factions: string[] }
 export interface Status {
-  ruleset: string; title: string; scenario: string; options: Record<string, string>; phase: string; phaseTitle: string;
+  ruleset: string; title: string; scenario: string; options: Record<string, string>; phase: string; phaseTitle: string; phaseText?: string;
   seats: Seat[]; ruled: string[]; over: boolean; winner: string; winnerTitle: string; ending: string;
   thinking: string[]; wish: { seat: string; open: string[] }; trouble: string;
 }
@@ -44,7 +44,8 @@ export interface Position {
 export interface SeatView {
   seat: string; status: Status; places: Place[]; board: BoardView; hand: PlaceContents[];
 }
-export interface Thing { type: string; id: string; title: string; place: string }
+/** `text` is what choosing it does; absent or empty where the data say nothing. */
+export interface Thing { type: string; id: string; title: string; place: string; text?: string }
 export interface ThingCount { thing: Thing; most: number }
 export type AnswerSchema =
   | { kind: "one"; things: Thing[] }
@@ -57,7 +58,7 @@ export interface Objection { thing: string; sentence: string; rule: string; by: 
 export interface Rule { id: string; title: string; text: string }
 export interface Question {
   id: number; seat: string; verb: string; asks: string; text: string; rule: Record<string, unknown>; size: number; form: AnswerSchema;
-  words: { index: number; word: string; meaning: string }[];
+  words: { index: number; word: string; meaning: string; text?: string }[];
   refused: { names: string[]; objection: Objection }[];
   example: string;
 }
@@ -119,6 +120,7 @@ export interface State {
   pledge: { hash: string; secret: string; shares?: Record<string, string> };
   /** The hash that was pledged first. */
   pledged: string;
+  thinking: Thinking | null;
   /** What this page gave to the luck; empty where it gave nothing. */
   share: string;
 
@@ -157,6 +159,9 @@ export interface State {
   /** The seats that this window holds. */
   seats: ShownSeat[];
 }
+
+/** How far a computer has thought: trial games played, of at most so many. */
+export interface Thinking { seat: string; millis: number; games: number; of: number }
 
 /** What has happened: `type` names the change of state/server.js or state/user.js. */
 export type Event = { type: string } & Record<string, any>;
@@ -204,6 +209,7 @@ export interface Act {
   turnTab(event: KeyboardEvent): void;
   sheet(isHigh: boolean): void;
   begun(): void;
+  moveNow(): void;
   uncover(): void;
   retry(): void;
   showSeat(at: number): void;

@@ -1,5 +1,5 @@
 // What the views can make happen at a table.
-import { answer, begun, click, may, nearest, pick, takeBack, typed } from "./answer.js";
+import { answer, begun, click, may, moveNow, nearest, pick, takeBack, typed } from "./answer.js";
 import { because, blame, clause, evaluate, explain, help, history, lookBack, makeCase, mark, numbersOf, playOn, step, tables } from "./look.js";
 import { close } from "./window.js";
 
@@ -50,6 +50,7 @@ export function actsOf(table) {
     turnTab: (event) => turnTab(table, event),
     sheet: (isHigh) => change({ type: "sheet", isHigh }),
     begun: () => begun(table),
+    moveNow: () => { moveNow(table); },
     uncover: () => change({ type: "cover", isCovered: false }),
     retry: () => table.retry(),
     showSeat: (at) => table.showSeat(at),

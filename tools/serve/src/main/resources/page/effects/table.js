@@ -110,6 +110,8 @@ export class Table {
   async told(message) {
     if (message["type"] === "error") {
       this.say(message["sentence"]);
+    } else if (message["type"] === "thinking") {
+      this.change({ type: "thinking", message });
     } else if (message["type"] === "table") {
       const before = this.state;
       this.change({ type: "table", message });

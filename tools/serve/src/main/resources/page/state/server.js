@@ -11,6 +11,7 @@ export const SERVER = {
   shared: (state, { digits }) => ({ ...state, share: digits }),
   learned: (state, { rules, map = null }) => ({ ...state, rules, map, drawn: placed(rules.drawn, map),
     cards: new Map(rules.cards.map((/** @type {Card} */ card) => [card.id, card])) }),
+  thinking: (state, { message: { seat, millis, games, of } }) => ({ ...state, thinking: { seat, millis, games, of } }),
   table: taken,
   retold: (state, { message }) => (message.next < state.entry ? state
     : { ...state, story: told(message), entry: message.next, unread: Math.min(state.unread, message.story.length) }),
@@ -32,7 +33,7 @@ function taken(state, { message }) {
   const news = told(message);
   const story = state.entry === 0 ? news : [...state.story, ...news];
   const seen = merged(state.seen, message["see"]);
-  return withQuestions(heardPledge({ ...state, seen, story, present: message["present"] ?? [], canUndo: message["canUndo"] ?? false,
+  return withQuestions(heardPledge({ ...state, seen, story, thinking: null, present: message["present"] ?? [], canUndo: message["canUndo"] ?? false,
     entry: message["next"], unread: state.seen === null ? story.length : Math.min(state.unread, story.length) }, message["pledge"]),
   message["questions"] ?? []);
 }

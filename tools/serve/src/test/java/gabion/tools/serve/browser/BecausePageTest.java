@@ -78,7 +78,7 @@ class BecausePageTest extends InWindows {
     page.keyboard().press("Escape");
     page.locator(".log li:not(.heading) button.clause").first().click();
     page.locator("dialog button:has-text('moment')").first().click();
-    page.waitForSelector("text=You are looking at moment");
+    page.waitForSelector(".slider.past .at:has-text('moment')");
   }
 
   @Test
