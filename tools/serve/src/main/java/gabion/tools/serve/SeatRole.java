@@ -14,6 +14,7 @@ import gabion.tools.table.session.Reply;
 import gabion.tools.table.session.SeatAccess;
 import gabion.tools.table.session.SeatView;
 import gabion.tools.table.session.TableAccess;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -375,6 +376,11 @@ final class SeatRole implements Role, HostedGame.Watcher {
   @Override
   public void onTableClosed() {
     talk.end(CloseReason.AGAIN, ServeMessage.TABLE_CLOSED.text());
+  }
+
+  @Override
+  public void onGameDeleted() {
+    talk.end(CloseReason.DELETED, ServeMessage.deleted(Instant.now()));
   }
 
   @Override
