@@ -48,6 +48,9 @@ final class HostedGame implements AutoCloseable {
      */
     void send(String text, long next, SeatView seen);
 
+    /** Sends a message that may be left out, unless the watcher has not taken the last one. */
+    void sendIfReady(String text);
+
     /** The table is gone; a new hello resumes the saved game. */
     void onTableClosed();
 
@@ -81,6 +84,9 @@ final class HostedGame implements AutoCloseable {
   /** So long after a change the state for the lobby is saved. */
   private static final Executor STATE_DELAY =
       CompletableFuture.delayedExecutor(1, TimeUnit.SECONDS);
+
+  /** What takes less is not told. */
+  private static final long SHORT_MILLIS = 1_000;
 
   private final GameFile file;
   private final RulesetCache.LoadedRuleset opened;
@@ -161,6 +167,26 @@ final class HostedGame implements AutoCloseable {
 
   void saveLinks() throws IOException {
     links.save(file.links());
+  }
+
+  // ---- bots that think
+
+  /** Tells all watchers how far the bot is that has been thinking for a while. */
+  void tellThinking() {
+    bots.hurryWhoIsToMove();
+    Optional<BotSeats.ThinkingProgress> progress =
+        bots.progress().filter(now -> now.millis() >= SHORT_MILLIS);
+    if (progress.isPresent() && !watchers.isEmpty()) {
+      ObjectNode message = JsonText.message("thinking");
+      message.setAll((ObjectNode) JsonText.of(progress.get()));
+      String text = JsonText.text(message);
+      watchers.forEach(watcher -> watcher.sendIfReady(text));
+    }
+  }
+
+  /** Makes the bot that thinks now answer. @return its seat; empty if none thinks */
+  Optional<String> moveNow() {
+    return bots.moveNow();
   }
 
   // ---- the state for the lobby

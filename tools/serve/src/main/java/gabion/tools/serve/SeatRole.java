@@ -68,6 +68,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
       case "undo" -> takingBack(() -> door().undo());
       case "wish" -> takingBack(() -> door().wishToUndo());
       case "grant" -> takingBack(() -> door().grant(message.claim("granted")));
+      case "moveNow" -> moveNow();
       case "moment" -> moment(message);
       case "eval" -> evaluate(message);
       case "fork" -> fork(message);
@@ -217,6 +218,15 @@ final class SeatRole implements Role, HostedGame.Watcher {
       throw new InvalidMessageException("over", ServeMessage.SECRET_SHOWN.text());
     }
     return changing(work.get());
+  }
+
+  /** Makes the computer that thinks answer with the best that it has found. */
+  private ObjectNode moveNow() {
+    door();
+    Optional<String> told = hosted.moveNow();
+    ObjectNode reply = JsonText.object().put("done", told.isPresent());
+    reply.set("seats", JsonText.of(told.stream().toList()));
+    return reply;
   }
 
   private ObjectNode moment(ClientMessage message) {
@@ -371,6 +381,13 @@ final class SeatRole implements Role, HostedGame.Watcher {
     entry = next;
     seen = wantsChanges ? Optional.of(now) : Optional.empty();
     talk.send(text);
+  }
+
+  @Override
+  public void sendIfReady(String text) {
+    if (talk.hasSent()) {
+      talk.send(text);
+    }
   }
 
   @Override

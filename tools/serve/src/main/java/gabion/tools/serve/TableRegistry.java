@@ -438,6 +438,15 @@ final class TableRegistry implements AutoCloseable {
     quotas.values().removeIf(LinkQuota::isUnused);
   }
 
+  /** Tells the watchers of each game how far its bots are. */
+  void tellThinking() {
+    List<HostedGame> all;
+    synchronized (this) {
+      all = List.copyOf(tables.values());
+    }
+    all.forEach(HostedGame::tellThinking);
+  }
+
   /** How many tables are in the memory. */
   synchronized int size() {
     return tables.size();

@@ -244,6 +244,7 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
     scheduleRepeating(() -> keeper.all().forEach(ClientConnection::ping), SECONDS_BETWEEN_PINGS);
     scheduleRepeating(
         () -> keeper.all().forEach(talk -> talk.mustHaveSaidHello(System.nanoTime())), 1);
+    scheduleRepeating(hall::tellThinking, 1);
     scheduleRepeating(hall::tidy, SECONDS_BETWEEN_TIDYINGS);
   }
 
