@@ -285,7 +285,10 @@ function ornaments(key, one) {
 function lettered(one) {
   const [x, y] = one.at?.[0] ?? [0, 0];
   const lines = (one.text ?? "").split("\n");
-  return svg`<text class="${one.kind}" transform="translate(${x} ${y})${one.turn ? `rotate(${one.turn})` : ""}" font-size="${one.size || 12}">${
+  const size = one.size || 12;
+  const wide = round(Math.max(...lines.map((line) => emOf(line) * (one.kind === "label" ? 1.3 : 1.05))) * 10);
+  return svg`<text class="${one.kind}" transform="translate(${x} ${y})${one.turn ? `rotate(${one.turn})` : ""}" font-size="${size}" data-text data-at="${x} ${y}" data-size="${size}" data-wide="${
+    wide}" data-lines="${lines.length}">${
     lines.map((line, at) => svg`<tspan x="0" dy="${at ? "1.1em" : "0"}">${line}</tspan>`)}</text>`;
 }
 
@@ -295,7 +298,7 @@ function titled(one) {
   const lines = (one.text ?? "").split("\n");
   const size = one.size || 19;
   const isGreat = greatOf(lines);
-  return cartoucheOf(x, y, lines, size, Math.max(120, ...lines.map((line, at) => emOf(line) * (isGreat(at) ? size * 1.08 : Math.max(11.5, size * 0.6) * 0.92) + 44)));
+  return cartoucheOf(x, y, lines, size, Math.max(120, ...lines.map((line, at) => emOf(line) * (isGreat(at) ? size * 1.08 : Math.max(13.5, size * 0.62) * 0.9) + 44)));
 }
 
 // ---- names
