@@ -68,6 +68,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
       case "wish" -> takingBack(() -> door().wishToUndo());
       case "grant" -> takingBack(() -> door().grant(message.claim("granted")));
       case "moment" -> moment(message);
+      case "film" -> Film.of(hosted.door(seat), message);
       case "eval" -> evaluate(message);
       case "fork" -> fork(message);
       case "history" -> lookedBack(message, SeatHistory::history);
