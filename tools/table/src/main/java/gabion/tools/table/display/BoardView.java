@@ -52,8 +52,16 @@ public record BoardView(
    * @param colour the name of a terminal colour, or empty
    * @param shape one of {@link gabion.define.DrawingStyles#SHAPES}, or empty
    * @param title its title; may be empty
+   * @param side the title of its side or faction; empty if it has none
    */
-  public record Counter(String sign, int number, String colour, String shape, String title) {}
+  public record Counter(
+      String sign, int number, String colour, String shape, String title, String side) {
+
+    /** A counter of no side. */
+    public Counter(String sign, int number, String colour, String shape, String title) {
+      this(sign, number, colour, shape, title, "");
+    }
+  }
 
   /**
    * An area with its contents.

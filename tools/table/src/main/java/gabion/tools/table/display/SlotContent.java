@@ -23,7 +23,8 @@ final class SlotContent {
       String colour,
       boolean counts,
       String shape,
-      String title) {
+      String title,
+      String side) {
 
     /** Returns the counter for this count; empty for zero. */
     Optional<BoardView.Counter> counter(OptionalLong count) {
@@ -31,7 +32,7 @@ final class SlotContent {
       int shown = counts || number != 1 ? (int) Math.min(number, Integer.MAX_VALUE) : 0;
       return number == 0
           ? Optional.empty()
-          : Optional.of(new BoardView.Counter(sign, shown, colour, shape, title));
+          : Optional.of(new BoardView.Counter(sign, shown, colour, shape, title, side));
     }
   }
 
@@ -79,10 +80,11 @@ final class SlotContent {
       boolean counts = block.claim("count", true);
       String shape = oneOf(block, "shape", DrawingStyles.SHAPES);
       String title = block.text("title", "");
+      String side = block.text("side").flatMap(sayings::party).orElse("");
       block
           .need("pieces")
           .flatMap(text -> sayings.expression(text, scope))
-          .ifPresent(pieces -> entries.add(new Entry(pieces, sign, colour, counts, shape, title)));
+          .ifPresent(pieces -> entries.add(new Entry(pieces, sign, colour, counts, shape, title, side)));
       block.reportUnreadFields();
     }
   }
