@@ -1,6 +1,6 @@
 // The socket to the server: messages with replies, what it tells by itself, and reconnecting when the connection is lost.
 
-import { CONNECTION } from "./words.js";
+import { CONNECTION } from "../words.js";
 
 const PROTOCOL = 2;
 
@@ -178,12 +178,6 @@ export class Wire {
   }
 }
 
-/** What a page says of its connection; empty where all is well. @param {string} state @param {string} why */
-export function connectionOf(state, why) {
-  return state === "on" ? "" : state === "refused" ? CONNECTION.invalidLink(why)
-    : why ? CONNECTION.lostBecause(why) : CONNECTION.lost;
-}
-
 /**
  * The wire of a page that is the host's alone; null without the host's secret.
  * @param {{trouble: string, load(): void, draw(): void}} page @param {string} secret @param {string} without what the page says then
@@ -194,7 +188,7 @@ export function hostWire(page, secret, without) {
     return null;
   }
   return new Wire(() => ({ host: secret }), () => page.load(), () => {}, (state, why, code) => {
-    page.trouble = code === "refused" ? CONNECTION.oldAddress : connectionOf(state, why);
+    page.trouble = code === "refused" ? CONNECTION.oldAddress : CONNECTION.of(state, why);
     page.draw();
   });
 }

@@ -1,13 +1,10 @@
 // The keys, and the way over the board with arrows: along the borders, to the neighbour that lies most in the direction.
-import { html } from "./vendor/lit-html.js";
-import { click, takeBack } from "./answers.js";
-import { because } from "./because.js";
-import { brief, explain, go, open, speak, stepOn, tables } from "./looking.js";
-import { heading, tellHistory } from "./story.js";
-import { KEYS, TABLE } from "./words.js";
+import { legalOf } from "../state/asked.js";
+import { currentOf } from "../state/select.js";
+import { click, takeBack } from "./answer.js";
+import { becauseOfLast, explain, go, help, history, step } from "./look.js";
 
-/** @import {DrawnBoard, Node} from "./types.d.ts" */
-/** @import {Table} from "./table.js" */
+/** @import {DrawnBoard, LiveTable, Node} from "../types.d.ts" */
 
 /**
  * The place one comes to; the nearest that way where no neighbour is.
@@ -38,43 +35,39 @@ function best(here, all, x, y) {
   return found;
 }
 
-/** What the keys do. */
-export const HELP = html`<dl class="plain">${KEYS.map(([key, does]) => html`<dt>${key}</dt><dd>${does}</dd>`)}</dl>`;
-
 const ARROWS = /** @type {Record<string, [number, number]>} */ ({ ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] });
 
-/** What each letter does. @type {Record<string, (table: Table, area: string) => void>} */
+/** The next area that can be chosen. @param {LiveTable} table @param {string} area */
+function goOn(table, area) {
+  const asked = currentOf(table.state);
+  const places = asked ? legalOf(asked) : new Map();
+  const legal = (table.state.drawn?.nodes ?? []).filter((node) => places.has(node.id));
+  const other = legal[(legal.findIndex((node) => node.id === area) + 1) % legal.length];
+  if (other) {
+    go(table, other.id);
+  }
+}
+
+/** What each letter does. @type {Record<string, (table: LiveTable, area: string) => void>} */
 const LETTERS = {
-  b: (table) => go(table, table.focus),
-  q: (table) => /** @type {HTMLElement | null} */ (
-    table.page.querySelector(".current .answers button:enabled") ?? table.page.querySelector("#question"))?.focus(),
-  m: (table, area) => {
-    const { asked, drawn } = table.game;
-    const legal = drawn?.nodes.filter((node) => asked?.legal().has(node.id)) ?? [];
-    const now = legal.findIndex((node) => node.id === area);
-    const other = legal[(now + 1) % legal.length];
-    if (other) {
-      go(table, other.id);
-    }
-  },
-  u: (table) => { if (table.game.canUndo) { takeBack(table, "undo"); } },
-  h: (table) => tellHistory(table),
-  n: (table) => stepOn(table, 1),
-  y: (table) => {
-    const line = table.game.story[table.step] ?? table.game.story.findLast((one) => !heading(one));
-    if (line) {
-      because(table, line);
-    }
-  },
-  r: (table) => brief(table),
-  t: (table) => tables(table),
-  w: (table) => { if (table.game.asked) { explain(table, table.game.asked.question); } },
-  "?": (table) => open(table, TABLE.keys, HELP),
+  b: (table) => go(table, table.state.focus),
+  q: (table) => /** @type {HTMLElement | null} */ (table.page.querySelector(".current .answers button:enabled")
+    ?? table.page.querySelector(".cards .legal button") ?? table.page.querySelector("#question"))?.focus(),
+  m: goOn,
+  u: (table) => { if (table.state.canUndo) { takeBack(table, "undo"); } },
+  h: (table) => history(table),
+  n: (table) => step(table, 1),
+  y: (table) => becauseOfLast(table),
+  l: (table) => table.change({ type: "tab", tab: "log" }),
+  s: (table) => table.change({ type: "tab", tab: "state" }),
+  r: (table) => table.change({ type: "tab", tab: "rules" }),
+  w: (table) => { const asked = currentOf(table.state); if (asked) { explain(table, asked.question); } },
+  "?": (table) => help(table),
   "/": () => document.getElementById("typed")?.focus(),
-  Escape: (table) => { table.step = -1; table.why = []; table.closely = ""; speak(table, null); },
+  Escape: (table) => table.change({ type: "escape" }),
 };
 
-/** @param {Table} table @param {KeyboardEvent} event */
+/** @param {LiveTable} table @param {KeyboardEvent} event */
 export function keyed(table, event) {
   const at = /** @type {HTMLElement} */ (event.target);
   if (event.key === "Escape" && at.id === "typed") {
@@ -85,7 +78,7 @@ export function keyed(table, event) {
   }
   const area = /** @type {SVGElement | null} */ (at.closest("[data-area]"))?.dataset["area"] ?? "";
   const arrow = ARROWS[event.key];
-  const drawn = table.game.drawn;
+  const drawn = table.state.drawn;
   if (area && arrow && drawn) {
     event.preventDefault();
     go(table, next(drawn, area, arrow[0], arrow[1]));

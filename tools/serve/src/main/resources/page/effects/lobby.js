@@ -1,7 +1,7 @@
 // The lobby: what can be played, the games that are kept, and the links of a game that begins.
-import { html, nothing, render } from "./vendor/lit-html.js";
+import { html, nothing, render } from "../vendor/lit-html.js";
 import { hostWire } from "./wire.js";
-import { CONNECTION, LOBBY } from "./words.js";
+import { CONNECTION, LOBBY } from "../words.js";
 
 /**
  * @typedef {{id: string, title: string, about: string, rulebook: string,

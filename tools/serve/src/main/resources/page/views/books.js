@@ -1,8 +1,8 @@
-// What one looks up: clauses, rulings, tables, why something is asked, the rules in short.
-import { html, nothing } from "./vendor/lit-html.js";
-import { HISTORY, RULES } from "./words.js";
+// What one looks up: clauses, rulings, tables, why something is asked.
+import { html, nothing } from "../vendor/lit-html.js";
+import { HISTORY, RULES } from "../words.js";
 
-/** @import {Cell, Question, SeatView} from "./types.d.ts" */
+/** @import {Cell, Question} from "../types.d.ts" */
 
 /** The text of a clause or a ruling. @param {Record<string, any>} rules @param {string} rule */
 export function clauseOf(rules, rule) {
@@ -35,32 +35,13 @@ export function whyOf(question, reply) {
     ${numbers.length ? html`<h2>${RULES.numbers}</h2>${sumsOf(numbers)}` : nothing}
     ${hooks.length ? html`<h2>${RULES.modifiers}</h2>${hooks.map((one) => html`<p>${one.line}</p>`)}` : nothing}
     ${question.refused.length ? html`<h2>${RULES.illegal}</h2><ul>${question.refused.map((one) =>
-      html`<li>${one.names[0]}: ${lineOf({ ...one.objection, thing: "" })}</li>`)}</ul>` : nothing}
+      html`<li>${one.names[0]}: ${RULES.objection({ ...one.objection, thing: "" })}</li>`)}</ul>` : nothing}
     <p class="faint">${rule["file"] ?? ""}${rule["line"] ? `:${rule["line"]}` : ""}</p>`;
 }
 
 /** How numbers come about. @param {string[]} numbers */
 export function sumsOf(numbers) {
   return html`<ul class="sums">${numbers.map((one) => html`<li>${one}</li>`)}</ul>`;
-}
-
-/** @param {{thing?: string, sentence?: string, rule?: string, by?: string}} objection */
-export function lineOf(objection) {
-  const { thing = "", sentence = "", by = "" } = objection ?? {};
-  return sentence ? `${thing ? `${thing}: ` : ""}${sentence}${by ? RULES.by(by) : ""}` : "";
-}
-
-/**
- * The rules in short, with all that counts.
- * @param {Record<string, any>} rules @param {SeatView} seen @param {string[]} printed what the signs mean that are printed
- */
-export function briefOf(rules, seen, printed) {
-  const lines = /** @type {string[]} */ (rules["brief"] ?? []);
-  const signs = [...seen.board.legend, ...(printed.length ? [RULES.onBoard(printed)] : [])];
-  return html`${lines.length ? [rules["scenario"], ...lines].map((line) => (line ? html`<p>${line}</p>` : nothing)) : html`<p>${RULES.noBrief}</p>`}
-    ${signs.length ? html`<h2>${RULES.signs}</h2>${signs.map((line) => html`<p>${line}</p>`)}` : nothing}
-    <h2>${RULES.score}</h2><dl class="plain">${seen.board.lots.filter((one) => one.value !== "-").map((one) =>
-      html`<dt>${one.title}</dt><dd>${one.value}</dd>`)}</dl>`;
 }
 
 /** The tables of the rules; of one cell its table alone. @param {Record<string, any>} rules @param {Cell} [cell] */

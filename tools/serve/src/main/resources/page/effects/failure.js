@@ -1,6 +1,6 @@
 // A page that fails says so: whatever no part of it has caught stands above it, with the way out.
 import { Disconnected } from "./wire.js";
-import { CONNECTION } from "./words.js";
+import { CONNECTION } from "../words.js";
 
 /** @param {unknown} cause */
 function tell(cause) {
