@@ -1,12 +1,22 @@
 /** What the server says, as protocol.md has it; only what the page reads. */
-export interface Counter { sign: string; number: number; colour: string; shape: string; title: string }
+export interface Counter { sign: string; number: number; colour: string; shape: string; title: string; symbol?: string }
 export interface Node {
   id: string; title: string; x: number; y: number; width: number; height: number; shape: string;
   surface: number; printed: Counter[]; beside: string[]; lines: string[]; also: string[];
 }
 export interface Surface { title: string; colour: string; pattern: string }
 export interface Die { id: string; title: string; colour: string }
-export interface DrawnBoard { width: number; height: number; nodes: Node[]; surfaces: Surface[]; dice: Die[] }
+export interface DrawnBoard { width: number; height: number; nodes: Node[]; surfaces: Surface[]; dice: Die[]; map?: string }
+/** The geometry of a board, in its own units; y goes down. */
+export interface MapArea {
+  path: string; at: [number, number]; slots: [number, number][];
+  label: { lines: string[]; at: [number, number]; size: number }; tint: string; water: boolean;
+}
+export interface Ground { kind: string; path?: string; at?: [number, number][]; text?: string; size?: number; turn?: number; tint?: string }
+export interface MapDocument {
+  width: number; height: number; counter: number; areas: Record<string, MapArea>;
+  links: { kind: string; between: [string, string]; path: string }[]; ground: Ground[]; art: string;
+}
 export interface Card { id: string; title: string; traits: string[]; text: string }
 export interface Area {
   id: string; title: string; number: number; counters: Counter[]; words: string[]; beside: string[]; isBusy: boolean;

@@ -39,6 +39,10 @@ export const BOARD = {
   empty: "empty",
   chosen: (/** @type {number} */ number) => `${number} chosen`,
   legal: "can be chosen",
+  zoom: "Part of the board",
+  larger: "Zoom in",
+  smaller: "Zoom out",
+  whole: "Show the whole board",
   counted: (/** @type {number} */ number, /** @type {string} */ title) => (number > 1 ? `${title}: ${number}` : title),
 };
 
