@@ -1,7 +1,7 @@
 // The difference of two moments as motion: node --experimental-default-type=module --test film.test.mjs
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { durationOf, framesOf, lengthOf, motions, wayOf } from "../../../main/resources/page/film.js";
+import { durationOf, framesOf, lengthOf, motions, wayOf } from "../../../main/resources/page/state/film.js";
 
 const BESIDE = new Map([["hill", ["dale"]], ["dale", ["hill", "fen"]], ["fen", ["dale"]], ["isle", []]]);
 

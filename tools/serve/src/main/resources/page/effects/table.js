@@ -6,9 +6,11 @@ import { begin, change } from "../state/state.js";
 import { nextStep } from "../state/story.js";
 import { tableOf } from "../views/table.js";
 import { TABLE } from "../words.js";
+import { watch } from "../zoom.js";
 import { actsOf } from "./acts.js";
 import { announce } from "./announce.js";
 import { answerForced } from "./answer.js";
+import { playerOf } from "./film.js";
 import { lookBack } from "./look.js";
 import { scrollLog } from "./sight.js";
 import { Wire } from "./wire.js";
@@ -65,6 +67,7 @@ export class Table {
     render(this.isShown ? tableOf(state, this.acts) : null, this.page);
     if (this.isShown && state.seen) {
       document.title = TABLE.pageTitle(currentOf(state) !== null, state.seen.status.title);
+      /** @type {NodeListOf<SVGSVGElement>} */ (this.page.querySelectorAll(".field svg.board")).forEach(watch);
       scrollLog(this);
     }
   }
@@ -117,9 +120,11 @@ export class Table {
       this.change({ type: "focusFirst", place: (legal && legalOf(legal).keys().next().value) ?? this.state.seen?.board.areas[0]?.id ?? "" });
       this.seats.settle();
       if (before.entry > 0 && message["happened"].some((/** @type {any} */ one) => one.kind === "taken-back")) {
+        playerOf(this).skip();
         this.change({ type: "undone" });
         await this.retell();
       } else {
+        playerOf(this).told(before);
         answerForced(this);
       }
     }

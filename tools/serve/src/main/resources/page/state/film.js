@@ -1,6 +1,6 @@
 // The difference between moments of a game as motion. Pure: it knows views and lines of the log, no page and no clock.
 
-/** @import {Area, Counter, Dice, LogLine, SeatView} from "./types.d.ts" */
+/** @import {Area, Counter, Dice, LogLine, SeatView} from "../types.d.ts" */
 
 /** An event of the log, as protocol.md has it. @typedef {{entry: number, kind: string, parts: Record<string, any>}} Event */
 

@@ -1,11 +1,11 @@
 // Plays the frames of a film on the board. The drawing below it belongs to the caller; what is on its way is drawn here.
-import { drawn } from "./counters.js";
-import { dieOf } from "./dice.js";
-import { durationOf } from "./film.js";
-import { nothing, render, svg } from "./vendor/lit-html.js";
+import { counterOf } from "../counters.js";
+import { dieOf } from "../dice.js";
+import { durationOf } from "../state/film.js";
+import { nothing, render, svg } from "../vendor/lit-html.js";
 
-/** @import {Counter, Dice, Die} from "./types.d.ts" */
-/** @import {Frame, Motion} from "./film.js" */
+/** @import {Counter, Die} from "../types.d.ts" */
+/** @import {Frame, Motion} from "../state/film.js" */
 
 /**
  * What a projector needs of the page.
@@ -19,6 +19,9 @@ import { nothing, render, svg } from "./vendor/lit-html.js";
 
 /** The speeds that can be chosen; 1 is normal. */
 export const SPEEDS = [0.5, 1, 2, 4];
+
+/** What flies cannot be clicked. */
+const NOT_HELD = { area: "", click: null, picked: () => 0 };
 
 /** Pictures of dice lie side by side so far apart. */
 const DIE = 30;
@@ -39,8 +42,8 @@ export class Projector {
     this.running = [];
     /** Ends the wait for a frame. @type {() => void} */
     this.wake = () => {};
-    /** What lies in the overlay. @type {unknown[]} */
-    this.laid = [];
+    /** The dice that lie on the board. @type {unknown[]} */
+    this.thrown = [];
   }
 
   isOn() {
@@ -124,7 +127,7 @@ export class Projector {
   still() {
     const frame = this.frames[this.at];
     if (frame) {
-      this.overlay(this.diceOf(frame, () => undefined));
+      this.overlay(this.diceOf(frame));
       this.screen.show(frame, false);
     }
   }
@@ -171,13 +174,13 @@ export class Projector {
     const length = durationOf(frame);
     const board = this.screen.board();
     const dice = frame.motions.some((motion) => motion.kind === "dice");
-    const rolled = this.diceOf(frame, () => undefined);
+    const rolled = this.diceOf(frame);
     const ghosts = frame.motions.filter((motion) => motion.kind !== "dice").map((motion) => this.ghostOf(motion));
     this.overlay([...(dice ? rolled : this.kept(frame)), ...ghosts]);
     const layer = this.layer();
     if (board && layer) {
       this.running = [
-        ...[...layer.querySelectorAll(".thrown .die")].slice(0, dice ? Infinity : 0).flatMap((die, at) => tumble(die, at, length)),
+        ...[...layer.querySelectorAll(".thrown .tumbling")].slice(0, dice ? Infinity : 0).flatMap((die, at) => tumble(die, at, length)),
         ...[...layer.querySelectorAll(".ghost")].flatMap((ghost, at) => {
           const motion = frame.motions.filter((one) => one.kind !== "dice")[at];
           return motion ? this.moved(/** @type {SVGElement} */ (ghost), motion, from.get(motion) ?? null) : [];
@@ -194,24 +197,25 @@ export class Projector {
 
   /** Dice stay until others are rolled or another heading begins. @param {Frame} frame */
   kept(frame) {
-    this.thrown = frame.line.kind === "heading" || frame.line.kind === "began" ? [] : this.thrown ?? [];
+    this.thrown = frame.line.kind === "heading" || frame.line.kind === "began" ? [] : this.thrown;
     return this.thrown;
   }
 
-  /** The dice of a frame, lying where they were rolled. @param {Frame} frame @param {() => void} [_] */
-  diceOf(frame, _) {
+  /** The dice of a frame, lying where they were rolled. @param {Frame} frame */
+  diceOf(frame) {
     const dice = frame.motions.find((motion) => motion.kind === "dice");
     if (!dice) {
       return this.kept(frame);
     }
     const at = this.placeOf(dice.from, undefined) ?? this.middle();
     const all = (dice.dice ?? []).flatMap((pool) => pool.faces.map((face) => ({ face, look: this.screen.dice().find((one) => one.id === pool.die) })));
-    const width = Math.min(all.length, 6) * DIE;
+    const scale = this.scale();
+    const width = Math.min(all.length, 6) * DIE * scale;
     const box = this.box();
     const x = Math.max(box.x + 4, Math.min(box.x + box.width - width - 4, at[0] - width / 2));
-    const y = Math.max(box.y + 4, at[1] - 52);
-    this.thrown = [svg`<g class="thrown" transform="translate(${x} ${y})">${all.map(({ face, look }, i) =>
-      svg`<g class="cast" transform="translate(${(i % 6) * DIE} ${Math.floor(i / 6) * DIE})"><g class="die-box die">${dieOf(face, look)}</g></g>`)}</g>`];
+    const y = Math.max(box.y + 4, at[1] - 52 * scale);
+    this.thrown = [svg`<g class="thrown" transform="translate(${x} ${y}) scale(${scale})">${all.map(({ face, look }, i) =>
+      svg`<g class="cast" transform="translate(${(i % 6) * DIE} ${Math.floor(i / 6) * DIE})"><g class="tumbling">${dieOf(face, look)}</g></g>`)}</g>`];
     return this.thrown;
   }
 
@@ -219,7 +223,7 @@ export class Projector {
   ghostOf(motion) {
     return motion.kind === "card"
       ? svg`<g class="ghost paper ${motion.title ? "" : "hidden"}"><rect x="-60" y="-40" width="120" height="80" rx="8"></rect><text>${motion.title || nothing}</text></g>`
-      : svg`<g class="ghost"><g>${motion.counter ? drawn(motion.counter, -13.5, 0) : nothing}</g></g>`;
+      : svg`<g class="ghost"><g transform="scale(${this.scale()})">${motion.counter ? counterOf(motion.counter, 0, 0, NOT_HELD) : nothing}</g></g>`;
   }
 
   /** @param {SVGElement} ghost @param {Motion} motion @param {[number, number] | null} start @returns {Animation[]} */
@@ -265,8 +269,8 @@ export class Projector {
   placeOf(place, counter) {
     const board = this.screen.board();
     const layer = /** @type {SVGGraphicsElement | null} */ (this.layer());
-    const named = counter ? board?.querySelector(`[data-counter="${CSS.escape(`${place}|${counter.title}`)}"]`) : null;
-    const node = named ?? board?.querySelector(`[data-area="${CSS.escape(place)}"] .surface`) ?? board?.querySelector(`[data-area="${CSS.escape(place)}"]`);
+    const named = counter ? this.counterAt(place, counter) : null;
+    const node = named ?? board?.querySelector(`[data-area="${CSS.escape(place)}"] > .edge`) ?? board?.querySelector(`[data-area="${CSS.escape(place)}"]`);
     const matrix = layer?.getScreenCTM()?.inverse();
     if (!place || !node || !matrix) {
       return null;
@@ -274,6 +278,20 @@ export class Projector {
     const box = node.getBoundingClientRect();
     const middle = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2).matrixTransform(matrix);
     return [Math.round(middle.x * 10) / 10, Math.round(middle.y * 10) / 10];
+  }
+
+  /** The drawing of a counter in an area. @param {string} place @param {Counter} counter */
+  counterAt(place, counter) {
+    const all = this.screen.board()?.querySelectorAll(`[data-area="${CSS.escape(place)}"] [data-counter="${CSS.escape(`${place}|${counter.title}`)}"]`) ?? [];
+    return [...all].find((one) => one.classList.contains(`c-${counter.colour || "none"}`)) ?? all[0] ?? null;
+  }
+
+  /** How large counters are drawn now, in units of the board. */
+  scale() {
+    const laid = /** @type {SVGGraphicsElement | null} */ (this.screen.board()?.querySelector(".node .laid") ?? null);
+    const layer = /** @type {SVGGraphicsElement | null} */ (this.layer());
+    const [one, other] = [laid?.getScreenCTM(), layer?.getScreenCTM()];
+    return one && other ? Math.round(100 * one.a / other.a) / 100 : 1;
   }
 
   /** What of the board is in sight, in its units. */
