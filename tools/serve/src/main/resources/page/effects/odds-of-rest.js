@@ -13,7 +13,7 @@ export function battleOdds(table, heading) {
         reply = await table.ask("rest", { entry: heading });
       } while (reply["more"] && table.state.entry === entry);
     } finally {
-      table.change({ type: "odds", odds: reply && !reply["more"] ? { entry, isSearching: false, lines: reply["lines"] } : null });
+      table.change({ type: "odds", odds: reply && !reply["more"] ? { entry, isSearching: false, lines: [...reply["lines"], reply["note"]].filter((line) => line) } : null });
     }
   });
 }

@@ -19,7 +19,7 @@ export function battleOf(state, act) {
     return nothing;
   }
   const battle = battleAt(state.story, state.happened, at, seen);
-  const thrown = battle?.thrown ?? throwAt(state.story, state.film ? 0 : state.unread, at);
+  const thrown = battle?.thrown ?? throwAt(state.story, state.unread, at);
   return battle ? html`<section class="panel battle" aria-label=${BATTLE.battle}><h2>${battle.heading.text}</h2>
       <div class="sides">${sidesOf(seen, battle.areas).map((side) => sideOf(side, battle.areas.length > 1))}</div>
       ${thrownOf(state, thrown, act)}${reasonsAt(battle.reasons, act)}${lossesAt(battle)}${oddsAt(state, battle, act)}</section>`

@@ -5,6 +5,9 @@ import { FILM, HISTORY, TABLE } from "../words.js";
 
 /** @import {Act, Film, State} from "../types.d.ts" */
 
+/** The two bars of a pause, which few fonts have. */
+const PAUSE = html`<svg width="10" height="11" viewBox="0 0 10 11" aria-hidden="true"><path d="M1 0h3v11H1zM6 0h3v11H6z" fill="currentColor"></path></svg>`;
+
 /** The speeds of a film; 1 is normal. */
 const SPEEDS = [1, 2, 4, 0.5];
 
@@ -28,7 +31,7 @@ export function timelineOf(state, act) {
 function filmOf(film, act) {
   const speed = SPEEDS[(SPEEDS.indexOf(film.speed) + 1) % SPEEDS.length] ?? 1;
   return html`<button aria-label=${FILM.back} title=${FILM.back} ?disabled=${film.at <= 0} @click=${() => act.stepFilm(-1)}>‹</button>
-    ${film.isPlaying ? html`<button class="pause" aria-label=${FILM.pause} title=${FILM.pause} @click=${() => act.pauseFilm()}>⏸</button>`
+    ${film.isPlaying ? html`<button class="pause" aria-label=${FILM.pause} title=${FILM.pause} @click=${() => act.pauseFilm()}>${PAUSE}</button>`
       : html`<button class="play" aria-label=${FILM.play} title=${FILM.play} @click=${() => act.playFilm()}>▶</button>`}
     <button aria-label=${FILM.on} title=${FILM.on} @click=${() => act.stepFilm(1)}>›</button>
     <button class="speed" aria-label="${FILM.speed}: ${FILM.times(film.speed)}" title=${FILM.speed} @click=${() => act.speedFilm(speed)}>${FILM.times(film.speed)}</button>`;
