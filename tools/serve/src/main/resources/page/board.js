@@ -1,7 +1,7 @@
 // The board: the ground, what may be chosen, and what lies there now.
 import { html, svg, nothing } from "./vendor/lit-html.js";
 import { counterOf, placesOf, SIDE, spreadOf } from "./counters.js";
-import { boundsOf, groundOf, mapOf, MARGIN, namesOf, partsOf, roomOf } from "./map.js";
+import { boundsOf, groundOf, mapOf, namesOf, partsOf, roomOf, sheetOf } from "./map.js";
 import { HILTS, round, SWORDS } from "./signs.js";
 import { BOARD } from "./words.js";
 import { gestures, zoomBy, whole } from "./zoom.js";
@@ -15,7 +15,7 @@ import { gestures, zoomBy, whole } from "./zoom.js";
  * @property {Map<string, number>} chosen how much of the answer is put together there
  * @property {Set<string>} spoken the places that are spoken of
  * @property {string} focus the place that the keyboard is at
- * @property {((id: string, event: Event, counter?: Counter) => void) | null} click null for a picture, in which nothing can be chosen; with the counter where one is meant
+ * @property {((id: string, event: Event, counter?: string) => void) | null} click null for a picture, in which nothing can be chosen; with the title of a counter where one is meant
  * @property {(id: string) => void} hover
  * @property {string} [near] the place that is looked at closely: what overlaps there is spread out
  * @property {() => void} [leave] it is looked at no more
@@ -47,7 +47,7 @@ export function boardOf(board, seen, marks, document = null) {
     return area ? [{ node, area, counters, ...placesOf(area, roomOf(map, node.id), counters) }] : [];
   });
   const parts = marks.click ? partsOf(map, board) : { ground: groundOf(map), names: namesOf(map, board) };
-  const drawing = svg`<svg class="board" viewBox="${-MARGIN} ${-MARGIN} ${map.width + 2 * MARGIN} ${map.height + 2 * MARGIN}" role="${marks.click ? "group" : "img"}"
+  const drawing = svg`<svg class="board" viewBox="${sheetOf(map).join(" ")}" role="${marks.click ? "group" : "img"}"
       aria-label="${BOARD.name(seen.status.title)}" @pointerdown=${gestures.down} @pointermove=${gestures.move} @pointerup=${gestures.up}
       @pointercancel=${gestures.up} @click=${gestures.click} @wheel=${gestures.wheel} @dblclick=${gestures.still} @focusin=${gestures.focus}>
     ${parts.ground}
@@ -117,7 +117,7 @@ function heldOf({ node }, marks) {
   const { click, picked } = marks;
   return {
     area: node.id,
-    click: click ? (event, counter) => { event.stopPropagation(); click(node.id, event, counter); } : null,
+    click: click ? (event, counter) => { event.stopPropagation(); click(node.id, event, counter.title); } : null,
     picked: picked ? (counter) => picked.get(`${node.id}|${counter.title}`) ?? 0 : NOBODY,
   };
 }

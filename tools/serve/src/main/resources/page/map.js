@@ -2,12 +2,18 @@
 import { svg, nothing, render } from "./vendor/lit-html.js";
 import { colour } from "./counters.js";
 import { linesOf } from "./lines.js";
-import { cartoucheOf, frameOf, hasSign, ORNAMENTS, roseOf, round, signOf } from "./signs.js";
+import { cartoucheOf, frameOf, greatOf, hasSign, ORNAMENTS, roseOf, round, signOf } from "./signs.js";
 
 /** @import {DrawnBoard, Ground, MapArea, MapDocument, Node} from "./types.d.ts" */
 
-/** The margin about the sheet, in which the frame stands. */
-export const MARGIN = 17;
+/** The margin about a sheet that has no frame of its own. */
+const MARGIN = 17;
+
+/** What is shown of a map, with its frame: left, top, width, height. @param {MapDocument} map */
+export function sheetOf(map) {
+  const margin = map.ground.some((one) => one.kind === "frame") ? 0 : MARGIN;
+  return [-margin, -margin, map.width + 2 * margin, map.height + 2 * margin];
+}
 
 /** Names of tints that the theme knows; another is a colour of the ruleset's surfaces. */
 const TINTS = new Set(["red", "blue", "green", "yellow", "purple", "orange", "brown", "grey", "teal", "rose", "olive", "sand"]);
@@ -26,6 +32,15 @@ export function isCell(node) {
 
 /** The map of a board that has no geometry. @type {WeakMap<DrawnBoard, MapDocument>} */
 const sketched = new WeakMap();
+
+/** Whether a map has nothing but the boxes of a sketch, each where the board has it. @param {MapDocument} map @param {DrawnBoard} board */
+export function isLaidOut(map, board) {
+  return map.ground.length === 0 && !map.art && board.nodes.every((node) => {
+    const area = map.areas[node.id];
+    const [left, top, right, bottom] = area?.path ? boundsOf(area.path) : [0, 0, 0, 0];
+    return Math.abs((left + right) / 2 - node.x) < 2 && Math.abs((top + bottom) / 2 - node.y) < 2 && Math.abs(right - left - node.width) < 4;
+  });
+}
 
 /** @param {DrawnBoard} board @returns {MapDocument} */
 export function mapOf(board) {
@@ -115,6 +130,9 @@ export function boundsOf(path) {
   return [Math.min(...across), Math.min(...down), Math.max(...across), Math.max(...down)];
 }
 
+/** Counters may be drawn larger than the units of a map have them; where nobody has measured their places, there is room for that. */
+const LOOSE = 1.25;
+
 /** The room for counters in each area of a map. @type {WeakMap<MapDocument, Map<string, {wide: number, high: number}>>} */
 const rooms = new WeakMap();
 
@@ -140,14 +158,13 @@ function room(area) {
     return { wide: 54, high: 27 };
   }
   const [left, top, right, bottom] = boundsOf(area.path);
-  return { wide: Math.max(27, 2 * Math.min(x - left, right - x) - 6), high: Math.max(27, Math.min(bottom - y, y - top) * 2 - 4) };
+  return { wide: Math.max(27, (2 * Math.min(x - left, right - x) - 6) / LOOSE), high: Math.max(27, Math.min(bottom - y, y - top) * 2 - 4) };
 }
 
 // ---- the ground
 
-/** Kinds of ground by the layer they are drawn in: below the areas, over them, and over the borders. */
-const BELOW = new Set(["land", "graticule", "contour", "coast"]);
-const OVER = ["closed", "woods", "marsh", "hills", "heights", "lake", "river", "road", "wall"];
+/** Kinds of ground that lie over the areas, in this order. */
+const OVER = ["closed", "woods", "marsh", "hills", "heights", "lake", "river", "road", "wall", "contour"];
 
 /** Whether the areas are cells of a sheet: many, and of one size. @param {MapDocument} map */
 function isSheet(map) {
@@ -195,20 +212,23 @@ export function groundOf(map) {
   const hasSea = !isSketch && !sheet && (land.length > 0 || of("coast").length > 0 || of("sea-label").length > 0 || wet.length > 0);
   const shores = !hasSea ? [] : land.length > 0 ? land : [...dry.map((area) => area.path), ...of("closed").map((one) => one.path ?? "")];
   const shore = shores.join("");
+  const frame = of("frame")[0]?.path ?? "";
+  const [left, top, right, bottom] = frame ? boundsOf(frame) : [0, 0, width, height];
+  const [outX, outY, outWide, outHigh] = sheetOf(map);
   const clipped = (/** @type {string} */ id, /** @type {string} */ path) => svg`<clipPath id="${key}-${id}"><path d="${path}" clip-rule="evenodd"></path></clipPath>`;
   return svg`<defs>
       <pattern id="${key}-stipple" width="5" height="4" patternUnits="userSpaceOnUse"><path class="dots" d="M1 1h.01M3.5 3h.01"></path></pattern>
       <pattern id="${key}-hatch" width="40" height="2.2" patternUnits="userSpaceOnUse"><path class="hatch" d="M0 1.1H40"></path></pattern>
       <radialGradient id="${key}-age" r=".78"><stop class="age" offset=".62" stop-opacity="0"></stop><stop class="age" offset="1"></stop></radialGradient>
-      <clipPath id="${key}-sheet"><rect width="${width}" height="${height}"></rect></clipPath>
+      <clipPath id="${key}-sheet"><rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}"></rect></clipPath>
       ${sheet ? nothing : dry.map((area, at) => (area.tint ? clipped(`a${at}`, area.path) : nothing))}
       ${map.ground.map((one, at) => (["lake", "heights", "hills", "woods"].includes(one.kind) && one.path ? clipped(`g${at}`, one.path) : nothing))}
       ${[...new Set(map.ground.map((one) => one.kind))].map((kind) => (ORNAMENTS[kind] ? symbolOf(key, kind) : nothing))}
     </defs>
-    <rect class="paper" x="${-MARGIN}" y="${-MARGIN}" width="${width + 2 * MARGIN}" height="${height + 2 * MARGIN}"></rect>
+    <rect class="paper" x="${outX}" y="${outY}" width="${outWide}" height="${outHigh}"></rect>
     <g clip-path="url(#${key}-sheet)">
       ${map.art ? svg`<image href="${map.art}" width="${width}" height="${height}"></image>` : svg`<rect class="${hasSea ? "sea" : "land"}" width="${width}" height="${height}"></rect>`}
-      ${map.ground.filter((one) => one.kind === "graticule" || one.kind === "contour").map((one) => svg`<path class="${one.kind}" d="${one.path ?? ""}"></path>`)}
+      ${of("graticule").map((one) => svg`<path class="graticule" d="${one.path ?? ""}"></path>`)}
       ${shore ? svg`<path d="${shore}" fill="none" stroke="url(#${key}-stipple)" stroke-width="22"></path><path d="${shore}" fill="none" stroke="url(#${key}-hatch)" stroke-width="9"></path>` : nothing}
       ${map.links.map((link) => svg`<path class="link ${link.kind}" d="${link.path}"></path>`)}
       ${shore ? svg`<path class="shore" d="${shore}"></path>` : nothing}
@@ -221,11 +241,11 @@ export function groundOf(map) {
       ${OVER.map((kind) => map.ground.map((one, at) => (one.kind === kind ? overOf(one, `${key}-g${at}`) : nothing)))}
       <path class="${sheet ? "grid" : "border"}" d="${(sheet ? areas : dry).map((area) => area.path).join("")}"></path>
       ${map.ground.map((one) => (ORNAMENTS[one.kind] ? ornaments(key, one) : nothing))}
-      ${map.ground.map((one) => (one.kind === "compass" ? (one.at ?? []).map(([x, y]) => roseOf(x, y, one.size || 34)) : nothing))}
+      ${map.ground.map((one) => (one.kind === "compass" ? (one.at ?? []).map(([x, y]) => roseOf(x, y, (one.size || 70) / 2)) : nothing))}
       ${map.ground.map((one) => (one.kind === "label" || one.kind === "sea-label" ? lettered(one) : nothing))}
       ${isSketch || sheet ? nothing : svg`<rect width="${width}" height="${height}" fill="url(#${key}-age)"></rect>`}
     </g>
-    ${of("frame").length ? of("frame").map((one) => svg`<path class="frame-line" d="${one.path ?? ""}"></path>`) : frameOf(width, height)}
+    ${frameOf(left, top, right - left, bottom - top, frame ? Math.max(6, left) : MARGIN - 2)}
     ${of("title").map(titled)}`;
 }
 
@@ -243,7 +263,7 @@ function overOf(one, clip) {
     case "road":
       return svg`<path class="road-edge" d="${d}"></path><path class="road" d="${d}"></path>`;
     case "river":
-      return svg`<path class="${d.includes("Z") ? "stream" : "river"}" d="${d}"></path>`;
+      return svg`<path class="${d.includes("Z") ? "stream" : "river"}" d="${d}" stroke-width="${one.size && !d.includes("Z") ? one.size : nothing}"></path>`;
     default:
       return svg`<path class="${one.kind}" d="${d}"></path>`;
   }
@@ -265,7 +285,10 @@ function ornaments(key, one) {
 function lettered(one) {
   const [x, y] = one.at?.[0] ?? [0, 0];
   const lines = (one.text ?? "").split("\n");
-  return svg`<text class="${one.kind}" transform="translate(${x} ${y})${one.turn ? `rotate(${one.turn})` : ""}" font-size="${one.size || 12}">${
+  const size = one.size || 12;
+  const wide = round(Math.max(...lines.map((line) => emOf(line) * (one.kind === "label" ? 1.3 : 1.05))) * 10);
+  return svg`<text class="${one.kind}" transform="translate(${x} ${y})${one.turn ? `rotate(${one.turn})` : ""}" font-size="${size}" data-text data-at="${x} ${y}" data-size="${size}" data-wide="${
+    wide}" data-lines="${lines.length}">${
     lines.map((line, at) => svg`<tspan x="0" dy="${at ? "1.1em" : "0"}">${line}</tspan>`)}</text>`;
 }
 
@@ -274,7 +297,8 @@ function titled(one) {
   const [x, y] = one.at?.[0] ?? [0, 0];
   const lines = (one.text ?? "").split("\n");
   const size = one.size || 19;
-  return cartoucheOf(x, y, lines, size, Math.max(120, ...lines.map((line, at) => emOf(line) * (at ? size * 0.64 : size * 1.08) + 48)));
+  const isGreat = greatOf(lines);
+  return cartoucheOf(x, y, lines, size, Math.max(120, ...lines.map((line, at) => emOf(line) * (isGreat(at) ? size * 1.08 : Math.max(13.5, size * 0.62) * 0.9) + 44)));
 }
 
 // ---- names

@@ -12,6 +12,7 @@ const SHIP = "M1.8 16.2c3 .9 6 1.2 10 1.2 3.6 0 6.6-.4 9.4-2l1.4.3c-.7 2.4-1.9 4
 const STAR = "M12 1.8l2.9 6.7 7.2.7-5.4 4.8 1.6 7.1L12 17.4l-6.3 3.7 1.6-7.1L1.9 9.2l7.2-.7z";
 const HAT = "M5 9.8H21C20.4 8.6 18.6 8.2 17.4 8.2C17 5.6 15.4 4.4 13 4.4S9 5.6 8.6 8.2C7.4 8.2 5.6 8.6 5 9.8ZM8.8 10.6H17.2C17 13.4 15.4 15 13 15S9 13.4 8.8 10.6Z";
 const COAT = "M4.8 25V21.6C4.8 18.2 7.4 16.6 10.4 16L13 17.4 15.6 16C18.6 16.6 21.2 18.2 21.2 21.6V25Z";
+const CROSSED = "M2.5 2l1.6-.5L18.7 16.6l-2.1 2.1L1.5 4zM21.5 2l-1.6-.5L5.3 16.6l2.1 2.1L22.5 4zM20.7 13.8l1.4 1.4-2.4 2.4 2.7 2.9-1.7 1.7-2.8-2.8-2.5 2.5-1.4-1.4zM3.3 13.8l-1.4 1.4 2.4 2.4-2.7 2.9 1.7 1.7 2.8-2.8 2.5 2.5 1.4-1.4z";
 const BARREL = "M6.5 4c3-1.3 8-1.3 11 0l.5 1.5H6zM5.6 6.5h12.8l.8 3H4.8zM4.6 10.5h14.8c.2 1.7.2 2.9 0 4.5H4.6c-.2-1.6-.2-2.8 0-4.5zM4.8 16h14.4l-.8 3H5.6zM6 20h12l-.5 1.2c-3 1.3-8 1.3-11 0z";
 
 /** @type {Record<string, Sign>} */
@@ -27,7 +28,10 @@ const SIGNS = {
   leader: { box: 26, fill: "M4.6 8.6L13 4.8 21.4 8.6 18.4 9.6C18 13 16 14.8 13 14.8S8 13 7.6 9.6ZM4.4 25V21.8C4.4 18 7.4 16.6 10.4 15.8L13 18 15.6 15.8C18.6 16.6 21.6 18 21.6 21.8V25Z",
     cut: "M6.4 8.8C10 7.6 16 7.6 19.6 8.8M8 17.4L16.6 25M13 20.2L13.6 21.8 15.2 21.8 14 22.8 14.4 24.4 13 23.4 11.6 24.4 12 22.8 10.8 21.8 12.4 21.8Z" },
   cavalry: { box: 24, fill: "M7 22.5h12c.6-5.5-.8-8.8-3.2-11 1.6.2 3 .8 4.4 2l1.6-2C20.6 7 17.6 3.8 13.6 3L12.4.8 10.4 3.2C5.8 4.6 3.2 8.6 2.8 13.8l1.6 2.4 4.8-4.4c-.4 4-2.2 6-2.2 10.7z", cut: "M12 6.5l1.6.5" },
-  army: { box: 24, fill: "M2.5 2l1.6-.5L18.7 16.6l-2.1 2.1L1.5 4zM21.5 2l-1.6-.5L5.3 16.6l2.1 2.1L22.5 4zM20.7 13.8l1.4 1.4-2.4 2.4 2.7 2.9-1.7 1.7-2.8-2.8-2.5 2.5-1.4-1.4zM3.3 13.8l-1.4 1.4 2.4 2.4-2.7 2.9 1.7 1.7 2.8-2.8 2.5 2.5 1.4-1.4z" },
+  army: { box: 24, fill: CROSSED },
+  swords: { box: 24, fill: CROSSED },
+  tower: { box: 24, fill: "M6 3h2.6v2.5h2.2V3h2.4v2.5h2.2V3H18v6.5l-1.6 1.5V19H18.5v2.5h-13V19H7.6v-8L6 9.5zM11 13.5V17h2v-3.5z" },
+  camp: { box: 24, fill: "M7.5 5.5l6.5 13.5H9.5L7.5 15l-2 4H1zM16.5 5.5L23 19h-4.5l-2-4-1 2-2-4.5z" },
   gun: { box: 26, fill: "M2.6 9.4L4 7.4 19.6 11.6 23.4 11.4 22.6 15.6 18 14.8 10 12.8ZM13 22.4L21.6 24.4 23 22.6 15 16ZM5.4 17.4a5.6 5.6 0 1 0 11.2 0a5.6 5.6 0 1 0-11.2 0Z", cut: "M11 12.6V22.2M6.2 17.4H15.8M7.6 14L14.4 20.8M14.4 14L7.6 20.8" },
   wagon: { box: 26, fill: "M3 15C3 8 6 5 9 5C11 6.4 15 6.4 17 5C20.6 5.4 22.6 8 22.6 15ZM2.4 16H23.4V18H2.4ZM3.8 20a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0-7.2 0ZM14.8 20a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0-7.2 0Z",
     cut: "M9 5.6C8 9 8 12 8.4 15M17 5.6C18 9 18 12 17.6 15M7.4 16.6V23.4M4 20H10.8M18.4 16.6V23.4M15 20H21.8" },
@@ -36,7 +40,6 @@ const SIGNS = {
   ship: { box: 24, fill: SHIP },
   fleet: { box: 36, fill: SHIP + "M14 33.5c3 1 7 1.3 11 1.2 3.6 0 6-.4 9-1.8l1 .4c-.8 1.3-1.2 1.7-2 2.4H16zM20 25l8-9v13.5H18zM29 18.5c3 3 4.6 6.5 5.2 10.3H29z" },
   flag: { box: 24, fill: "M5 2h1.4v20.5H5zM7 3.5c4-2 6 2 11.5-.3-1.5 3.3-1.5 5 0 8.8-5.5 2.3-7.5-1.7-11.5.3z" },
-  muster: { box: 26, fill: "M7 3.4H8.6V23H7ZM8.6 4C12 2.6 14 6 19.6 4.2V13.4C14 15.2 12 11.8 8.6 13.2Z", cut: "M11.4 8.6H16.8M14.1 6V11.2" },
   marker: { box: 26, fill: "M13 3.4L20.6 6.2V12.6C20.6 17.6 17.4 20.8 13 22.6C8.6 20.8 5.4 17.6 5.4 12.6V6.2Z", cut: "M13 7V19M8.6 12.4H17.4" },
   cube: { box: 24, fill: "M12 2l9 5v10l-9 5-9-5V7z", cut: "M3.5 7.2L12 12l8.5-4.8M12 12v9.5" },
   block: { box: 24, fill: "M5 2.5h14v19H5z", cut: "M8 5.5h8v13H8z" },
@@ -56,7 +59,6 @@ const SIGNS = {
   stone: { box: 24, fill: "M6.5 4h5.2v5H6.5zm6.2 0h5.6v5h-5.6zM3 10h6.2v5H3zm7.2 0h5.6v5h-5.6zm6.6 0h4.7v5h-4.7zM2 16h4.7v5H2zm5.7 0h6.1v5H7.7zm7.1 0H22v5h-7.2z" },
   iron: { box: 24, fill: "M1.5 7h5v-.8h15.8v2.5c-3.5.2-5.3 1.7-6 4.3h-1.8c0 2 .8 3.4 2.8 4.2V20H7.5v-2.8c2-.8 2.8-2.2 2.8-4.2H9.5C5.5 12.5 2.8 10.8 1.5 7z" },
   gunpowder: { box: 24, fill: BARREL },
-  barrel: { box: 24, fill: BARREL },
   gold: { box: 24, fill: "M12 3c4.7 0 7.5 1.2 7.5 2.8S16.7 8.6 12 8.6 4.5 7.4 4.5 5.8 7.3 3 12 3zM4.5 7.8C5.8 9.2 8.5 9.8 12 9.8s6.2-.6 7.5-2v2.7c0 1.6-2.8 2.8-7.5 2.8s-7.5-1.2-7.5-2.8zM4.5 12.5c1.3 1.4 4 2 7.5 2s6.2-.6 7.5-2v2.7c0 1.6-2.8 2.8-7.5 2.8s-7.5-1.2-7.5-2.8zM4.5 17.2c1.3 1.4 4 2 7.5 2s6.2-.6 7.5-2v1.5c0 1.6-2.8 2.8-7.5 2.8s-7.5-1.2-7.5-2.8z" },
 };
 
@@ -126,9 +128,15 @@ export function roseOf(x, y, r) {
     <path class="north" d="M-3.5 ${top}c1-2 2.5-2.5 3.5-6 1 3.5 2.5 4 3.5 6-1.5-.6-2.5-.4-3.5 1-1-1.4-2-1.6-3.5-1z"></path></g>`;
 }
 
+/** Which lines of a title are great: the first, or every second where they are many, as engravers set them. @param {string[]} lines */
+export function greatOf(lines) {
+  return (/** @type {number} */ at) => (lines.length > 3 ? at % 2 === 1 : at === 0);
+}
+
 /** The frame of a title, with lines of text about a middle. @param {number} x @param {number} y @param {string[]} lines @param {number} size @param {number} wide */
 export function cartoucheOf(x, y, lines, size, wide) {
-  const sizes = lines.map((_, at) => (at === 0 ? size : Math.max(10, size * (at === 1 ? 0.64 : 0.55))));
+  const isGreat = greatOf(lines);
+  const sizes = lines.map((_, at) => (isGreat(at) ? size : Math.max(13.5, size * 0.62)));
   const high = sizes.reduce((sum, one) => sum + one * 1.3, 0) + 22;
   const left = x - wide / 2;
   const top = y - high / 2;
@@ -138,20 +146,23 @@ export function cartoucheOf(x, y, lines, size, wide) {
     <path d="M${x - 34} ${top - 1}c6-9 14-9 20-5 6-7 22-7 28 0 6-4 14-4 20 5zM${x - 22} ${top - 1}c3-4 7-4 10-2M${x + 22} ${top - 1}c-3-4-7-4-10-2M${x - 7} ${top - 1}c0-6 14-6 14 0"></path>
     ${lines.map((line, at) => {
       base += (sizes[at] ?? size) * 1.3;
-      return svg`<text x="${x}" y="${round(base)}" class="line-${Math.min(at, 2)}" font-size="${round(sizes[at] ?? size)}">${line}</text>`;
+      return svg`<text x="${x}" y="${round(base)}" class="${isGreat(at) ? "great" : "minor"}" font-size="${round(sizes[at] ?? size)}" data-line="${round(sizes[at] ?? size)}">${line}</text>`;
     })}</g>`;
 }
 
-/** The graduated frame about a sheet. @param {number} width @param {number} height */
-export function frameOf(width, height) {
+/** The graduated frame about a sheet: left, top, width and height of what it holds, and how broad it is. @param {number} left @param {number} top @param {number} width @param {number} height @param {number} broad */
+export function frameOf(left, top, width, height, broad) {
+  const unit = broad / 15;
   const bars = (/** @type {number} */ long, /** @type {(from: number, to: number) => string} */ bar) => {
     const parts = Math.max(2, 2 * Math.round(long / 44));
     return Array.from({ length: parts / 2 }, (_, at) => bar(round(long * 2 * at / parts), round(long * (2 * at + 1) / parts))).join("");
   };
-  return svg`<g class="frame">
-    <path class="bars" d="${bars(width, (from, to) => `M${from}-8H${to}M${from} ${height + 8}H${to}`)}${bars(height, (from, to) => `M-8 ${from}V${to}M${width + 8} ${from}V${to}`)}"></path>
-    <rect width="${width}" height="${height}"></rect><rect x="-5" y="-5" width="${width + 10}" height="${height + 10}"></rect>
-    <rect x="-11" y="-11" width="${width + 22}" height="${height + 22}"></rect><rect class="outer" x="-14" y="-14" width="${width + 28}" height="${height + 28}"></rect></g>`;
+  const line = (/** @type {number} */ out, /** @type {number} */ wide) => svg`<rect x="${round(-out * unit)}" y="${round(-out * unit)}" width="${round(width + 2 * out * unit)}" height="${
+    round(height + 2 * out * unit)}" stroke-width="${wide}"></rect>`;
+  const [near, far] = [round(-8 * unit), [round(height + 8 * unit), round(width + 8 * unit)]];
+  return svg`<g class="frame" transform="translate(${left} ${top})">
+    <path d="${bars(width, (from, to) => `M${from} ${near}H${to}M${from} ${far[0]}H${to}`)}${bars(height, (from, to) => `M${near} ${from}V${to}M${far[1]} ${from}V${to}`)}" stroke-width="${round(5.4 * unit)}"></path>
+    ${line(0, 0.8)}${line(5, 0.6)}${line(11, 0.6)}${line(14, 1.6)}</g>`;
 }
 
 /** Crossed swords about a middle. */

@@ -33,7 +33,7 @@ export interface Place {
 }
 export interface Seat { id: string; title: string; factions: string[] }
 export interface Status {
-  ruleset: string; title: string; scenario: string; options: Record<string, string>; phase: string; phaseTitle: string;
+  ruleset: string; title: string; scenario: string; options: Record<string, string>; phase: string; phaseTitle: string; phaseText?: string;
   seats: Seat[]; ruled: string[]; over: boolean; winner: string; winnerTitle: string; ending: string;
   thinking: string[]; wish: { seat: string; open: string[] }; trouble: string;
 }
@@ -44,7 +44,8 @@ export interface Position {
 export interface SeatView {
   seat: string; status: Status; places: Place[]; board: BoardView; hand: PlaceContents[];
 }
-export interface Thing { type: string; id: string; title: string; place: string }
+/** `text` is what choosing it does; absent or empty where the data say nothing. */
+export interface Thing { type: string; id: string; title: string; place: string; text?: string }
 export interface ThingCount { thing: Thing; most: number }
 export type AnswerSchema =
   | { kind: "one"; things: Thing[] }
@@ -57,7 +58,7 @@ export interface Objection { thing: string; sentence: string; rule: string; by: 
 export interface Rule { id: string; title: string; text: string }
 export interface Question {
   id: number; seat: string; verb: string; asks: string; text: string; rule: Record<string, unknown>; size: number; form: AnswerSchema;
-  words: { index: number; word: string; meaning: string }[];
+  words: { index: number; word: string; meaning: string; text?: string }[];
   refused: { names: string[]; objection: Objection }[];
   example: string;
 }
@@ -112,6 +113,8 @@ export interface State {
   // ---- said by the server
   seat: string; holders: Record<string, string>; present: string[];
   seen: SeatView | null; drawn: DrawnBoard | null;
+  /** The geometry of the board; null where it has none. */
+  map: MapDocument | null;
   /** All that stays the same: tables, clauses, rulings, cards. */
   rules: Record<string, any>; cards: Map<string, Card>;
   open: Asked[];
@@ -128,6 +131,7 @@ export interface State {
   pledge: { hash: string; secret: string; shares?: Record<string, string> };
   /** The hash that was pledged first. */
   pledged: string;
+  thinking: Thinking | null;
   /** What this page gave to the luck; empty where it gave nothing. */
   share: string;
 
@@ -168,6 +172,9 @@ export interface State {
   /** The seats that this window holds. */
   seats: ShownSeat[];
 }
+
+/** How far a computer has thought: trial games played, of at most so many. */
+export interface Thinking { seat: string; millis: number; games: number; of: number }
 
 /** What has happened: `type` names the change of state/server.js or state/user.js. */
 export type Event = { type: string } & Record<string, any>;
@@ -224,6 +231,7 @@ export interface Act {
   turnTab(event: KeyboardEvent): void;
   sheet(isHigh: boolean): void;
   begun(): void;
+  moveNow(): void;
   uncover(): void;
   retry(): void;
   showSeat(at: number): void;
@@ -247,4 +255,47 @@ export interface LiveTable {
   /** Shows the seat of this window whose turn it is. */
   settle(): void;
   showSeat(at: number): void;
+}
+
+// ---- the lobby
+
+export interface RulesetCard {
+  id: string; title: string; about: string; rulebook: string;
+  scenarios: { id: string; title: string; seating: string; about: string; beginners: boolean }[];
+  seatings: { id: string; title: string; seats: string[]; ruled: string[] }[];
+  options: { id: string; title: string; standard: string; numbers: boolean; readings: { id: string; title: string }[] }[];
+  /** What a box of the game says; absent where the ruleset says nothing. */
+  box?: { minutes: number[]; players: number[]; weight: string; picture: string };
+  beginHere?: boolean;
+}
+export interface SavedSeat { seat: string; title: string; holder: string; name: string; isPerson: boolean; isTurn: boolean }
+export interface SavedGame {
+  id: string; ruleset: string; scenario: string; answers: number; saved: string;
+  title?: string; rulesetTitle?: string; scenarioTitle?: string; seats?: SavedSeat[]; since?: string; last?: string;
+  isOver?: boolean; winnerTitle?: string; ending?: string; isKnown?: boolean;
+}
+export interface GameLinks { game: string; seats: Record<string, string>; spectator: string }
+export interface LobbyState {
+  trouble: string; isBusy: boolean;
+  rulesets: RulesetCard[]; games: SavedGame[];
+  /** The ruleset that is set up, and how. */
+  chosen: RulesetCard | null; scenario: string; options: Record<string, string>; seats: Record<string, string>;
+  /** What is told of the chosen ruleset with its setup. */
+  more: { seats: { id: string; title: string; bots: boolean }[]; rulings: { option: string; doubt: string; taken: string; status: string }[] } | null;
+  links: GameLinks | null;
+  /** The game that gets another name; the one that may be deleted, with what the server says of that; the one that was. */
+  renaming: string; deleting: { game: string; answers: number; sentence: string } | null; deleted: { game: string; title: string } | null;
+}
+/** What the views of the lobby can make happen. */
+export interface LobbyAct {
+  choose(rules: RulesetCard): void;
+  set(fields: Partial<LobbyState>): void;
+  create(): void;
+  take(game: SavedGame): void;
+  renaming(game: string): void;
+  rename(game: SavedGame, title: string): void;
+  delete(game: SavedGame): void;
+  reallyDelete(): void;
+  keep(): void;
+  restore(): void;
 }

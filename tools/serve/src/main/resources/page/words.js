@@ -10,6 +10,18 @@ function count(number, one, many = `${one}s`) {
   return `${number} ${number === 1 ? one : many}`;
 }
 
+/** From one number to another, or the one that both are. @param {number[]} numbers */
+function span(numbers) {
+  return [...new Set(numbers)].join("–");
+}
+
+/** A time, as people say it. @param {string} time */
+function when(time) {
+  const date = new Date(time);
+  const isToday = date.toDateString() === new Date().toDateString();
+  return isToday ? date.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" }) : date.toLocaleDateString([], { day: "numeric", month: "long", year: "numeric" });
+}
+
 /** The connection, and a page that fails. */
 export const CONNECTION = {
   /** Empty where all is well. @param {string} state @param {string} why */
@@ -55,6 +67,9 @@ export const TABLE = {
   yourTurn: "Your turn",
   toPlay: (/** @type {string[]} */ titles) => (titles.length ? `${list(titles)} to play` : "Waiting for the other players"),
   waiting: (/** @type {string[]} */ titles) => (titles.length ? `Waiting for ${list(titles)}.` : "Waiting for the other players."),
+  thinking: (/** @type {string} */ title, /** @type {number} */ seconds) => `${title}: the computer is thinking (${seconds} s)`,
+  progress: "How far it has thought",
+  moveNow: "Move now",
   youPlay: (/** @type {string} */ title) => `Your seat: ${title}`,
   youWatch: "You are watching",
   undo: "Undo",
@@ -109,7 +124,7 @@ export const TABLE = {
   over: (/** @type {string} */ ending) => `Game over. ${ending}`,
   sliderHelp: "Use the slider below the board to look at any moment of the game.",
   newGame: "New game",
-  welcome: "Getting started",
+  welcome: "New here? How to play and how to win",
   welcomeHelp: "Everything you can choose has a bright edge: click it on the board or in your hand, or use the buttons below the question.",
   rulesInShort: "The rules in short",
   close: "Close",
@@ -300,9 +315,29 @@ export const LOBBY = {
   rulesOf: (/** @type {string} */ title) => `The rules of ${title}`,
   play: (/** @type {string} */ title) => `Play ${title}`,
   saved: "Saved games",
-  savedGame: (/** @type {string} */ ruleset, /** @type {string} */ scenario, /** @type {number} */ answers) =>
-    `${ruleset}${scenario ? `, ${scenario}` : ""}: ${count(answers, "answer")}`,
-  resume: (/** @type {string} */ game) => `Resume ${game}`,
+  answers: (/** @type {number} */ number) => count(number, "answer"),
+  savedAt: (/** @type {string} */ time) => `saved ${when(time)}`,
+  turn: (/** @type {string[]} */ titles, /** @type {string} */ since) => `${list(titles)} to play${since ? ` since ${when(since)}` : ""}`,
+  ended: (/** @type {string} */ winner, /** @type {string} */ ending) => `Game over.${winner ? ` ${winner} won.` : ""}${ending ? ` ${ending}.` : ""}`,
+  last: (/** @type {string} */ line) => `Last: ${line}`,
+  over: (/** @type {number} */ number) => `${count(number, "finished game")}`,
+  resume: (/** @type {string} */ game, /** @type {boolean} */ isOver) => `${isOver ? "Look at" : "Resume"} ${game}`,
+  resumeIt: "Resume",
+  lookAt: "Look at it",
+  rename: (/** @type {string} */ game) => `Rename ${game}`,
+  renameIt: "Rename",
+  newTitle: "New name",
+  saveTitle: "Save",
+  cancel: "Cancel",
+  delete: (/** @type {string} */ game) => `Delete ${game}`,
+  deleteIt: "Delete",
+  reallyDelete: "Delete it",
+  deleted: (/** @type {string} */ game) => `${game} was deleted.`,
+  restore: "Take that back",
+  minutes: (/** @type {number[]} */ minutes) => `${span(minutes)} minutes`,
+  players: (/** @type {number[]} */ players) => (players.at(-1) === 1 ? "1 player" : `${span(players)} players`),
+  weights: /** @type {Record<string, string>} */ ({ light: "light", medium: "medium weight", heavy: "heavy" }),
+  beginHere: "Begin with this",
   ready: (/** @type {string} */ game) => `${game} is ready`,
   linksHelp: "Each link opens one seat, and anyone who has the link can play it. Send the others their links and open yours.",
   spectators: "Spectators",
@@ -317,11 +352,13 @@ export const LOBBY = {
   options: (/** @type {number} */ number) => `${count(number, "rules option")}`,
   standard: (/** @type {string} */ title) => `${title} (standard)`,
   start: "Start",
-  person: "Human player",
-  easy: "Computer (easy)",
-  normal: "Computer (standard)",
-  hard: "Computer (hard)",
-  random: "Random legal answers",
+  holders: /** @type {Record<string, string>} */ ({
+    person: "Human player",
+    easy: "Computer (easy)",
+    standard: "Computer (standard)",
+    hard: "Computer (hard)",
+    random: "Random legal answers",
+  }),
 };
 
 /** A number of sides, faces and values; the odds and the lab share them. */

@@ -83,7 +83,10 @@ function arrange(board) {
   board.style.setProperty("--counter", String(Math.round(counter * 1000) / 1000));
   board.style.setProperty("--unit", String(Math.round(unit * 1000) / 1000));
   const legal = new Set([...board.querySelectorAll(".node.legal, .node.chosen")].map((one) => /** @type {SVGElement} */ (one).dataset["area"]));
-  const names = [...board.querySelectorAll("[data-name]")].map((one) => nameOf(/** @type {SVGGElement} */ (one), unit, legal));
+  const names = [...board.querySelectorAll("[data-name], [data-text]")].map((one) => nameOf(/** @type {SVGElement} */ (one), unit, legal));
+  for (const line of board.querySelectorAll("[data-line]")) {
+    line.classList.toggle("gone", Number(/** @type {SVGElement} */ (line).dataset["line"]) < LETTERS.least * unit);
+  }
   names.sort((one, other) => other.rank - one.rank);
   /** @type {{left: number, top: number, right: number, bottom: number}[]} */
   const taken = [];
@@ -91,20 +94,25 @@ function arrange(board) {
     const isFree = !taken.some((other) => name.left < other.right && name.right > other.left && name.top < other.bottom && name.bottom > other.top);
     if (isFree) {
       taken.push(name);
-      name.element.setAttribute("transform", `translate(${name.x} ${name.y}) scale(${Math.round(name.size * 100) / 1000})`);
+      if (name.isText) {
+        name.element.setAttribute("font-size", String(Math.round(name.size * 100) / 100));
+      } else {
+        name.element.setAttribute("transform", `translate(${name.x} ${name.y}) scale(${Math.round(name.size * 100) / 1000})`);
+      }
     }
     name.element.classList.toggle("gone", !isFree);
   }
 }
 
-/** The room that a name takes at a scale. @param {SVGGElement} element @param {number} unit @param {Set<string | undefined>} legal */
+/** The room that a name or a text of the ground takes at a scale; names of areas come first. @param {SVGElement} element @param {number} unit @param {Set<string | undefined>} legal */
 function nameOf(element, unit, legal) {
   const { at, size: natural, wide, lines, name } = element.dataset;
   const [x = 0, y = 0] = (at ?? "").split(" ").map(Number);
-  const size = Math.max(LETTERS.least * unit, Math.min(Number(natural), LETTERS.most * unit));
+  const isText = name === undefined;
+  const size = Math.max(LETTERS.least * unit, Math.min(Number(natural), (isText ? 3 : 1) * LETTERS.most * unit));
   const half = Number(wide) * size / 20;
   return {
-    element, x, y, size, rank: (legal.has(name) ? 1000 : 0) + Number(natural),
+    element, isText, x, y, size, rank: (isText ? -1000 : legal.has(name) ? 1000 : 0) + Number(natural),
     left: x - half, right: x + half, top: y - size * 0.78, bottom: y + size * (Number(lines) - 1 + 0.18),
   };
 }

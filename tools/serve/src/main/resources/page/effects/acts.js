@@ -1,5 +1,5 @@
 // What the views can make happen at a table.
-import { answer, begun, click, may, nearest, pick, takeBack, typed } from "./answer.js";
+import { answer, begun, click, may, moveNow, nearest, pick, takeBack, typed } from "./answer.js";
 import { battleOdds } from "./odds-of-rest.js";
 import { playerOf } from "./film.js";
 import { because, blame, clause, evaluate, explain, help, history, lookBack, makeCase, mark, numbersOf, playOn, step, tables } from "./look.js";
@@ -59,6 +59,7 @@ export function actsOf(table) {
     turnTab: (event) => turnTab(table, event),
     sheet: (isHigh) => change({ type: "sheet", isHigh }),
     begun: () => begun(table),
+    moveNow: () => { moveNow(table); },
     uncover: () => change({ type: "cover", isCovered: false }),
     retry: () => table.retry(),
     showSeat: (at) => table.showSeat(at),

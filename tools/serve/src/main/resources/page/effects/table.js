@@ -6,7 +6,6 @@ import { begin, change } from "../state/state.js";
 import { nextStep } from "../state/story.js";
 import { tableOf } from "../views/table.js";
 import { TABLE } from "../words.js";
-import { watch } from "../zoom.js";
 import { actsOf } from "./acts.js";
 import { announce } from "./announce.js";
 import { answerForced } from "./answer.js";
@@ -14,6 +13,8 @@ import { playerOf } from "./film.js";
 import { lookBack } from "./look.js";
 import { scrollLog } from "./sight.js";
 import { Wire } from "./wire.js";
+import { mapOf } from "./map.js";
+import { watch } from "../zoom.js";
 
 /** @import {Event, LiveTable} from "../types.d.ts" */
 
@@ -89,7 +90,8 @@ export class Table {
     if (mayShare(this.state)) {
       this.giveShare().catch(() => {});
     }
-    this.change({ type: "learned", rules: await this.ask("rules") });
+    const rules = await this.ask("rules");
+    this.change({ type: "learned", rules, map: await mapOf(rules["drawn"]) });
     const moment = new URLSearchParams(location.search).get("moment");
     if (moment) {
       lookBack(this, Number(moment));
@@ -109,6 +111,8 @@ export class Table {
   async told(message) {
     if (message["type"] === "error") {
       this.say(message["sentence"]);
+    } else if (message["type"] === "thinking") {
+      this.change({ type: "thinking", message });
     } else if (message["type"] === "table") {
       const before = this.state;
       this.change({ type: "table", message });

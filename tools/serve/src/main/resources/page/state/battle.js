@@ -97,7 +97,7 @@ function lossesOf(events, seen) {
   return [...losses.values()];
 }
 
-/** The sides that have counters in some areas; what belongs to no side stands last, without a title. @param {SeatView} seen @param {string[]} areas @returns {Side[]} */
+/** The sides that have counters in some areas; where there are not two, also what belongs to none, without a title. @param {SeatView} seen @param {string[]} areas @returns {Side[]} */
 export function sidesOf(seen, areas) {
   /** @type {Map<string, Side>} */
   const sides = new Map();
@@ -109,5 +109,6 @@ export function sidesOf(seen, areas) {
       sides.set(title, { title, areas: [...side.areas.filter((one) => one !== here), { ...here, counters: [...here.counters, counter] }] });
     }
   }
-  return [...sides.values()].sort((one, other) => Number(one.title === "") - Number(other.title === ""));
+  const sided = [...sides.values()].filter((side) => side.title !== "");
+  return sided.length > 1 ? sided : [...sided, ...[sides.get("")].flatMap((side) => side ?? [])];
 }

@@ -2,19 +2,26 @@
 import { askedOf } from "./asked.js";
 import { merged, told } from "./merge.js";
 
-/** @import {Card, Changes, Question, State} from "../types.d.ts" */
+/** @import {Card, Changes, DrawnBoard, MapDocument, Question, State} from "../types.d.ts" */
 
 /** @type {Changes} */
 export const SERVER = {
   connection: (state, { connection, why, tries }) => ({ ...state, connection, why, tries }),
   greeted: (state, { reply }) => heardPledge({ ...state, seat: reply.seat, holders: reply.holders, story: [], happened: [], entry: 0, film: null }, reply.pledge),
   shared: (state, { digits }) => ({ ...state, share: digits }),
-  learned: (state, { rules }) => ({ ...state, rules, drawn: rules.drawn,
+  learned: (state, { rules, map = null }) => ({ ...state, rules, map, drawn: placed(rules.drawn, map),
     cards: new Map(rules.cards.map((/** @type {Card} */ card) => [card.id, card])) }),
+  thinking: (state, { message: { seat, millis, games, of } }) => ({ ...state, thinking: { seat, millis, games, of } }),
   table: taken,
   retold: (state, { message }) => (message.next < state.entry ? state
     : { ...state, story: told(message), happened: message.happened, entry: message.next, unread: Math.min(state.unread, message.story.length) }),
 };
+
+/** A board whose areas lie where its map has them, which is where the keys of the arrows look for them. @param {DrawnBoard} drawn @param {MapDocument | null} map @returns {DrawnBoard} */
+function placed(drawn, map) {
+  const at = (/** @type {string} */ id) => map?.areas[id]?.at;
+  return { ...drawn, nodes: drawn.nodes.map((node) => ({ ...node, x: at(node.id)?.[0] ?? node.x, y: at(node.id)?.[1] ?? node.y })) };
+}
 
 /** @param {State} state @param {State["pledge"] | undefined} pledge */
 function heardPledge(state, pledge = state.pledge) {
@@ -27,7 +34,7 @@ function taken(state, { message }) {
   const story = state.entry === 0 ? news : [...state.story, ...news];
   const seen = merged(state.seen, message["see"]);
   const happened = state.entry === 0 ? message["happened"] : [...state.happened, ...message["happened"]];
-  return withQuestions(heardPledge({ ...state, seen, story, happened, present: message["present"] ?? [], canUndo: message["canUndo"] ?? false,
+  return withQuestions(heardPledge({ ...state, seen, story, happened, thinking: null, present: message["present"] ?? [], canUndo: message["canUndo"] ?? false,
     entry: message["next"], unread: state.seen === null ? story.length : Math.min(state.unread, story.length) }, message["pledge"]),
   message["questions"] ?? []);
 }

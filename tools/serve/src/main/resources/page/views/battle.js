@@ -20,10 +20,10 @@ export function battleOf(state, act) {
   }
   const battle = battleAt(state.story, state.happened, at, seen);
   const thrown = battle?.thrown ?? throwAt(state.story, state.unread, at);
-  return battle ? html`<section class="panel battle" aria-label=${BATTLE.battle}><h2>${battle.heading.text}</h2>
+  return battle ? html`<section class="panel combat" aria-label=${BATTLE.battle}><h2>${battle.heading.text}</h2>
       <div class="sides">${sidesOf(seen, battle.areas).map((side) => sideOf(side, battle.areas.length > 1))}</div>
       ${thrownOf(state, thrown, act)}${reasonsAt(battle.reasons, act)}${lossesAt(battle)}${oddsAt(state, battle, act)}</section>`
-    : thrown ? html`<section class="panel battle" aria-label=${BATTLE.lastThrow}>${thrownOf(state, thrown, act)}${reasonsAt(reasonsAfter(state, thrown), act)}</section>` : nothing;
+    : thrown ? html`<section class="panel combat" aria-label=${BATTLE.lastThrow}>${thrownOf(state, thrown, act)}${reasonsAt(reasonsAfter(state, thrown), act)}</section>` : nothing;
 }
 
 /** @param {State} state @param {LogLine} thrown */

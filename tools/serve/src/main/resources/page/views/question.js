@@ -7,6 +7,9 @@ import { QUESTION, TABLE } from "../words.js";
 
 /** @import {Act, Asked, Entry, SeatView, State} from "../types.d.ts" */
 
+/** Up to so many answers say what they do on their buttons; more of them, when one points at them. */
+const TOLD = 8;
+
 /** Numbers up to so many are buttons. */
 const FEW = 14;
 
@@ -26,7 +29,7 @@ export function questionsOf(state, act) {
     ${open.length > 1 ? html`<p class="faint">${TABLE.severalQuestions(open.length)}</p>` : nothing}
     ${open.map((asked) => questionOf(state, asked, asked === current, act))}
     ${past ? nothing : state.forced.filter((one) => one.below === lastHeading(state.story)).map((one) => html`<p class="faint settled">${one.text}</p>`)}
-    ${past || open.length ? nothing : seen?.status.over ? endOf(state) : html`<p class="text" id="question" tabindex="-1">${waitingOf(state, seen)}</p>`}
+    ${past || open.length ? nothing : seen?.status.over ? endOf(state) : html`<p class="text" id="question" tabindex="-1">${waitingOf(state, seen)}</p>${thinkingOf(state, act)}`}
     ${said.text ? html`<p class="why bad" role="alert">${said.text}
       ${said.rule ? html`<button class="clause" @click=${() => act.clause(said.rule)}>${said.rule}</button>` : nothing}
       ${said.thing ? html`<button @click=${() => act.nearest(said.thing)}>${TABLE.whatWouldAllow}</button>` : nothing}</p>` : nothing}
@@ -36,6 +39,14 @@ export function questionsOf(state, act) {
 /** @param {State} state @param {SeatView | null} seen */
 function waitingOf(state, seen) {
   return TABLE.waiting((seen?.status.thinking ?? []).map((id) => seatTitle(state, id)));
+}
+
+/** That a computer thinks, how far it is, and the way to cut it short. @param {State} state @param {Act} act */
+function thinkingOf(state, act) {
+  const { thinking, seat } = state;
+  return thinking ? html`<p class="thinking"><span aria-hidden="true" class="dots"></span> ${TABLE.thinking(seatTitle(state, thinking.seat), Math.round(thinking.millis / 1000))}
+    ${thinking.of ? html`<progress max=${thinking.of} value=${thinking.games} aria-label=${TABLE.progress}></progress>` : nothing}
+    ${seat ? html`<button @click=${() => act.moveNow()}>${TABLE.moveNow}</button>` : nothing}</p>` : nothing;
 }
 
 /** How it ended, and why. @param {State} state */
@@ -110,11 +121,11 @@ function singlesOf(state, asked, act) {
   return html`${entries.map((entry) => {
     const { thing } = entry;
     const where = apart && thing.place && thing.place !== thing.id && (twice.has(thing.title) || thing.type !== "card") ? titleOf(state, thing.place) : "";
-    const text = textOf(state, thing.id);
+    const text = thing.text || textOf(state, thing.id);
     return html`<button title=${text || nothing} @click=${() => act.answer(asked, alone(asked, entry))}
       @mouseenter=${() => act.speak([thing.place])} @focus=${() => act.speak([thing.place])}>${thing.title}${
         where && !thing.title.includes(where) ? html`<small class="faint"> ${where}</small>` : nothing}${
-        text ? html`<small class="faint said">${text}</small>` : nothing}</button>`;
+        text && entries.length <= TOLD ? html`<small class="faint said">${text}</small>` : nothing}</button>`;
   })}${elsewhere(asked, entries)}`;
 }
 
@@ -142,12 +153,12 @@ function sumsOf(state, asked, act) {
   const places = new Set(asked.entries.map((entry) => entry.thing.place)).size > 1;
   const where = (/** @type {Entry} */ { thing }) => (places && thing.place && thing.place !== thing.id ? ` ${titleOf(state, thing.place)}` : "");
   return html`${steppers.length ? html`<div class="some">${steppers.map((entry) => stepperOf(asked, entry, where(entry), act))}</div>` : nothing}
-  ${elsewhere(asked, steppers)}
-  ${others.filter((entry) => countOf(asked, entry) > 0).map((entry) => html`<button class="taken" title=${QUESTION.oneLess(entry.thing.title)}
-    @click=${() => act.add(asked, entry, -1)}><output>${countOf(asked, entry)}</output> ${entry.thing.title}${where(entry)} <span aria-hidden="true">−</span><span class="unseen">${QUESTION.takeOne}</span></button>`)}
   <div class="done"><button class="main" ?disabled=${!isWhole(asked)} @click=${() => act.answer(asked, { counts: asked.counts })}>${QUESTION.done(sumOf(asked), totalsOf(asked))}</button>
   ${allOf(asked) > 1 ? html`<button @click=${() => act.answer(asked, { counts: asked.entries.map((entry) => entry.most) })}>${QUESTION.all(allOf(asked))}</button>` : nothing}
-  <button ?disabled=${sumOf(asked) === 0} @click=${() => act.clear(asked)}>${QUESTION.clear}</button></div>`;
+  <button ?disabled=${sumOf(asked) === 0} @click=${() => act.clear(asked)}>${QUESTION.clear}</button></div>
+  ${elsewhere(asked, steppers)}
+  ${others.filter((entry) => countOf(asked, entry) > 0).map((entry) => html`<button class="taken" title=${QUESTION.oneLess(entry.thing.title)}
+    @click=${() => act.add(asked, entry, -1)}><output>${countOf(asked, entry)}</output> ${entry.thing.title}${where(entry)} <span aria-hidden="true">−</span><span class="unseen">${QUESTION.takeOne}</span></button>`)}`;
 }
 
 /** @param {Asked} asked @param {Entry} entry @param {string} where @param {Act} act */
@@ -163,6 +174,7 @@ function stepperOf(asked, entry, where, act) {
 
 /** @param {Asked} asked @param {Act} act */
 function wordsOf(asked, act) {
-  return asked.question.words.map((word) => html`<button @click=${() => act.answer(asked, { index: word.index })}>${
-    word.meaning || word.word}</button>`);
+  const { words } = asked.question;
+  return words.map((word) => html`<button title=${word.text || nothing} @click=${() => act.answer(asked, { index: word.index })}>${
+    word.meaning || word.word}${word.text && words.length <= TOLD ? html`<small class="faint said">${word.text}</small>` : nothing}</button>`);
 }

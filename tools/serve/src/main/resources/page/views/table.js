@@ -17,7 +17,7 @@ import { rulesOf } from "./rules.js";
 import { momentOf, timelineOf } from "./timeline.js";
 import { traysOf } from "./trays.js";
 
-/** @import {Act, Counter, DrawnBoard, SeatView, State, Tab} from "../types.d.ts" */
+/** @import {Act, DrawnBoard, SeatView, State, Tab} from "../types.d.ts" */
 
 /** @type {[Tab, string][]} */
 const TABS = [["question", TABLE.questionTab], ["log", TABLE.log], ["state", TABLE.stateTab], ["rules", TABLE.rules]];
@@ -47,7 +47,7 @@ function wholeOf(state, drawn, seen, act) {
   return html`<div class="table tab-${state.tab} ${state.isHigh ? "high" : ""} ${hasHand(state) ? "handed" : ""}">
     ${barOf(state, act)}
     <section class="stage" aria-label=${TABLE.board}>
-      <div class="field">${boardOf(drawn, shown(state) ?? seen, marksOf(state, act))}</div>
+      <div class="field">${boardOf(drawn, shown(state) ?? seen, marksOf(state, act), state.map)}</div>
       ${belowOf(state, act)}
       ${timelineOf(state, act)}
       ${handOf(state, act)}
@@ -58,7 +58,7 @@ function wholeOf(state, drawn, seen, act) {
       <div class="tabs" role="tablist" aria-label=${TABLE.tabs}>${TABS.map(([tab, title]) => html`<button role="tab" id="tab-${tab}" class=${tab} aria-selected=${state.tab === tab}
         aria-controls=${tab === "question" ? nothing : "panel"} tabindex=${state.tab === tab ? 0 : -1} @click=${() => act.tab(tab)}
         @keydown=${(/** @type {KeyboardEvent} */ event) => act.turnTab(event)}>${title}</button>`)}</div>
-      <div class="panel tabbed ${state.tab}" id="panel" role="tabpanel" tabindex="0" aria-labelledby="tab-${state.tab}">${panelOf(state, act)}</div>
+      <div class="panel tabbed ${state.tab === "question" ? "log" : state.tab}" id="panel" role="tabpanel" tabindex="0" aria-labelledby="tab-${state.tab}">${panelOf(state, act)}</div>
     </section>
     ${dialogOf(state, act)}</div>`;
 }
@@ -78,7 +78,7 @@ function marksOf(state, act) {
     focus: state.focus,
     near: state.closely,
     battles: battlesOf(state),
-    click: (/** @type {string} */ place, /** @type {Event} */ _event, /** @type {Counter | undefined} */ counter) => { act.click(place, counter?.title ?? ""); },
+    click: (/** @type {string} */ place, /** @type {Event} */ _event, /** @type {string} */ counter = "") => { act.click(place, counter); },
     hover: (/** @type {string} */ place) => { act.point(place); },
     leave: () => { act.leave(); },
   };
@@ -90,12 +90,11 @@ function battlesOf(state) {
   return new Set(seen ? battleAt(state.story, state.happened, placeOf(state), seen)?.areas : []);
 }
 
-/** What is said to who comes to a table and has not answered yet. @param {State} state @param {Act} act */
+/** What a newcomer reads: how to choose, what to aim at, how it ends. @param {State} state @param {Act} act */
 function welcomeOf(state, act) {
   const aim = /** @type {string[]} */ (state.rules["brief"] ?? [])[0];
   const scenario = String(state.rules["scenario"] ?? "");
-  return !state.isNew || !state.seat || !(aim || scenario) || state.seen?.status.over ? nothing : html`<section class="panel welcome" aria-label=${TABLE.welcome}>
-    ${scenario ? html`<p>${scenario}</p>` : nothing}${aim ? html`<p>${aim}</p>` : nothing}<p>${TABLE.welcomeHelp}
-      <button class="clause" @click=${() => act.tab("rules")}>${TABLE.rulesInShort}</button>
-      <button class="clause" @click=${() => act.begun()}>${TABLE.close}</button></p></section>`;
+  return !state.isNew || !state.seat || !(aim || scenario) || state.seen?.status.over ? nothing : html`<details class="panel welcome"><summary>${TABLE.welcome}</summary>
+    <p>${TABLE.welcomeHelp}</p>${scenario ? html`<p>${scenario}</p>` : nothing}${aim ? html`<p>${aim}</p>` : nothing}
+    <p><button @click=${() => act.tab("rules")}>${TABLE.rulesInShort}</button> <button @click=${() => act.begun()}>${TABLE.close}</button></p></details>`;
 }

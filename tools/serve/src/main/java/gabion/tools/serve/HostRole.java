@@ -1,17 +1,12 @@
 package gabion.tools.serve;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.tools.lab.bot.Bots;
-import gabion.tools.lab.saved.SavedGameHeader;
-import gabion.tools.lab.saved.SavedGames;
 import gabion.tools.table.GameRecord;
 import gabion.yaml.Problem;
 import gabion.yaml.Problems;
-import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,11 +22,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class HostRole implements Role {
 
-  private static final int MOST_LISTED = 500;
-
   private final TableRegistry hall;
   private final OddsService odds;
   private final LabService lab;
+  private final GameList games;
 
   /** The games that are played for him. */
   private volatile @Nullable LabRun run;
@@ -40,6 +34,7 @@ final class HostRole implements Role {
     this.hall = hall;
     this.odds = odds;
     this.lab = lab;
+    this.games = new GameList(hall);
   }
 
   @Override
@@ -48,7 +43,10 @@ final class HostRole implements Role {
       case "hello" -> hello(message);
       case "rulesets" -> rulesets();
       case "ruleset" -> ruleset(message);
-      case "games" -> games();
+      case "games" -> games.games();
+      case "rename" -> games.rename(message);
+      case "delete" -> games.delete(message);
+      case "restore" -> games.restore(message);
       case "create" -> create(message);
       case "take" -> take(message);
       case "battles" -> odds.battles(message);
@@ -154,33 +152,6 @@ final class HostRole implements Role {
     if (mine != null) {
       mine.stop();
     }
-  }
-
-  // ---- games that are kept
-
-  private record SavedGameEntry(
-      String id, String ruleset, String scenario, int answers, String saved) {}
-
-  private ObjectNode games() {
-    List<SavedGames.Entry> games;
-    try {
-      games = SavedGames.newest(hall.folder());
-    } catch (IOException e) {
-      throw new InvalidMessageException("not-kept", ServeMessage.NO_GAMES.text());
-    }
-    ObjectNode reply = JsonText.object();
-    ArrayNode all = reply.putArray("games");
-    games.stream()
-        .filter(game -> GameFile.isId(game.id()))
-        .limit(MOST_LISTED)
-        .forEach(game -> hall.head(game).ifPresent(head -> all.add(savedGameNode(game, head))));
-    return reply;
-  }
-
-  private static JsonNode savedGameNode(SavedGames.Entry game, SavedGameHeader head) {
-    String saved = game.savedAt().toInstant().toString();
-    return JsonText.of(
-        new SavedGameEntry(game.id(), head.ruleset(), head.scenario(), head.answers(), saved));
   }
 
   // ---- tables

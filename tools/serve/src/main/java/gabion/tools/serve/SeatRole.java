@@ -14,6 +14,7 @@ import gabion.tools.table.session.Reply;
 import gabion.tools.table.session.SeatAccess;
 import gabion.tools.table.session.SeatView;
 import gabion.tools.table.session.TableAccess;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -67,6 +68,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
       case "undo" -> takingBack(() -> door().undo());
       case "wish" -> takingBack(() -> door().wishToUndo());
       case "grant" -> takingBack(() -> door().grant(message.claim("granted")));
+      case "moveNow" -> moveNow();
       case "moment" -> moment(message);
       case "film" -> Film.of(hosted.door(seat), message);
       case "eval" -> evaluate(message);
@@ -218,6 +220,15 @@ final class SeatRole implements Role, HostedGame.Watcher {
       throw new InvalidMessageException("over", ServeMessage.SECRET_SHOWN.text());
     }
     return changing(work.get());
+  }
+
+  /** Makes the computer that thinks answer with the best that it has found. */
+  private ObjectNode moveNow() {
+    door();
+    Optional<String> told = hosted.moveNow();
+    ObjectNode reply = JsonText.object().put("done", told.isPresent());
+    reply.set("seats", JsonText.of(told.stream().toList()));
+    return reply;
   }
 
   private ObjectNode moment(ClientMessage message) {
@@ -376,8 +387,20 @@ final class SeatRole implements Role, HostedGame.Watcher {
   }
 
   @Override
+  public void sendIfReady(String text) {
+    if (talk.hasSent()) {
+      talk.send(text);
+    }
+  }
+
+  @Override
   public void onTableClosed() {
     talk.end(CloseReason.AGAIN, ServeMessage.TABLE_CLOSED.text());
+  }
+
+  @Override
+  public void onGameDeleted() {
+    talk.end(CloseReason.DELETED, ServeMessage.deleted(Instant.now()));
   }
 
   @Override

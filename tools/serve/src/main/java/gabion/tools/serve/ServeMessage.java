@@ -1,5 +1,8 @@
 package gabion.tools.serve;
 
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
 /**
@@ -18,7 +21,9 @@ public enum ServeMessage {
   TOO_MANY_NEW("too many other connections have not sent `hello` yet"),
   NO_SEAT("it belongs to no seat of a game saved here"),
   VERSIONS("this server supports versions %s to %s of the protocol"),
-  OLD_LOBBY("the secret is not that of this lobby, which changes each time the server starts"),
+  OLD_LOBBY(
+      "this is not the address of this lobby; `gabion serve` prints it, and it changes only with the file `%s` in the folder of saved games"),
+  DELETED("the host deleted this game on %s"),
   SEAT_FULL("too many connections to this seat"),
   SERVER_FULL("too many connections to this server"),
   // ---- messages
@@ -33,10 +38,13 @@ public enum ServeMessage {
   NUMBERS("a list of whole numbers"),
   COUNTS("a list of whole numbers from 0 up"),
   TEXTS("an object with texts as values"),
+  PLAIN_TEXT("plain text without control characters"),
   UNKNOWN_TYPE("unknown type of message"),
   // ---- games
   NO_GAMES("the folder of saved games cannot be read"),
   NO_GAME("this game does not exist"),
+  NOT_DELETED("no deleted game has this id"),
+  DELETE_ASKS("delete “%s”? Number of its answers: %s"),
   NO_SEATS("a game needs at least one seat"),
   NO_SUCH_SEAT("the game has no seat `%s`"),
   UNKNOWN_HOLDER("`%s` cannot take a seat; choose `person`, %s"),
@@ -101,6 +109,10 @@ public enum ServeMessage {
   NO_PACK("this pack is not installed here"),
   ;
 
+  private static final DateTimeFormatter DAY =
+      DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm 'UTC'", Locale.ENGLISH)
+          .withZone(ZoneOffset.UTC);
+
   private final String sentence;
 
   ServeMessage(String sentence) {
@@ -110,5 +122,10 @@ public enum ServeMessage {
   /** Returns the sentence with its placeholders replaced. */
   public String text(Object... values) {
     return String.format(Locale.ROOT, sentence, values);
+  }
+
+  /** Returns the sentence about a game that was deleted then. */
+  static String deleted(Instant then) {
+    return DELETED.text(DAY.format(then));
   }
 }

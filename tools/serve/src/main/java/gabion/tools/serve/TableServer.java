@@ -54,7 +54,7 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
   private final OddsService odds;
   private final LabService lab;
   private final ServeLimits limits;
-  private final String hostToken = Links.secret();
+  private final String hostToken;
   private final AtomicBoolean isClosed = new AtomicBoolean();
   private final ConnectionLimiter keeper;
   private final ScheduledExecutorService clock =
@@ -95,6 +95,7 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
       RulesetCache shelf,
       ServeLimits limits,
       Random chance) {
+    this.hostToken = LobbyKey.of(games);
     this.hall = new TableRegistry(games, shelf, limits, chance);
     this.odds = new OddsService(shelf);
     this.lab = new LabService(shelf);
@@ -113,7 +114,8 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
     server.setErrorHandler(new PlainErrors());
     ContextHandler context = new ContextHandler("/");
     WebSocketUpgradeHandler upgrades = WebSocketUpgradeHandler.from(server, context, this::listen);
-    upgrades.setHandler(new RulesPages(shelf, lab::measuredReadings, new PageFiles()));
+    upgrades.setHandler(
+        new RulesPages(shelf, lab::measuredReadings, new MapPages(shelf, new PageFiles())));
     context.setHandler(upgrades);
     server.setHandler(new OriginCheck(List.of(host, name), context));
   }
@@ -173,7 +175,7 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
     }
     if (message.has("host")) {
       if (!Links.isSame(message.text("host"), hostToken)) {
-        return delayedRefusal(ServeMessage.OLD_LOBBY.text());
+        return delayedRefusal("refused", ServeMessage.OLD_LOBBY.text(LobbyKey.FILE));
       }
       enter(talk, true);
       return CompletableFuture.completedFuture(new HostRole(hall, odds, lab));
@@ -182,7 +184,7 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
     String game = message.text("game");
     TableRegistry.SeatGrant opening = hall.opening(game, token).orElse(null);
     return opening == null
-        ? delayedRefusal(ServeMessage.NO_SEAT.text())
+        ? refusal(game, token)
         : comes(talk, game, opening);
   }
 
@@ -198,7 +200,7 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
       CompletableFuture<HostedGame> table = hall.table(game, false).orElse(null);
       role =
           table == null
-              ? delayedRefusal(ServeMessage.NO_SEAT.text())
+              ? delayedRefusal("refused", ServeMessage.NO_SEAT.text())
               : table.thenApply(hosted -> new SeatRole(talk, hall, hosted, opening));
       return role.whenComplete((found, failure) -> goes(opening, found));
     } finally {
@@ -214,11 +216,19 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
     }
   }
 
+  /** Refuses a secret that opens nothing; of a deleted game it says so. */
+  private CompletableFuture<Role> refusal(String game, String token) {
+    return hall.deleted()
+        .deletedAt(game, token)
+        .map(day -> delayedRefusal("deleted", ServeMessage.deleted(day)))
+        .orElseGet(() -> delayedRefusal("refused", ServeMessage.NO_SEAT.text()));
+  }
+
   /** Of a wrong secret and of a game that is not there the same is said, after the same while. */
-  private static CompletableFuture<Role> delayedRefusal(String why) {
+  private static CompletableFuture<Role> delayedRefusal(String code, String why) {
     return CompletableFuture.supplyAsync(
         () -> {
-          throw new InvalidMessageException("refused", why);
+          throw new InvalidMessageException(code, why);
         },
         CompletableFuture.delayedExecutor(REFUSAL_MILLIS, TimeUnit.MILLISECONDS));
   }
@@ -235,6 +245,7 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
     scheduleRepeating(() -> keeper.all().forEach(ClientConnection::ping), SECONDS_BETWEEN_PINGS);
     scheduleRepeating(
         () -> keeper.all().forEach(talk -> talk.mustHaveSaidHello(System.nanoTime())), 1);
+    scheduleRepeating(hall::tellThinking, 1);
     scheduleRepeating(hall::tidy, SECONDS_BETWEEN_TIDYINGS);
   }
 

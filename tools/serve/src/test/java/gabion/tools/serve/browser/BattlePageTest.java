@@ -43,21 +43,24 @@ class BattlePageTest extends InWindows {
     Sitting sitting = sit(ruleset, scenario, seat, others);
     Page page = sitting.page();
     Sitting.until(
-        one ->
-            one.isAsked()
+        one -> {
+          if (page.locator(".slider.film").count() > 0) {
+            page.keyboard().press("Escape");
+          }
+          return one.isAsked()
                 && one.text(".current #question").strip().matches("(?s)" + asked + ".*")
-                && page.locator(".battle .throw .die").count() > 0
-                && page.locator(".slider.film").count() == 0,
+                && page.locator(".combat .throw .die").count() > 0;
+        },
         400,
         sitting);
     picture(page, "battle-" + ruleset);
 
-    assertThat(page.locator(".battle .throw").isVisible()).isTrue();
-    assertThat(page.locator(".battle .party").count()).isGreaterThanOrEqualTo(sides);
-    assertThat(page.locator(".battle .party .unit").count()).isGreaterThanOrEqualTo(sides);
-    String faces = String.valueOf(page.evaluate(FACES, ".battle .throw"));
+    assertThat(page.locator(".combat .throw").isVisible()).isTrue();
+    assertThat(page.locator(".combat .party").count()).isGreaterThanOrEqualTo(sides);
+    assertThat(page.locator(".combat .party .unit").count()).isGreaterThanOrEqualTo(sides);
+    String faces = String.valueOf(page.evaluate(FACES, ".combat .throw"));
     String logged = String.valueOf(page.evaluate(FACES, ".log li:has(.die):nth-last-of-type(1)"));
-    assertThat(sitting.log()).contains(sitting.text(".battle .throw .said"));
+    assertThat(sitting.log()).contains(sitting.text(".combat .throw .said"));
     assertThat(faces).isNotEmpty();
     System.out.println(ruleset + ": " + faces + " / " + logged);
     assertThat(Axe.found(page)).isEmpty();
