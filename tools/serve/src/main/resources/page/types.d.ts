@@ -1,5 +1,5 @@
 /** What the server says, as protocol.md has it; only what the page reads. */
-export interface Counter { sign: string; number: number; colour: string; shape: string; title: string; symbol?: string }
+export interface Counter { sign: string; number: number; colour: string; shape: string; title: string; symbol?: string; side?: string }
 export interface Node {
   id: string; title: string; x: number; y: number; width: number; height: number; shape: string;
   surface: number; printed: Counter[]; beside: string[]; lines: string[]; also: string[];
@@ -72,6 +72,15 @@ export interface Cause {
 }
 /** What changed something, or a line that tells of it. */
 export interface Change { entry: number; says: string; led: string[] }
+/** An event of the log, as protocol.md has it. */
+export interface SeatEvent { entry: number; kind: string; rule: string; owner: string; parts: Record<string, any> }
+/** A film that is shown: its frames, and the view before them, which is shown until they are there. */
+export interface Film {
+  before: SeatView; from: number; frames: import("./state/film.js").Frame[]; at: number;
+  isMoving: boolean; isPlaying: boolean; speed: number;
+}
+/** The odds of the rest of a battle, asked for when the log ended at an entry. */
+export interface RestOdds { entry: number; isSearching: boolean; lines: string[] }
 export interface LogLine { entry: number; kind: string; depth: number; text: string; rule: string; dice: Dice[]; cells?: Cell[] }
 
 /** What can be answered to a question, by its place in the answer. */
@@ -112,6 +121,8 @@ export interface State {
   /** The number of the question that clicks on the board answer; 0 for none. */
   current: number;
   story: LogLine[];
+  /** The events of the story. */
+  happened: SeatEvent[];
   /** The first line since one's own last answer. */
   unread: number;
   /** The first entry that has not been told. */
@@ -147,6 +158,8 @@ export interface State {
   opened: Opened | null;
   /** The moment that is looked back at, by its entry, with what was seen then. */
   past: { entry: number; see: SeatView } | null;
+  film: Film | null;
+  odds: RestOdds | null;
   /** The sentence that was evaluated last at the moment that is looked back at. */
   evaluated: { sentence: string; lines: string[] } | null;
   /** The moment at which a case begins; 0 for none. */
@@ -191,6 +204,15 @@ export interface Act {
   step(by: number): void;
   skip(): void;
   lookBack(entry: number): void;
+  /** Plays what has happened since one's own last answer. */
+  replay(): void;
+  playFilm(): void;
+  pauseFilm(): void;
+  stepFilm(by: number): void;
+  speedFilm(speed: number): void;
+  skipFilm(): void;
+  /** The odds of the rest of the battle whose heading is an entry. */
+  battleOdds(entry: number): void;
   evaluate(sentence: string, entry: number): void;
   playOn(entry: number): void;
   mark(entry: number): void;

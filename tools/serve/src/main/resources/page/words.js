@@ -148,6 +148,33 @@ export const TABLE = {
   sheetDown: "Push the sheet down",
 };
 
+/** What happened, played on the board. */
+export const FILM = {
+  replay: "Play what happened since my last answer",
+  replayFrom: (/** @type {number} */ at) => `Play what happened from moment ${at} on`,
+  play: "Play",
+  pause: "Pause",
+  back: "One event back",
+  on: "One event on",
+  speed: "Speed",
+  times: (/** @type {number} */ speed) => `${speed}×`,
+  skip: "Skip",
+  skipHelp: "Show the board as it is now (Escape)",
+  frame: (/** @type {number} */ at, /** @type {number} */ all) => `${at} of ${all}`,
+};
+
+/** A battle. */
+export const BATTLE = {
+  battle: "Battle",
+  lastThrow: "Last roll",
+  others: "Others",
+  modifiers: "Modifiers",
+  losses: "Lost so far:",
+  loss: (/** @type {number} */ number, /** @type {string} */ title, /** @type {string} */ to) => `${number > 1 ? `${number} ` : ""}${title} → ${to}`,
+  odds: "Odds of the rest",
+  searching: "Calculating …",
+};
+
 /** A question and its answers. */
 export const QUESTION = {
   rule: (/** @type {string} */ rule) => `rule ${rule} for this question`,
@@ -248,6 +275,7 @@ export const KEYS = [
   ["/", "type an answer"],
   ["w", "explain the question and its numbers"],
   ["h", "show the history of the area under the pointer"],
+  ["p", "play or pause what happened since your last answer"],
   ["n, Escape", "show the next event; stop showing events"],
   ["y", "explain that event, or the last one in the log"],
   ["r", "show the rules: aim, signs, dice, tables"],

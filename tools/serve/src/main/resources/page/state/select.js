@@ -6,8 +6,20 @@ import { headingsOf, isHeading } from "./story.js";
 /** @import {Asked, Place, Seat, SeatView, State} from "../types.d.ts" */
 
 /** The position that the board shows. @param {State} state @returns {SeatView | null} */
-export function shown({ past, seen }) {
-  return past?.see ?? seen;
+export function shown({ past, film, seen }) {
+  const frame = film?.frames[film.at];
+  return film ? (frame ? (film.isMoving ? frame.during : frame.see) : film.before) : past?.see ?? seen;
+}
+
+/** Where the line stands in the story that the board shows: of a film, of an earlier moment, or the last. @param {State} state */
+export function placeOf({ film, past, story }) {
+  const entry = film ? film.frames[film.at]?.line.entry ?? film.from - 1 : past ? past.entry - 1 : Infinity;
+  return story.findLastIndex((line) => line.entry <= entry);
+}
+
+/** The first entry that the board does not show yet. @param {State} state */
+export function endShown({ film, past }) {
+  return film ? (film.frames[film.at]?.entry ?? film.from - 1) + 1 : past?.entry ?? Infinity;
 }
 
 /** The question that clicks on the board answer. @param {State} state @returns {Asked | null} */

@@ -38,6 +38,8 @@ export const USER = {
   step: (state, { step }) => ({ ...state, step }),
   escape: (state) => ({ ...state, step: -1, numbers: [], closely: "", spoken: new Set() }),
   past: (state, { past }) => ({ ...state, step: -1, spoken: new Set(), evaluated: null, past }),
+  film: (state, { film }) => ({ ...state, film, step: -1 }),
+  odds: (state, { odds }) => ({ ...state, odds }),
   evaluated: (state, { evaluated }) => ({ ...state, evaluated }),
   mark: (state, { entry }) => ({ ...state, mark: entry }),
 

@@ -70,6 +70,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
       case "grant" -> takingBack(() -> door().grant(message.claim("granted")));
       case "moveNow" -> moveNow();
       case "moment" -> moment(message);
+      case "film" -> Film.of(hosted.door(seat), message);
       case "eval" -> evaluate(message);
       case "fork" -> fork(message);
       case "history" -> lookedBack(message, SeatHistory::history);
@@ -77,6 +78,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
       case "blame" -> lookedBack(message, SeatHistory::blame);
       case "may" -> runWhatIf(message, WhatIfService::may);
       case "nearest" -> runWhatIf(message, WhatIfService::nearest);
+      case "rest" -> runSearch(message, search -> new BattleRest(hosted, seat, search).odds(message));
       case "case" -> lookedBack(message, SeatHistory::stretch);
       case "rules" -> rules();
       case "ping" -> JsonText.object();

@@ -39,6 +39,7 @@ public final class Display {
   private final List<String> brief = new ArrayList<>();
   private final Map<String, String> faces = new LinkedHashMap<>();
   private final Map<String, String> answers = new LinkedHashMap<>();
+  private List<Battle> battles = List.of();
 
   private Display() {}
 
@@ -68,6 +69,7 @@ public final class Display {
     words(block, "faces", display.faces);
     block.fields("faces").forEach(face -> sayings.result(face.key()));
     words(block, "answers", display.answers);
+    display.battles = Battle.of(block, sayings);
     block.reportUnreadFields();
     return display;
   }
@@ -96,6 +98,11 @@ public final class Display {
   /** The rules in short. */
   public List<String> brief() {
     return List.copyOf(brief);
+  }
+
+  /** Returns the battle that a procedure is, by its head; empty if it is none. */
+  public Optional<Battle> battle(String procedure) {
+    return battles.stream().filter(one -> one.procedure().equals(procedure)).findFirst();
   }
 
   /** Returns the meaning of an answer word, if the display defines it. */
