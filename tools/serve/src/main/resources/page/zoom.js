@@ -11,6 +11,8 @@
  * @property {number} moved how many pixels they went
  * @property {boolean} isDragged whether the click that follows is none
  * @property {boolean} isDue
+ * @property {boolean} isNew whether nothing of it has been shown
+ * @property {string} legal the areas that could be chosen when it was drawn last
  */
 
 /** @type {WeakMap<SVGSVGElement, Sight>} */
@@ -23,16 +25,44 @@ const SLACK = { mouse: 5, touch: 12 };
 
 /** Counters and letters are drawn at least and at most so large, in pixels. */
 const COUNTER = { least: 23, most: 40, natural: 26 };
+
+/** Counters are drawn at most so many times larger than their map has them, or they would lie on others. */
+const LARGER = 1.32;
 const LETTERS = { least: 11.5, most: 19 };
 
 /** Begins to look at a board; what is looked at already stays as it is. @param {SVGSVGElement} board */
 export function watch(board) {
   if (!sights.has(board)) {
     const { x, y, width, height } = board.viewBox.baseVal;
-    sights.set(board, { all: [x, y, width, height], x: x + width / 2, y: y + height / 2, times: 1, fingers: new Map(), moved: 0, isDragged: false, isDue: false });
+    sights.set(board, { all: [x, y, width, height], x: x + width / 2, y: y + height / 2, times: 1, fingers: new Map(), moved: 0, isDragged: false, isDue: false, isNew: true, legal: "" });
     new ResizeObserver(() => show(board)).observe(board);
   }
   arrange(board);
+  find(board);
+}
+
+/** Where a part is shown, brings areas that may be chosen since now into sight. @param {SVGSVGElement} board */
+function find(board) {
+  const sight = sights.get(board);
+  const edges = /** @type {SVGGraphicsElement[]} */ ([...board.querySelectorAll(".node.legal .edge")]);
+  const legal = edges.map((one) => one.closest("[data-area]")?.getAttribute("data-area")).join();
+  if (sight && !sight.isNew && sight.legal !== legal) {
+    sight.legal = legal;
+    const boxes = edges.map((one) => one.getBBox());
+    const { x, y, width, height } = board.viewBox.baseVal;
+    const isSeen = (/** @type {DOMRect} */ box) => box.x + box.width > x && box.x < x + width && box.y + box.height > y && box.y < y + height;
+    if (sight.times > 1 && boxes.length > 0 && !boxes.some(isSeen)) {
+      bring(board, [Math.min(...boxes.map((one) => one.x)), Math.min(...boxes.map((one) => one.y)),
+        Math.max(...boxes.map((one) => one.x + one.width)), Math.max(...boxes.map((one) => one.y + one.height))]);
+    }
+  }
+}
+
+/** A board that is too small for its counters begins with a part of it. @param {SVGSVGElement} board @param {Sight} sight */
+function begin(board, sight) {
+  sight.isNew = false;
+  sight.times = Math.max(1, COUNTER.least / (COUNTER.natural * LARGER * scaleOf(board, sight)));
+  find(board);
 }
 
 /** How many pixels a unit of the board takes where it is shown as a whole. @param {SVGSVGElement} board @param {Sight} sight */
@@ -57,6 +87,9 @@ function shown(board, sight) {
   if (board.clientWidth === 0 || board.clientHeight === 0) {
     return;
   }
+  if (sight.isNew) {
+    begin(board, sight);
+  }
   const [left, top, width, height] = sight.all;
   sight.times = Math.max(1, Math.min(MOST, sight.times));
   const scale = scaleOf(board, sight) * sight.times;
@@ -79,7 +112,7 @@ function arrange(board) {
   }
   const scale = board.clientWidth / board.viewBox.baseVal.width;
   const unit = 1 / scale;
-  const counter = Math.max(COUNTER.least * unit / COUNTER.natural, Math.min(1, COUNTER.most * unit / COUNTER.natural));
+  const counter = Math.min(LARGER, Math.max(COUNTER.least * unit / COUNTER.natural, Math.min(1, COUNTER.most * unit / COUNTER.natural)));
   board.style.setProperty("--counter", String(Math.round(counter * 1000) / 1000));
   board.style.setProperty("--unit", String(Math.round(unit * 1000) / 1000));
   const legal = new Set([...board.querySelectorAll(".node.legal, .node.chosen")].map((one) => /** @type {SVGElement} */ (one).dataset["area"]));
