@@ -39,7 +39,11 @@ public final class Display {
   private final List<String> brief = new ArrayList<>();
   private final Map<String, String> faces = new LinkedHashMap<>();
   private final Map<String, String> answers = new LinkedHashMap<>();
+<<<<<<< HEAD
   private List<Battle> battles = List.of();
+=======
+  private final Map<String, String> explanations = new LinkedHashMap<>();
+>>>>>>> d-serve
 
   private Display() {}
 
@@ -69,7 +73,12 @@ public final class Display {
     words(block, "faces", display.faces);
     block.fields("faces").forEach(face -> sayings.result(face.key()));
     words(block, "answers", display.answers);
+<<<<<<< HEAD
     display.battles = Battle.of(block, sayings);
+=======
+    words(block, "explains", display.explanations);
+    block.tree("box"); // the lobby reads it before the ruleset is loaded
+>>>>>>> d-serve
     block.reportUnreadFields();
     return display;
   }
@@ -108,6 +117,11 @@ public final class Display {
   /** Returns the meaning of an answer word, if the display defines it. */
   public Optional<String> answer(String word) {
     return Optional.ofNullable(answers.get(word));
+  }
+
+  /** Returns what choosing a thing or a word does, or what a phase is about; may be empty. */
+  public String explanation(String id) {
+    return explanations.getOrDefault(id, "");
   }
 
   /** Returns the text above an area's slots in the sketch: its label and anything else there. */
