@@ -39,11 +39,8 @@ public final class Display {
   private final List<String> brief = new ArrayList<>();
   private final Map<String, String> faces = new LinkedHashMap<>();
   private final Map<String, String> answers = new LinkedHashMap<>();
-<<<<<<< HEAD
   private List<Battle> battles = List.of();
-=======
   private final Map<String, String> explanations = new LinkedHashMap<>();
->>>>>>> d-serve
 
   private Display() {}
 
@@ -73,12 +70,9 @@ public final class Display {
     words(block, "faces", display.faces);
     block.fields("faces").forEach(face -> sayings.result(face.key()));
     words(block, "answers", display.answers);
-<<<<<<< HEAD
     display.battles = Battle.of(block, sayings);
-=======
     words(block, "explains", display.explanations);
     block.tree("box"); // the lobby reads it before the ruleset is loaded
->>>>>>> d-serve
     block.reportUnreadFields();
     return display;
   }
