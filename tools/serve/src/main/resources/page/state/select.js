@@ -103,6 +103,11 @@ export function mayShare({ seat, pledge }) {
   return seat !== "" && pledge.hash !== "" && pledge.secret === "" && !pledge.shares?.[seat];
 }
 
+/** The position whose cards are shown: a film does not take them away from what is asked now. @param {State} state @returns {SeatView | null} */
+export function handShown({ past, seen }) {
+  return past?.see ?? seen;
+}
+
 /** What the seat holds that not everybody sees. @param {SeatView} seen @returns {Place[]} */
 export function handBoxes(seen) {
   const held = new Set(seen.hand.map((box) => box.title));
@@ -118,7 +123,7 @@ export function openBoxes({ cards }, seen) {
 
 /** What one can click in the hand and among the cards on the table, named as `keyOf` names an entry. @param {State} state @returns {Set<string>} */
 export function cardsInSight(state) {
-  const seen = shown(state);
+  const seen = handShown(state);
   const boxes = seen ? [...handBoxes(seen), ...openBoxes(state, seen)] : [];
   return new Set(boxes.flatMap((box) => [...box.pieces.flatMap((piece) => [piece.id, `${box.id} ${piece.title}`]),
     ...box.piles.map((pile) => `${box.id} ${pile.title}`)]));

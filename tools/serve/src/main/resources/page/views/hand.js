@@ -1,7 +1,7 @@
 // The hand and the cards on the table, below the board.
 import { html, nothing } from "../vendor/lit-html.js";
 import { countOf, entriesAt } from "../state/asked.js";
-import { cardEntry, handBoxes, hasHand, openBoxes, shown } from "../state/select.js";
+import { cardEntry, handBoxes, handShown, hasHand, openBoxes } from "../state/select.js";
 import { QUESTION, TABLE } from "../words.js";
 
 /** @import {Act, Place, SeatView, State} from "../types.d.ts" */
@@ -11,7 +11,7 @@ const MOST_OPEN = 4;
 
 /** @param {State} state @param {Act} act */
 export function handOf(state, act) {
-  const seen = shown(state);
+  const seen = handShown(state);
   return seen && hasHand(state) ? html`<div class="hold" role="region" tabindex="0" aria-label=${TABLE.hand}>${heldOf(state, seen, act)}${laidOf(state, seen, act)}</div>` : nothing;
 }
 

@@ -52,7 +52,10 @@ final class GameProfile {
 
   private void fill(JsonNode saved) {
     title = saved.path("title").asText();
-    saved.path("names").properties().forEach(one -> names.put(one.getKey(), one.getValue().asText()));
+    saved
+        .path("names")
+        .properties()
+        .forEach(one -> names.put(one.getKey(), one.getValue().asText()));
     state = GameState.read(saved.path("state"));
   }
 

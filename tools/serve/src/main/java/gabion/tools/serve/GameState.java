@@ -55,7 +55,11 @@ record GameState(
    * @param now the current time, as an ISO instant
    */
   static GameState of(
-      Table table, Map<String, String> holders, String scenarioTitle, GameState before, String now) {
+      Table table,
+      Map<String, String> holders,
+      String scenarioTitle,
+      GameState before,
+      String now) {
     TableAccess spectator = table.spectator();
     int answers = table.record().answers().size();
     SeatView.Status status = spectator.status();

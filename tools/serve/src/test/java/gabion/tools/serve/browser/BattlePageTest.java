@@ -48,8 +48,8 @@ class BattlePageTest extends InWindows {
             page.keyboard().press("Escape");
           }
           return one.isAsked()
-                && one.text(".current #question").strip().matches("(?s)" + asked + ".*")
-                && page.locator(".combat .throw .die").count() > 0;
+              && one.text(".current #question").strip().matches("(?s)" + asked + ".*")
+              && page.locator(".combat .throw .die").count() > 0;
         },
         400,
         sitting);

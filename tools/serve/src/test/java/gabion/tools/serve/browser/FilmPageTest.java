@@ -3,9 +3,7 @@ package gabion.tools.serve.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.options.ReducedMotion;
 import java.util.Map;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -54,12 +52,15 @@ class FilmPageTest extends InWindows {
         one -> {
           if (isOn(page)) {
             films[0]++;
-            if (page.locator(".board .film .ghost, .board .film .thrown").count() > 0 && pictures[0] < 3) {
+            if (page.locator(".board .film .ghost, .board .film .thrown").count() > 0
+                && pictures[0] < 3) {
               picture(page, "film-" + ruleset + "-" + pictures[0]++);
             }
-            page.waitForCondition(() -> !isOn(page), new Page.WaitForConditionOptions().setTimeout(60_000));
+            page.waitForCondition(
+                () -> !isOn(page), new Page.WaitForConditionOptions().setTimeout(60_000));
             String after = String.valueOf(page.evaluate(LAID));
-            page.locator("body").press("p"); // once more from the last answer, and to its end by one key
+            page.locator("body")
+                .press("p"); // once more from the last answer, and to its end by one key
             page.keyboard().press("Escape");
             assertThat(isOn(page)).isFalse();
             assertThat(page.evaluate(LAID)).isEqualTo(after);

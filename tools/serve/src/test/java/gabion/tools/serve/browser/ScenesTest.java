@@ -113,8 +113,7 @@ class ScenesTest extends InWindows {
           page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(scheme));
           page.waitForTimeout(250); // the board is arranged after the window
           String name =
-              String.join(
-                  "-", ruleset, scene, String.valueOf(size[0]), isDark ? "dark" : "light");
+              String.join("-", ruleset, scene, String.valueOf(size[0]), isDark ? "dark" : "light");
           page.screenshot(new Page.ScreenshotOptions().setPath(KEPT.resolve(name + ".png")));
           Scene.faults(page).forEach(fault -> faults.add(name + ": " + fault));
           if (WIDE || !isDark) {

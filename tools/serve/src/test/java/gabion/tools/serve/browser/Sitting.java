@@ -85,8 +85,7 @@ final class Sitting {
           }
         }
         any(".answers button.main:enabled");
-      } else if (page.locator(".done button.main:enabled").count() > 0
-          && random.nextInt(3) > 0) {
+      } else if (page.locator(".done button.main:enabled").count() > 0 && random.nextInt(3) > 0) {
         any(".done button.main:enabled");
       } else if (question.isEmpty() || random.nextInt(3) == 0) {
         if (!any(LISTED)) {
