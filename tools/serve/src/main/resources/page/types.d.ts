@@ -146,6 +146,8 @@ export interface State {
   focus: string;
   /** Why the number that one points at is what it is. */
   numbers: string[];
+  /** The whole text of the answer that one points at. */
+  about: string;
   spoken: Set<string>;
   /** What had one answer alone since the last that was chosen, with the heading it stood below. */
   forced: { text: string; below: number }[];
@@ -200,6 +202,8 @@ export interface Act {
   speak(places: string[]): void;
   speakOf(line: LogLine | null): void;
   numbers(numbers: string[]): void;
+  /** Shows what an answer does while one points at it. */
+  tell(text: string): void;
   numbersOf(question: Question | null): void;
   step(by: number): void;
   skip(): void;

@@ -31,6 +31,11 @@ export function actsOf(table) {
     speak: (places) => change({ type: "speak", places: places.filter((place) => place) }),
     speakOf: (line) => change({ type: "speakOf", line }),
     numbers: (numbers) => change({ type: "numbers", numbers }),
+    tell: (text) => {
+      if (table.state.about !== text) {
+        change({ type: "tell", text });
+      }
+    },
     numbersOf: (question) => { numbersOf(table, question).catch(() => {}); }, // a lost connection is shown in the bar
     step: (by) => step(table, by),
     skip: () => change({ type: "escape" }),

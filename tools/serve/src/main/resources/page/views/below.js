@@ -13,7 +13,8 @@ export function belowOf(state, act) {
   const frame = state.film?.frames[state.film.at];
   const line = state.story[state.step];
   const isArea = shown(state)?.board.areas.some((one) => one.id === state.hover);
-  return state.numbers.length ? html`<div class="told sum"><div><p><b>${TABLE.whyThisNumber}</b></p>${sumsOf(state.numbers)}</div></div>`
+  return state.about ? html`<div class="told"><div><p>${state.about}</p></div></div>`
+    : state.numbers.length ? html`<div class="told sum"><div><p><b>${TABLE.whyThisNumber}</b></p>${sumsOf(state.numbers)}</div></div>`
     : frame ? frameAt(state, frame.line, act) : line ? stepAt(state, line, act)
       : html`<div class="told ${isArea ? "" : "legend"}"><div>${isArea ? areaOf(state, act) : legendOf(state)}</div></div>`;
 }

@@ -123,8 +123,9 @@ function singlesOf(state, asked, act) {
     const { thing } = entry;
     const where = apart && thing.place && thing.place !== thing.id && (twice.has(thing.title) || thing.type !== "card") ? titleOf(state, thing.place) : "";
     const text = thing.text || textOf(state, thing.id);
-    return html`<button title=${text || nothing} @click=${() => act.answer(asked, alone(asked, entry))}
-      @mouseenter=${() => act.speak([thing.place])} @focus=${() => act.speak([thing.place])}>${thing.title}${
+    const point = () => { act.speak([thing.place]); act.tell(text); };
+    return html`<button @click=${() => act.answer(asked, alone(asked, entry))}
+      @mouseenter=${point} @focus=${point} @mouseleave=${() => act.tell("")} @blur=${() => act.tell("")}>${thing.title}${
         where && !thing.title.includes(where) ? html`<small class="faint"> ${where}</small>` : nothing}${
         text && entries.length <= TOLD ? html`<small class="faint said">${text}</small>` : nothing}</button>`;
   })}${elsewhere(asked, entries)}`;
@@ -176,6 +177,7 @@ function stepperOf(asked, entry, where, act) {
 /** @param {Asked} asked @param {Act} act */
 function wordsOf(asked, act) {
   const { words } = asked.question;
-  return words.map((word) => html`<button title=${word.text || nothing} @click=${() => act.answer(asked, { index: word.index })}>${
+  return words.map((word) => html`<button @click=${() => act.answer(asked, { index: word.index })} @mouseenter=${() => act.tell(word.text ?? "")}
+    @focus=${() => act.tell(word.text ?? "")} @mouseleave=${() => act.tell("")} @blur=${() => act.tell("")}>${
     word.meaning || word.word}${word.text && words.length <= TOLD ? html`<small class="faint said">${word.text}</small>` : nothing}</button>`);
 }

@@ -105,6 +105,10 @@ class ScenesTest extends InWindows {
 
   private void look(Sitting sitting, String ruleset, String scene) throws Exception {
     Page page = sitting.page();
+    while (page.locator(".skip-film").count() > 0) {
+      page.keyboard().press("Escape");
+      page.waitForTimeout(100);
+    }
     for (int[] size : SIZES) {
       page.setViewportSize(size[0], size[1]);
       for (ColorScheme scheme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
