@@ -26,7 +26,7 @@ final class GameProfile {
   private final Path file;
   private final Map<String, String> names = new LinkedHashMap<>();
   private String title = "";
-  private GameState state = GameState.UNKNOWN;
+  private PublicState state = PublicState.UNKNOWN;
 
   private GameProfile(Path file) {
     this.file = file;
@@ -53,14 +53,14 @@ final class GameProfile {
   private void fill(JsonNode saved) {
     title = saved.path("title").asText();
     saved.path("names").properties().forEach(one -> names.put(one.getKey(), one.getValue().asText()));
-    state = GameState.read(saved.path("state"));
+    state = PublicState.read(saved.path("state"));
   }
 
   synchronized String title() {
     return title;
   }
 
-  synchronized GameState state() {
+  synchronized PublicState state() {
     return state;
   }
 
@@ -90,7 +90,7 @@ final class GameProfile {
   }
 
   /** Sets the state and saves it, if it has changed. It may be lost in a power failure. */
-  void update(GameState now) throws IOException {
+  void update(PublicState now) throws IOException {
     synchronized (this) {
       if (now.equals(state)) {
         return;
@@ -124,11 +124,11 @@ final class GameProfile {
    */
   synchronized void describe(ObjectNode game, int answers) {
     boolean isKnown = state.isKnown() && state.answers() == answers;
-    GameState shown = isKnown ? state : GameState.UNKNOWN;
+    PublicState shown = isKnown ? state : PublicState.UNKNOWN;
     game.put("title", title);
     game.put("rulesetTitle", state.rulesetTitle()).put("scenarioTitle", state.scenarioTitle());
     ArrayNode seats = game.putArray("seats");
-    for (GameState.ListedSeat seat : state.seats()) {
+    for (PublicState.ListedSeat seat : state.seats()) {
       seats
           .addObject()
           .put("seat", seat.seat())

@@ -8,8 +8,6 @@ import gabion.tools.table.session.Table;
 import gabion.tools.table.session.TableAccess;
 import gabion.tools.table.session.TableLostException;
 import java.io.IOException;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -209,12 +207,12 @@ final class HostedGame implements AutoCloseable {
     try {
       String scenario = table.spectator().status().scenario();
       profile.update(
-          GameState.of(
+          PublicState.of(
               table,
               links.holders(),
               opened.handbook().scenarioTitle(scenario),
               profile.state(),
-              Instant.now().truncatedTo(ChronoUnit.SECONDS).toString()));
+              WallClock.now().toString()));
     } catch (IOException | TableLostException e) {
       // the record counts
     }

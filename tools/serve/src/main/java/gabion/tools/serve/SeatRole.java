@@ -14,7 +14,6 @@ import gabion.tools.table.session.Reply;
 import gabion.tools.table.session.SeatAccess;
 import gabion.tools.table.session.SeatView;
 import gabion.tools.table.session.TableAccess;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -397,7 +396,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
 
   @Override
   public void onGameDeleted() {
-    talk.end(CloseReason.DELETED, ServeMessage.deleted(Instant.now()));
+    talk.end(CloseReason.DELETED, ServeMessage.deletedSentence(WallClock.now()));
   }
 
   @Override

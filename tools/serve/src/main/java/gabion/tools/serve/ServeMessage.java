@@ -1,8 +1,6 @@
 package gabion.tools.serve;
 
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
 /**
@@ -108,10 +106,6 @@ public enum ServeMessage {
   NO_PACK("this pack is not installed here"),
   ;
 
-  private static final DateTimeFormatter DAY =
-      DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm 'UTC'", Locale.ENGLISH)
-          .withZone(ZoneOffset.UTC);
-
   private final String sentence;
 
   ServeMessage(String sentence) {
@@ -124,7 +118,7 @@ public enum ServeMessage {
   }
 
   /** Returns the sentence about a game that was deleted then. */
-  static String deleted(Instant then) {
-    return DELETED.text(DAY.format(then));
+  static String deletedSentence(Instant then) {
+    return DELETED.text(WallClock.text(then));
   }
 }

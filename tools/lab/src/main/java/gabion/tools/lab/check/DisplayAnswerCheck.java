@@ -32,7 +32,9 @@ final class DisplayAnswerCheck implements CheckPass {
     names(explained, known, finds);
     Set<String> said = new HashSet<>(answers.keySet());
     said.addAll(explained.keySet());
-    words(whole.definitions().body(), said, finds);
+    if (display != null) {
+      words(whole.definitions().body(), said, finds);
+    }
   }
 
   private static Map<String, Tree.Field> fields(@Nullable Tree display, String name) {

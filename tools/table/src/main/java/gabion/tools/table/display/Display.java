@@ -56,7 +56,6 @@ public final class Display {
     block.fields("faces").forEach(face -> sayings.result(face.key()));
     words(block, "answers", display.answers);
     words(block, "explains", display.explanations);
-    block.tree("box"); // the lobby reads it before the ruleset is loaded
     block.reportUnreadFields();
     return display;
   }
