@@ -35,7 +35,8 @@ final class DeletedGames {
   private List<Path[]> otherFiles(String id) {
     return List.of(
         new Path[] {GameFile.links(games, id), folder().resolve(id + ".seats")},
-        new Path[] {GameProfile.file(games, id), folder().resolve(id + ".table")});
+        new Path[] {GameProfile.file(games, id), folder().resolve(id + ".table")},
+        new Path[] {TableTalk.file(games, id), folder().resolve(id + ".talk")});
   }
 
   private Path record(String id) {

@@ -25,6 +25,7 @@ final class GameProfile {
 
   private final Path file;
   private final Map<String, String> names = new LinkedHashMap<>();
+  private final Map<String, String> notes = new LinkedHashMap<>();
   private String title = "";
   private PublicState state = PublicState.UNKNOWN;
 
@@ -52,7 +53,14 @@ final class GameProfile {
 
   private void fill(JsonNode saved) {
     title = saved.path("title").asText();
-    saved.path("names").properties().forEach(one -> names.put(one.getKey(), one.getValue().asText()));
+    saved
+        .path("names")
+        .properties()
+        .forEach(one -> names.put(one.getKey(), one.getValue().asText()));
+    saved
+        .path("notes")
+        .properties()
+        .forEach(one -> notes.put(one.getKey(), one.getValue().asText()));
     state = PublicState.read(saved.path("state"));
   }
 
@@ -89,6 +97,19 @@ final class GameProfile {
     return true;
   }
 
+  /** Returns a seat's own note; empty if it has none. */
+  synchronized String note(String seat) {
+    return notes.getOrDefault(seat, "");
+  }
+
+  /** Sets a seat's own note, which is on disk then. */
+  void note(String seat, String text) throws IOException {
+    synchronized (this) {
+      notes.put(seat, text);
+    }
+    save(true);
+  }
+
   /** Sets the state and saves it, if it has changed. It may be lost in a power failure. */
   void update(PublicState now) throws IOException {
     synchronized (this) {
@@ -104,6 +125,7 @@ final class GameProfile {
     Files.createDirectories(file.toAbsolutePath().getParent());
     ObjectNode all = JsonText.object().put("gabion-table", 1).put("title", title);
     all.set("names", JsonText.of(names));
+    all.set("notes", JsonText.of(notes));
     if (state.isKnown()) {
       all.set("state", JsonText.of(state));
     }

@@ -49,6 +49,9 @@ final class HostedGame implements AutoCloseable {
     /** Sends a message that may be left out, unless the watcher has not taken the last one. */
     void sendIfReady(String text);
 
+    /** Sends the talk that is new to the watcher, once he has taken the last message. */
+    void sendTalk();
+
     /** The table is gone; a new hello resumes the saved game. */
     void onTableClosed();
 
@@ -91,6 +94,8 @@ final class HostedGame implements AutoCloseable {
   private final Table table;
   private final Links links;
   private final GameProfile profile;
+  private final TableTalk talk;
+  private final Presence presence;
   private final BotSeats bots;
   private final Executor telling;
   private final List<Watcher> watchers = new CopyOnWriteArrayList<>();
@@ -112,6 +117,8 @@ final class HostedGame implements AutoCloseable {
     this.table = table;
     this.links = links;
     this.profile = GameProfile.read(hall.folder(), file.id());
+    this.talk = TableTalk.read(hall.folder(), file.id());
+    this.presence = new Presence(links.holders(), profile);
     this.telling = hall.workers().updates();
     this.bots = new BotSeats(this, hall.quota(id(), links).thinking());
     table.keepIn(Optional.of(file.record()));
@@ -138,6 +145,15 @@ final class HostedGame implements AutoCloseable {
 
   GameProfile profile() {
     return profile;
+  }
+
+  TableTalk talk() {
+    return talk;
+  }
+
+  /** Sends each watcher the lines of talk that are new to him. */
+  void tellTalk() {
+    telling.execute(() -> watchers.forEach(Watcher::sendTalk));
   }
 
   /** Whether it began from an earlier moment of another game. */
@@ -246,6 +262,7 @@ final class HostedGame implements AutoCloseable {
     } else {
       tell(watcher);
     }
+    telling.execute(watcher::sendTalk);
     bots.look();
     if (isClosed()) {
       watcher.onTableClosed(); // it has just been put away
@@ -316,7 +333,10 @@ final class HostedGame implements AutoCloseable {
     SeatUpdate push = SeatUpdate.of(door(seat), entry);
     push.fill(message, before);
     message.set("pledge", pledge(push.seatView().status().over()));
-    message.set("present", JsonText.of(present()));
+    TreeSet<String> present = present();
+    message.set("present", JsonText.of(present));
+    presence.describe(message, push.seatView().status(), present);
+    message.put("watchers", watchers.stream().filter(one -> one.seat().isEmpty()).count());
     String text = JsonText.text(message);
     return new SentUpdate(seat, entry, before, text, push.news().next(), push.seatView());
   }

@@ -77,6 +77,9 @@ public enum ServeMessage {
   NOT_ASKED("you have no question now"),
   NO_QUESTIONS("there are no more questions"),
   NOT_YOUR_TURN("it is the turn of another seat"),
+  // ---- people at a table
+  TOO_MUCH_TALK("too many lines of talk at once; wait a little"),
+  NO_TEXT("`text` must not be empty"),
   // ---- searches and the history
   STOPPED("it was stopped"),
   SEARCHES_FULL("too many searches are running; try again later"),
