@@ -37,16 +37,16 @@ final class BotSeats implements AutoCloseable {
   private final Map<String, String> names = new LinkedHashMap<>();
   private final Map<String, Bot> bots = new ConcurrentHashMap<>();
   private final AtomicBoolean isThinking = new AtomicBoolean();
-  private volatile Optional<Thought> thought = Optional.empty();
+  private volatile Optional<BotThinking> thought = Optional.empty();
   private volatile boolean closed;
 
   /** What a bot thinks about; told to move, it answers with the best that it has found. */
-  private static final class Thought {
+  private static final class BotThinking {
     final String seat;
     final long began = System.nanoTime();
     volatile boolean isToMove;
 
-    Thought(String seat) {
+    BotThinking(String seat) {
       this.seat = seat;
     }
   }
@@ -115,7 +115,7 @@ final class BotSeats implements AutoCloseable {
    * @return its seat; empty if none thinks
    */
   Optional<String> moveNow() {
-    Optional<Thought> now = thought;
+    Optional<BotThinking> now = thought;
     now.ifPresent(one -> one.isToMove = true);
     hurryWhoIsToMove();
     return now.map(one -> one.seat);
@@ -123,7 +123,10 @@ final class BotSeats implements AutoCloseable {
 
   /** Repeats it, for a bot that had not begun to think when it was told. */
   void hurryWhoIsToMove() {
-    thought.filter(now -> now.isToMove).map(now -> bots.get(now.seat)).ifPresent(Bot::hurry);
+    thought
+        .filter(now -> now.isToMove)
+        .map(now -> bots.get(now.seat))
+        .ifPresent(Bot::hurry);
   }
 
   boolean areClosed() {
@@ -197,7 +200,7 @@ final class BotSeats implements AutoCloseable {
   }
 
   private long think(String seat) {
-    thought = Optional.of(new Thought(seat));
+    thought = Optional.of(new BotThinking(seat));
     try {
       return computeAnswer(seat);
     } finally {

@@ -12,10 +12,10 @@ import java.util.Optional;
 
 /**
  * The folder of deleted games. A deleted game keeps its files and its id there, so that its links
- * say what became of it and the host can take the deletion back; who wants the space empties it.
+ * say what became of it and the host can take the deletion back; who wants room on the disk empties it.
  *
- * <p>The record is moved first: a game is deleted once its record has moved, and is there again
- * once its record has moved back, wherever a crash comes.
+ * <p>The record is moved first: a game is deleted once its record has moved, and is there again once
+ * its record has moved back, wherever a crash comes.
  */
 final class DeletedGames {
 
@@ -32,10 +32,11 @@ final class DeletedGames {
   }
 
   /** A game's files beside its record, in the folder of games and in that of the deleted. */
-  private List<Path[]> others(String id) {
+  private List<Path[]> otherFiles(String id) {
     return List.of(
         new Path[] {GameFile.links(games, id), folder().resolve(id + ".seats")},
-        new Path[] {GameProfile.file(games, id), folder().resolve(id + ".table")});
+        new Path[] {GameProfile.file(games, id), folder().resolve(id + ".table")},
+        new Path[] {TableTalk.file(games, id), folder().resolve(id + ".talk")});
   }
 
   private Path record(String id) {
@@ -46,8 +47,8 @@ final class DeletedGames {
   void delete(String id) throws IOException {
     Files.createDirectories(folder());
     move(GameFile.record(games, id), record(id));
-    Files.setLastModifiedTime(record(id), FileTime.from(Instant.now()));
-    for (Path[] other : others(id)) {
+    Files.setLastModifiedTime(record(id), FileTime.from(WallClock.now()));
+    for (Path[] other : otherFiles(id)) {
       move(other[0], other[1]);
     }
   }
@@ -57,7 +58,7 @@ final class DeletedGames {
     if (!isDeleted(id)) {
       return false;
     }
-    for (Path[] other : others(id)) {
+    for (Path[] other : otherFiles(id)) {
       move(other[1], other[0]);
     }
     move(record(id), GameFile.record(games, id));
@@ -85,7 +86,7 @@ final class DeletedGames {
       return Optional.empty();
     }
     try {
-      for (Path file : others(id).get(0)) {
+      for (Path file : otherFiles(id).get(0)) {
         if (Files.isRegularFile(file) && Links.read(file).seat(token).isPresent()) {
           return Optional.of(Files.getLastModifiedTime(record(id)).toInstant());
         }

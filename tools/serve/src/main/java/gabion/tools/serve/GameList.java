@@ -84,7 +84,7 @@ final class GameList {
   ObjectNode restore(ClientMessage message) {
     String id = message.text("game");
     try {
-      if (!hall.deleted().restore(id)) {
+      if (!hall.deletedGames().restore(id)) {
         throw new InvalidMessageException("unknown", ServeMessage.NOT_DELETED.text());
       }
     } catch (IOException e) {

@@ -25,8 +25,9 @@ final class GameProfile {
 
   private final Path file;
   private final Map<String, String> names = new LinkedHashMap<>();
+  private final Map<String, String> notes = new LinkedHashMap<>();
   private String title = "";
-  private GameState state = GameState.UNKNOWN;
+  private PublicState state = PublicState.UNKNOWN;
 
   private GameProfile(Path file) {
     this.file = file;
@@ -56,14 +57,18 @@ final class GameProfile {
         .path("names")
         .properties()
         .forEach(one -> names.put(one.getKey(), one.getValue().asText()));
-    state = GameState.read(saved.path("state"));
+    saved
+        .path("notes")
+        .properties()
+        .forEach(one -> notes.put(one.getKey(), one.getValue().asText()));
+    state = PublicState.read(saved.path("state"));
   }
 
   synchronized String title() {
     return title;
   }
 
-  synchronized GameState state() {
+  synchronized PublicState state() {
     return state;
   }
 
@@ -92,8 +97,21 @@ final class GameProfile {
     return true;
   }
 
+  /** Returns a seat's own note; empty if it has none. */
+  synchronized String note(String seat) {
+    return notes.getOrDefault(seat, "");
+  }
+
+  /** Sets a seat's own note, which is on disk then. */
+  void note(String seat, String text) throws IOException {
+    synchronized (this) {
+      notes.put(seat, text);
+    }
+    save(true);
+  }
+
   /** Sets the state and saves it, if it has changed. It may be lost in a power failure. */
-  void update(GameState now) throws IOException {
+  void update(PublicState now) throws IOException {
     synchronized (this) {
       if (now.equals(state)) {
         return;
@@ -107,6 +125,7 @@ final class GameProfile {
     Files.createDirectories(file.toAbsolutePath().getParent());
     ObjectNode all = JsonText.object().put("gabion-table", 1).put("title", title);
     all.set("names", JsonText.of(names));
+    all.set("notes", JsonText.of(notes));
     if (state.isKnown()) {
       all.set("state", JsonText.of(state));
     }
@@ -127,11 +146,11 @@ final class GameProfile {
    */
   synchronized void describe(ObjectNode game, int answers) {
     boolean isKnown = state.isKnown() && state.answers() == answers;
-    GameState shown = isKnown ? state : GameState.UNKNOWN;
+    PublicState shown = isKnown ? state : PublicState.UNKNOWN;
     game.put("title", title);
     game.put("rulesetTitle", state.rulesetTitle()).put("scenarioTitle", state.scenarioTitle());
     ArrayNode seats = game.putArray("seats");
-    for (GameState.ListedSeat seat : state.seats()) {
+    for (PublicState.ListedSeat seat : state.seats()) {
       seats
           .addObject()
           .put("seat", seat.seat())

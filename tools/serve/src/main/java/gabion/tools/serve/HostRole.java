@@ -1,12 +1,16 @@
 package gabion.tools.serve;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.tools.lab.bot.Bots;
+import gabion.tools.packs.Summary;
 import gabion.tools.table.GameRecord;
 import gabion.yaml.Problem;
 import gabion.yaml.Problems;
+import java.util.Comparator;
+import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +18,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
+import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +26,13 @@ import org.jspecify.annotations.Nullable;
  * saved ones.
  */
 final class HostRole implements Role {
+
+  private static final int UNKNOWN = Integer.MAX_VALUE;
+
+  /** The ruleset to begin with comes first: the lightest, of these the shortest. */
+  private static final Comparator<Summary> EASIEST =
+      Comparator.<Summary>comparingInt(HostRole::weight)
+          .thenComparingInt(one -> least(one, Summary.Scenario::minutes));
 
   private final TableRegistry hall;
   private final OddsService odds;
@@ -68,9 +80,34 @@ final class HostRole implements Role {
         .put("role", "host");
   }
 
+  private static int weight(Summary summary) {
+    return least(summary, Summary.Scenario::weight);
+  }
+
+  /** Returns the least known value of the scenarios. */
+  private static int least(Summary summary, ToIntFunction<Summary.Scenario> value) {
+    return summary.scenarios().stream()
+        .mapToInt(value)
+        .filter(known -> known > 0)
+        .min()
+        .orElse(UNKNOWN);
+  }
+
   private ObjectNode rulesets() {
     ObjectNode reply = JsonText.object();
-    reply.set("rulesets", JsonText.of(hall.shelf().summaries()));
+    List<Summary> summaries = hall.shelf().summaries();
+    Optional<Summary> first = summaries.stream().min(EASIEST).filter(one -> weight(one) < UNKNOWN);
+    ArrayNode rulesets = reply.putArray("rulesets");
+    for (Summary summary : summaries) {
+      ObjectNode node = (ObjectNode) JsonText.of(summary);
+      IntSummaryStatistics seats =
+          summary.seatings().stream().mapToInt(one -> one.seats().size()).summaryStatistics();
+      int from = summary.seatings().isEmpty() ? 0 : seats.getMin();
+      int to = summary.seatings().isEmpty() ? 0 : seats.getMax();
+      node.putArray("players").add(from).add(to);
+      node.put("beginHere", first.filter(one -> one.id().equals(summary.id())).isPresent());
+      rulesets.add(node);
+    }
     return reply;
   }
 

@@ -8,8 +8,6 @@ import gabion.tools.table.session.Table;
 import gabion.tools.table.session.TableAccess;
 import gabion.tools.table.session.TableLostException;
 import java.io.IOException;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -50,6 +48,9 @@ final class HostedGame implements AutoCloseable {
 
     /** Sends a message that may be left out, unless the watcher has not taken the last one. */
     void sendIfReady(String text);
+
+    /** Sends the talk that is new to the watcher, once he has taken the last message. */
+    void sendTalk();
 
     /** The table is gone; a new hello resumes the saved game. */
     void onTableClosed();
@@ -93,6 +94,8 @@ final class HostedGame implements AutoCloseable {
   private final Table table;
   private final Links links;
   private final GameProfile profile;
+  private final TableTalk talk;
+  private final Presence presence;
   private final BotSeats bots;
   private final Executor telling;
   private final List<Watcher> watchers = new CopyOnWriteArrayList<>();
@@ -114,6 +117,8 @@ final class HostedGame implements AutoCloseable {
     this.table = table;
     this.links = links;
     this.profile = GameProfile.read(hall.folder(), file.id());
+    this.talk = TableTalk.read(hall.folder(), file.id());
+    this.presence = new Presence(links.holders(), profile);
     this.telling = hall.workers().updates();
     this.bots = new BotSeats(this, hall.quota(id(), links).thinking());
     table.keepIn(Optional.of(file.record()));
@@ -140,6 +145,15 @@ final class HostedGame implements AutoCloseable {
 
   GameProfile profile() {
     return profile;
+  }
+
+  TableTalk talk() {
+    return talk;
+  }
+
+  /** Sends each watcher the lines of talk that are new to him. */
+  void tellTalk() {
+    telling.execute(() -> watchers.forEach(Watcher::sendTalk));
   }
 
   /** Whether it began from an earlier moment of another game. */
@@ -209,12 +223,12 @@ final class HostedGame implements AutoCloseable {
     try {
       String scenario = table.spectator().status().scenario();
       profile.update(
-          GameState.of(
+          PublicState.of(
               table,
               links.holders(),
               opened.handbook().scenarioTitle(scenario),
               profile.state(),
-              Instant.now().truncatedTo(ChronoUnit.SECONDS).toString()));
+              WallClock.now().toString()));
     } catch (IOException | TableLostException e) {
       // the record counts
     }
@@ -248,6 +262,7 @@ final class HostedGame implements AutoCloseable {
     } else {
       tell(watcher);
     }
+    telling.execute(watcher::sendTalk);
     bots.look();
     if (isClosed()) {
       watcher.onTableClosed(); // it has just been put away
@@ -318,7 +333,10 @@ final class HostedGame implements AutoCloseable {
     SeatUpdate push = SeatUpdate.of(door(seat), entry);
     push.fill(message, before);
     message.set("pledge", pledge(push.seatView().status().over()));
-    message.set("present", JsonText.of(present()));
+    TreeSet<String> present = present();
+    message.set("present", JsonText.of(present));
+    presence.describe(message, push.seatView().status(), present);
+    message.put("watchers", watchers.stream().filter(one -> one.seat().isEmpty()).count());
     String text = JsonText.text(message);
     return new SentUpdate(seat, entry, before, text, push.news().next(), push.seatView());
   }

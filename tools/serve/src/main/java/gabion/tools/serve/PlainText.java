@@ -13,7 +13,7 @@ final class PlainText {
   private static final Pattern HIDDEN = Pattern.compile("[\\p{C}\\p{Zl}\\p{Zp}&&[^\\u200D]]");
 
   /** More combining marks on one letter than any script needs. */
-  private static final Pattern STACKED = Pattern.compile("\\p{M}{5,}");
+  private static final Pattern MARKS = Pattern.compile("\\p{M}{5,}");
 
   private static final Pattern BLANKS = Pattern.compile("\\p{Z}+");
 
@@ -48,7 +48,7 @@ final class PlainText {
       throw new InvalidMessageException(
           "malformed", ServeMessage.FIELD.text(name, ServeMessage.A_TEXT.text(most)));
     }
-    if (HIDDEN.matcher(visible).find() || STACKED.matcher(visible).find()) {
+    if (HIDDEN.matcher(visible).find() || MARKS.matcher(visible).find()) {
       throw new InvalidMessageException(
           "malformed", ServeMessage.FIELD.text(name, ServeMessage.PLAIN_TEXT.text()));
     }

@@ -14,7 +14,6 @@ import gabion.tools.table.session.Reply;
 import gabion.tools.table.session.SeatAccess;
 import gabion.tools.table.session.SeatView;
 import gabion.tools.table.session.TableAccess;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -34,10 +33,13 @@ final class SeatRole implements Role, HostedGame.Watcher {
   private final HostedGame hosted;
   private final LinkQuota quota;
   private final String seat;
+  private final PeopleService people;
   private volatile long entry;
   private volatile boolean wantsChanges;
   private volatile Optional<SeatView> seen = Optional.empty();
   private volatile boolean dirty;
+  private volatile boolean isTalkDue;
+  private long heardTalk;
   private boolean joined;
   private boolean changed;
 
@@ -51,6 +53,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
     this.hosted = hosted;
     this.quota = opening.quota();
     this.seat = opening.seat();
+    this.people = new PeopleService(hosted, seat);
   }
 
   // ---- hearing
@@ -69,6 +72,9 @@ final class SeatRole implements Role, HostedGame.Watcher {
       case "wish" -> takingBack(() -> door().wishToUndo());
       case "grant" -> takingBack(() -> door().grant(message.claim("granted")));
       case "moveNow" -> moveNow();
+      case "name" -> people.name(message);
+      case "say" -> people.say(message);
+      case "note" -> people.note(message);
       case "moment" -> moment(message);
       case "film" -> Film.of(hosted.door(seat), message);
       case "eval" -> evaluate(message);
@@ -92,6 +98,9 @@ final class SeatRole implements Role, HostedGame.Watcher {
     long version = message.number("protocol");
     boolean isNormal = version > Protocol.WHOLE_TABLES;
     wantsChanges = message.has("changes") ? message.claim("changes") : isNormal;
+    if (message.has("name")) {
+      people.name(message);
+    }
     whenSent();
     ObjectNode reply = JsonText.object();
     reply.put("protocol", version);
@@ -110,6 +119,9 @@ final class SeatRole implements Role, HostedGame.Watcher {
           if (dirty) {
             dirty = false;
             hosted.tell(this);
+          }
+          if (isTalkDue) {
+            sendTalk();
           }
         });
   }
@@ -395,13 +407,32 @@ final class SeatRole implements Role, HostedGame.Watcher {
   }
 
   @Override
+  public void sendTalk() {
+    isTalkDue = true;
+    if (!talk.hasSent()) {
+      return; // it is sent when the client has taken the last message
+    }
+    synchronized (people) {
+      isTalkDue = false;
+      boolean isAll = seat.equals(Links.SPECTATOR) || hosted.table().spectator().status().over();
+      List<TableTalk.TalkLine> lines = hosted.talk().since(heardTalk, isAll);
+      if (!lines.isEmpty()) {
+        heardTalk = lines.get(lines.size() - 1).id();
+        ObjectNode message = JsonText.message("talk");
+        message.set("lines", JsonText.of(lines));
+        talk.send(JsonText.text(message));
+      }
+    }
+  }
+
+  @Override
   public void onTableClosed() {
     talk.end(CloseReason.AGAIN, ServeMessage.TABLE_CLOSED.text());
   }
 
   @Override
   public void onGameDeleted() {
-    talk.end(CloseReason.DELETED, ServeMessage.deleted(Instant.now()));
+    talk.end(CloseReason.DELETED, ServeMessage.deletedSentence(WallClock.now()));
   }
 
   @Override

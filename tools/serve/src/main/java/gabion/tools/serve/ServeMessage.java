@@ -1,8 +1,6 @@
 package gabion.tools.serve;
 
 import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
 /**
@@ -79,6 +77,9 @@ public enum ServeMessage {
   NOT_ASKED("you have no question now"),
   NO_QUESTIONS("there are no more questions"),
   NOT_YOUR_TURN("it is the turn of another seat"),
+  // ---- people at a table
+  TOO_MUCH_TALK("too many lines of talk at once; wait a little"),
+  NO_TEXT("`text` must not be empty"),
   // ---- searches and the history
   STOPPED("it was stopped"),
   SEARCHES_FULL("too many searches are running; try again later"),
@@ -109,10 +110,6 @@ public enum ServeMessage {
   NO_PACK("this pack is not installed here"),
   ;
 
-  private static final DateTimeFormatter DAY =
-      DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm 'UTC'", Locale.ENGLISH)
-          .withZone(ZoneOffset.UTC);
-
   private final String sentence;
 
   ServeMessage(String sentence) {
@@ -125,7 +122,7 @@ public enum ServeMessage {
   }
 
   /** Returns the sentence about a game that was deleted then. */
-  static String deleted(Instant then) {
-    return DELETED.text(DAY.format(then));
+  static String deletedSentence(Instant then) {
+    return DELETED.text(WallClock.text(then));
   }
 }

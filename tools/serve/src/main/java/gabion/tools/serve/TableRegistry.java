@@ -44,7 +44,7 @@ final class TableRegistry implements AutoCloseable {
   private final SearchCapacity searches = new SearchCapacity();
   private final Map<String, LinkQuota> quotas = new ConcurrentHashMap<>();
   private final Map<SavedGames.Entry, Optional<SavedGameHeader>> heads = lately(MOST_HEADS);
-  private final DeletedGames deleted;
+  private final DeletedGames deletedGames;
   private int reserved;
 
   /**
@@ -53,7 +53,7 @@ final class TableRegistry implements AutoCloseable {
    */
   TableRegistry(Path folder, RulesetCache shelf, ServeLimits limits, Random chance) {
     this.folder = folder;
-    this.deleted = new DeletedGames(folder);
+    this.deletedGames = new DeletedGames(folder);
     this.shelf = shelf;
     this.limits = limits;
     this.chance = chance;
@@ -139,8 +139,8 @@ final class TableRegistry implements AutoCloseable {
     return known == null ? GameProfile.read(folder, id) : known.profile();
   }
 
-  DeletedGames deleted() {
-    return deleted;
+  DeletedGames deletedGames() {
+    return deletedGames;
   }
 
   /**
@@ -168,7 +168,7 @@ final class TableRegistry implements AutoCloseable {
         known.closeDeleted();
       }
       try (GameFile held = GameFile.lockExisting(folder, id)) {
-        deleted.delete(held.id());
+        deletedGames.delete(held.id());
       }
     } finally {
       leaving.remove(id);

@@ -216,9 +216,9 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
 
   /** Refuses a secret that opens nothing; of a deleted game it says so. */
   private CompletableFuture<Role> refusal(String game, String token) {
-    return hall.deleted()
+    return hall.deletedGames()
         .deletedAt(game, token)
-        .map(day -> delayedRefusal("deleted", ServeMessage.deleted(day)))
+        .map(day -> delayedRefusal("deleted", ServeMessage.deletedSentence(day)))
         .orElseGet(() -> delayedRefusal("refused", ServeMessage.NO_SEAT.text()));
   }
 

@@ -32,7 +32,9 @@ final class DisplayAnswerCheck implements CheckPass {
     names(explained, known, finds);
     Set<String> said = new HashSet<>(answers.keySet());
     said.addAll(explained.keySet());
-    words(whole.definitions().body(), said, finds);
+    if (display != null) {
+      words(whole.definitions().body(), said, finds);
+    }
   }
 
   private static Map<String, Tree.Field> fields(@Nullable Tree display, String name) {
@@ -41,7 +43,8 @@ final class DisplayAnswerCheck implements CheckPass {
         : Map.of();
   }
 
-  private static void names(Map<String, Tree.Field> named, Set<String> known, CheckFindings finds) {
+  private static void names(
+      Map<String, Tree.Field> named, Set<String> known, CheckFindings finds) {
     for (Tree.Field one : named.values()) {
       String word = one.key().value();
       if (!known.contains(word)) {

@@ -72,7 +72,6 @@ public final class Display {
     words(block, "answers", display.answers);
     display.battles = Battle.of(block, sayings);
     words(block, "explains", display.explanations);
-    block.tree("box"); // the lobby reads it before the ruleset is loaded
     block.reportUnreadFields();
     return display;
   }

@@ -17,7 +17,7 @@ import java.util.Map;
  * @param since since when they must, as an ISO instant; empty if unknown
  * @param last the last line of the log
  */
-record GameState(
+record PublicState(
     int answers,
     String rulesetTitle,
     String scenarioTitle,
@@ -41,8 +41,8 @@ record GameState(
   record ListedSeat(String seat, String title, String holder) {}
 
   /** Nothing is known of the game. */
-  static final GameState UNKNOWN =
-      new GameState(-1, "", "", List.of(), List.of(), "", "", false, "", "", "");
+  static final PublicState UNKNOWN =
+      new PublicState(-1, "", "", List.of(), List.of(), "", "", false, "", "", "");
 
   boolean isKnown() {
     return answers >= 0;
@@ -54,18 +54,14 @@ record GameState(
    * @param before the state known before
    * @param now the current time, as an ISO instant
    */
-  static GameState of(
-      Table table,
-      Map<String, String> holders,
-      String scenarioTitle,
-      GameState before,
-      String now) {
+  static PublicState of(
+      Table table, Map<String, String> holders, String scenarioTitle, PublicState before, String now) {
     TableAccess spectator = table.spectator();
     int answers = table.record().answers().size();
     SeatView.Status status = spectator.status();
     List<String> turn = status.over() ? List.of() : status.thinking();
     boolean isSameTurn = before.isKnown() && before.turn().equals(turn);
-    return new GameState(
+    return new PublicState(
         answers,
         status.title(),
         scenarioTitle,
@@ -98,7 +94,7 @@ record GameState(
   }
 
   /** Reads a state as it was saved. */
-  static GameState read(JsonNode saved) {
+  static PublicState read(JsonNode saved) {
     if (!saved.path("answers").canConvertToInt()) {
       return UNKNOWN;
     }
@@ -112,7 +108,7 @@ record GameState(
     }
     List<String> turn = new ArrayList<>();
     saved.path("turn").forEach(seat -> turn.add(seat.asText()));
-    return new GameState(
+    return new PublicState(
         saved.path("answers").intValue(),
         saved.path("rulesetTitle").asText(),
         saved.path("scenarioTitle").asText(),
