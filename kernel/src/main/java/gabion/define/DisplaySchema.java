@@ -129,6 +129,12 @@ final class DisplaySchema {
           may("areas", FieldKind.IDS, "names for the areas of its heading, in their order"),
           may("winner", FieldKind.TEXT, "the side that wins it; `{name}` is an area"));
 
+  private static final Schema BOX =
+      Schema.of(
+          may("minutes", FieldKind.RANGE, "how long a game takes: `60 to 90`"),
+          may("weight", FieldKind.WORD, "how much there is to learn: `light`, `medium`, `heavy`"),
+          may("picture", FieldKind.WORD, "a picture beside the ruleset: PNG, JPEG, WebP or SVG"));
+
   static final Schema DISPLAY =
       Schema.of(
           may("board", FieldKind.FIELDS, "the map").of(BOARD),
@@ -146,7 +152,12 @@ final class DisplaySchema {
                       must("for", FieldKind.ID, "the sort of these things, such as `faction`"),
                       may("rows", FieldKind.LINES, "its lines").of(LINE))),
           may("faces", FieldKind.FIELDS, "the drawing of each face of a die"),
-          may("answers", FieldKind.FIELDS, "the meaning of each word that is an answer"));
+          may("answers", FieldKind.FIELDS, "the meaning of each word that is an answer"),
+          may(
+              "explains",
+              FieldKind.FIELDS,
+              "what choosing does, in a sentence: for a thing, a word that is an answer, or a phase"),
+          may("box", FieldKind.FIELDS, "what the lobby says of the game").of(BOX));
 
   private DisplaySchema() {}
 }

@@ -123,6 +123,8 @@ export const TABLE = {
   pledgeShareLost: "The share that this page gave is not among them.",
   over: (/** @type {string} */ ending) => `Game over. ${ending}`,
   sliderHelp: "Use the slider below the board to look at any moment of the game.",
+  youWon: "(You won.)",
+  youLost: "(You lost.)",
   newGame: "New game",
   welcome: "New here? How to play and how to win",
   welcomeHelp: "Everything you can choose has a bright edge: click it on the board or in your hand, or use the buttons below the question.",

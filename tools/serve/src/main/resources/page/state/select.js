@@ -3,7 +3,7 @@ import { TABLE } from "../words.js";
 import { entriesAt, keyOf } from "./asked.js";
 import { headingsOf, isHeading } from "./story.js";
 
-/** @import {Asked, Place, SeatView, State} from "../types.d.ts" */
+/** @import {Asked, Place, Seat, SeatView, State} from "../types.d.ts" */
 
 /** The position that the board shows. @param {State} state @returns {SeatView | null} */
 export function shown({ past, film, seen }) {
@@ -57,6 +57,14 @@ export function isAlone({ holders }) {
 export function endingOf({ story, seen }) {
   const told = story.find((line) => line.kind === "ended")?.text;
   return TABLE.over(told ?? seen?.status.winnerTitle ?? "");
+}
+
+/** Whether one has won or lost; null for a spectator, in a draw, and where one seat plays both sides. @param {State} state @returns {boolean | null} */
+export function hasWon({ seen, seat }) {
+  const status = seen?.status;
+  const isOf = (/** @type {Seat} */ one) => one.id === status?.winner || one.factions.includes(status?.winner ?? "");
+  const winners = (status?.seats ?? []).filter(isOf);
+  return seat && winners.length === 1 ? winners[0]?.id === seat : null;
 }
 
 /** The headings that the phase stands below, its own left out. @param {State} state @returns {string[]} */

@@ -47,7 +47,7 @@ function cardOf(state, box, id, title, number, act) {
   const chosen = asked && entry ? countOf(asked, entry) : 0;
   const traits = card?.traits ?? [];
   const length = title.length + traits.join(" ").length + (card?.text ?? "").length;
-  const size = length > 190 ? "w3" : length > 100 ? "w2" : length > 20 ? "w1" : "w0";
+  const size = length > 190 ? "w4" : length > 130 ? "w3" : length > 65 ? "w2" : length > 20 ? "w1" : "w0";
   const text = html`<b>${number > 1 ? `${number} ` : ""}${title}</b>${traits.length ? html`<span class="traits">${traits.join(" · ")}</span>` : nothing}${card?.text ? html`<small>${card.text}</small>` : nothing}${chosen
     ? html`<span class="taken">${number > 1 ? QUESTION.chosen(chosen) : TABLE.cardChosen}</span>` : nothing}`;
   return asked && entry ? html`<li class="legal ${size} ${chosen ? "chosen" : ""}"><button @click=${() => act.pick(asked, entry)}>${text}</button></li>` : html`<li class=${size}>${text}</li>`;

@@ -1,7 +1,7 @@
 // The question: the answers that cannot be clicked on the board or in the hand, the running sum, and words that are typed.
 import { html, nothing } from "../vendor/lit-html.js";
 import { allOf, alone, citedBy, countOf, isSum, isWhole, listed, sumOf, totalsOf } from "../state/asked.js";
-import { cardsInSight, endingOf, luckOf, seatTitle, sinceLatest, titleOf } from "../state/select.js";
+import { cardsInSight, endingOf, hasWon, luckOf, seatTitle, sinceLatest, titleOf } from "../state/select.js";
 import { lastHeading } from "../state/story.js";
 import { QUESTION, TABLE } from "../words.js";
 
@@ -53,7 +53,8 @@ function thinkingOf(state, act) {
 function endOf(state) {
   const last = state.story.findLastIndex((line) => line.kind === "ended");
   const why = last < 0 ? [] : state.story.slice(last);
-  return html`<p class="text" id="question" tabindex="-1">${why[0]?.text || endingOf(state)}</p>
+  const won = hasWon(state);
+  return html`<p class="text" id="question" tabindex="-1">${why[0]?.text || endingOf(state)} ${won === null ? nothing : won ? TABLE.youWon : TABLE.youLost}</p>
     ${why.slice(1).map((line) => html`<p>${line.text}</p>`)}
     <p class="faint">${TABLE.sliderHelp}</p>
     <p><a href="/">${TABLE.newGame}</a></p>

@@ -16,15 +16,15 @@ export function timelineOf(state, act) {
   const { past, film, entry } = state;
   const at = film ? Math.min(entry, endShown(state)) : past?.entry ?? entry;
   return html`<div class="slider ${past ? "past" : ""} ${film ? "film" : ""}"><label class="unseen" for="moment">${TABLE.moment}</label>
-    ${film ? filmOf(film, act) : html`<button class="replay" aria-label=${past ? FILM.replayFrom(at) : FILM.replay} title=${past ? FILM.replayFrom(at) : FILM.replay} @click=${() => act.replay()}>▶</button>
-    <button aria-label=${TABLE.momentBefore} title=${TABLE.momentBefore} ?disabled=${at <= 1} @click=${() => act.lookBack(at - 1)}>‹</button>`}
+    <span class="before">${film ? filmOf(film, act) : html`<button class="replay" aria-label=${past ? FILM.replayFrom(at) : FILM.replay} title=${past ? FILM.replayFrom(at) : FILM.replay} @click=${() => act.replay()}>▶</button>
+    <button aria-label=${TABLE.momentBefore} title=${TABLE.momentBefore} ?disabled=${at <= 1} @click=${() => act.lookBack(at - 1)}>‹</button>`}</span>
     <input id="moment" type="range" min="1" max=${entry} .value=${String(at)}
       @change=${(/** @type {Event} */ event) => act.lookBack(Number(/** @type {HTMLInputElement} */ (event.target).value))}>
-    ${film ? html`<span class="at faint">${FILM.frame(Math.min(film.at + 1, film.frames.length), film.frames.length)}</span>
+    <span class="after">${film ? html`<span class="at faint">${FILM.frame(Math.min(film.at + 1, film.frames.length), film.frames.length)}</span>
       <button class="skip-film" title=${FILM.skipHelp} aria-description=${FILM.skipHelp} @click=${() => act.skipFilm()}>${FILM.skip}</button>`
     : html`<button aria-label=${TABLE.momentAfter} title=${TABLE.momentAfter} ?disabled=${!past} @click=${() => act.lookBack(at + 1)}>›</button>
     <span class="at">${past ? html`<a href="?moment=${at}">${TABLE.momentLink(at)}</a>` : html`<span class="faint">${TABLE.isNow}</span>`}</span>
-    <button class="to-now" ?disabled=${!past} @click=${() => act.lookBack(entry)}>${TABLE.now}</button>`}</div>`;
+    <button class="to-now" ?disabled=${!past} @click=${() => act.lookBack(entry)}>${TABLE.now}</button>`}</span></div>`;
 }
 
 /** @param {Film} film @param {Act} act */

@@ -40,6 +40,7 @@ public final class Display {
   private final Map<String, String> faces = new LinkedHashMap<>();
   private final Map<String, String> answers = new LinkedHashMap<>();
   private List<Battle> battles = List.of();
+  private final Map<String, String> explanations = new LinkedHashMap<>();
 
   private Display() {}
 
@@ -70,6 +71,8 @@ public final class Display {
     block.fields("faces").forEach(face -> sayings.result(face.key()));
     words(block, "answers", display.answers);
     display.battles = Battle.of(block, sayings);
+    words(block, "explains", display.explanations);
+    block.tree("box"); // the lobby reads it before the ruleset is loaded
     block.reportUnreadFields();
     return display;
   }
@@ -108,6 +111,11 @@ public final class Display {
   /** Returns the meaning of an answer word, if the display defines it. */
   public Optional<String> answer(String word) {
     return Optional.ofNullable(answers.get(word));
+  }
+
+  /** Returns what choosing a thing or a word does, or what a phase is about; may be empty. */
+  public String explanation(String id) {
+    return explanations.getOrDefault(id, "");
   }
 
   /** Returns the text above an area's slots in the sketch: its label and anything else there. */
