@@ -50,7 +50,7 @@ final class DisplaySchema {
           SHAPE,
           SYMBOL,
           SAID,
-          may("side", FieldKind.ID, "the side or faction for which they fight in a battle"));
+          may("side", FieldKind.ID, "the side or faction that they belong to in a battle"));
 
   private static final Schema GROUND =
       Schema.of(

@@ -265,11 +265,11 @@ export interface LiveTable {
 
 export interface RulesetCard {
   id: string; title: string; about: string; rulebook: string;
-  scenarios: { id: string; title: string; seating: string; about: string; beginners: boolean }[];
+  scenarios: { id: string; title: string; seating: string; about: string; beginners: boolean; minutes?: number; weight?: number }[];
   seatings: { id: string; title: string; seats: string[]; ruled: string[] }[];
   options: { id: string; title: string; standard: string; numbers: boolean; readings: { id: string; title: string }[] }[];
-  /** What a box of the game says; absent where the ruleset says nothing. */
-  box?: { minutes: number[]; players: number[]; weight: string; picture: string };
+  /** From so many players to so many. */
+  players?: number[];
   beginHere?: boolean;
 }
 export interface SavedSeat { seat: string; title: string; holder: string; name: string; isPerson: boolean; isTurn: boolean }

@@ -338,7 +338,7 @@ export const LOBBY = {
   restore: "Take that back",
   minutes: (/** @type {number[]} */ minutes) => `${span(minutes)} minutes`,
   players: (/** @type {number[]} */ players) => (players.at(-1) === 1 ? "1 player" : `${span(players)} players`),
-  weights: /** @type {Record<string, string>} */ ({ light: "light", medium: "medium weight", heavy: "heavy" }),
+  weight: (/** @type {number[]} */ weights) => `weight ${span(weights)} of 5`,
   beginHere: "Begin with this",
   ready: (/** @type {string} */ game) => `${game} is ready`,
   linksHelp: "Each link opens one seat, and anyone who has the link can play it. Send the others their links and open yours.",

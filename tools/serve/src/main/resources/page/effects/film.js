@@ -126,18 +126,28 @@ class Player {
     if (this.projector.isOn()) {
       this.projector.append(frames);
     } else if (moving) {
-      this.projector.start(frames);
+      this.projector.start(frames, this.table.state.film?.isPlaying ?? true);
     }
   }
 
   // ---- what the buttons and keys do
 
   play() {
+    this.playing(true);
     this.projector.play();
   }
 
   pause() {
+    this.playing(false);
     this.projector.pause();
+  }
+
+  /** Whether it shall play, also before its frames are there. @param {boolean} isPlaying */
+  playing(isPlaying) {
+    const { film } = this.table.state;
+    if (film) {
+      this.table.change({ type: "film", film: { ...film, isPlaying } });
+    }
   }
 
   /** @param {number} by */

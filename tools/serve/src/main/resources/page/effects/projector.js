@@ -55,11 +55,15 @@ export class Projector {
     return matchMedia("(prefers-reduced-motion: reduce)").matches;
   }
 
-  /** Plays frames from the first one on. @param {Frame[]} frames */
-  start(frames) {
+  /** Shows frames from the first one on. @param {Frame[]} frames @param {boolean} isPlaying */
+  start(frames, isPlaying) {
     this.frames = frames;
     this.at = 0;
-    this.play();
+    if (isPlaying) {
+      this.play();
+    } else {
+      this.still();
+    }
   }
 
   /** Frames that came while others are played. @param {Frame[]} more */

@@ -25,16 +25,23 @@ export function lobbyOf(state, act, origin) {
 
 /** @param {RulesetCard} rules @param {boolean} isChosen @param {LobbyAct} act */
 function cardOf(rules, isChosen, act) {
-  const { box } = rules;
-  const facts = box ? [box.minutes.length ? LOBBY.minutes(box.minutes) : "", box.players.length ? LOBBY.players(box.players) : "",
-    LOBBY.weights[box.weight] ?? ""].filter((fact) => fact) : [];
+  const minutes = numbersOf(rules, "minutes");
+  const weights = numbersOf(rules, "weight");
+  const facts = [minutes.length ? LOBBY.minutes(minutes) : "", rules.players?.length ? LOBBY.players(rules.players) : "",
+    weights.length ? LOBBY.weight(weights) : ""].filter((fact) => fact);
   return html`<li class="card game ${isChosen ? "on" : ""}">
-    <div class="picture">${box?.picture ? html`<img src=${box.picture} alt="" loading="lazy">` : html`<span aria-hidden="true">${rules.title.slice(0, 4)}</span>`}</div>
+    <div class="picture" data-ruleset=${rules.id} aria-hidden="true"></div>
     <b>${rules.title}</b>${rules.beginHere ? html`<span class="begin">${LOBBY.beginHere}</span>` : nothing}
     ${facts.length ? html`<span class="facts">${facts.join(" · ")}</span>` : nothing}
     <span>${rules.about}</span><small class="faint">${rules.rulebook}</small>
     <a href=${`/rules/${rules.id}`} target="_blank" rel="noopener">${LOBBY.rulesOf(rules.title)}</a>
     <button class="main" aria-pressed=${isChosen} @click=${() => act.choose(rules)}>${LOBBY.play(rules.title)}</button></li>`;
+}
+
+/** The least and the most that scenarios have of something that is known. @param {RulesetCard} rules @param {"minutes" | "weight"} field */
+function numbersOf({ scenarios }, field) {
+  const known = scenarios.map((one) => one[field] ?? 0).filter((number) => number > 0);
+  return known.length ? [Math.min(...known), Math.max(...known)] : [];
 }
 
 /** @param {LobbyState} state @param {GameLinks} links @param {string} origin */

@@ -86,7 +86,7 @@ public enum ServeMessage {
   SEARCH_OF_OTHER("another search of this game is running; try again later"),
   SEARCH_OF_SEAT("a seat is searching this game; try again later"),
   NO_ENTRY("the log has no such entry"),
-  NO_BATTLE("no battle that is still fought has its heading there"),
+  NO_BATTLE("no open battle has its heading there"),
   NO_PLACE("the board has no such place"),
   UNSEEN("%s unseen"),
   CASE_LATER("a case can be made when the game is over: it would show hidden information"),
