@@ -101,7 +101,10 @@ export type Opened = { title: string; searching?: Searching | null } & (
   | { kind: "history"; place: string; reply: Record<string, any> | null }
   | { kind: "may"; reply: Record<string, any> } | { kind: "nearest"; changes: string[] }
   | { kind: "case"; yaml: string; from: number; to: number; isLeast: boolean });
-export type Tab = "question" | "log" | "state" | "rules";
+export type Tab = "question" | "log" | "state" | "rules" | "talk";
+/** Who holds a seat, and whether that person is connected. */
+export interface Person { seat: string; title: string; holder: string; name: string; isPresent: boolean; since: string }
+export interface TalkLine { id: number; room: string; seat: string; name: string; text: string; at: string }
 export interface ShownSeat { title: string; isAsked: boolean; isShown: boolean }
 
 /** All that a table shows: what the server has said, and what the user looks at. */
@@ -132,6 +135,10 @@ export interface State {
   /** The hash that was pledged first. */
   pledged: string;
   thinking: Thinking | null;
+  people: Person[];
+  talk: TalkLine[];
+  /** The last line of the talk that this user has seen. */
+  heard: number;
   /** What this page gave to the luck; empty where it gave nothing. */
   share: string;
 
@@ -236,6 +243,10 @@ export interface Act {
   sheet(isHigh: boolean): void;
   begun(): void;
   moveNow(): void;
+  /** Says something to the others at the table. */
+  talk(text: string): void;
+  /** What one calls oneself. */
+  name(name: string): void;
   uncover(): void;
   retry(): void;
   showSeat(at: number): void;
@@ -280,6 +291,8 @@ export interface SavedGame {
 }
 export interface GameLinks { game: string; seats: Record<string, string>; spectator: string }
 export interface LobbyState {
+  /** The printed boards by ruleset, as they come. */
+  boards: Map<string, { drawn: DrawnBoard; map: MapDocument | null }>;
   trouble: string; isBusy: boolean;
   rulesets: RulesetCard[]; games: SavedGame[];
   /** The ruleset that is set up, and how. */

@@ -36,8 +36,7 @@ export const CONNECTION = {
   reconnect: "Reconnect now",
   tryAgain: "Try again",
   invalidLink: (/** @type {string} */ why) => `This link is no longer valid: ${why}.`,
-  oldAddress: "This address is no longer valid: the lobby gets a new one each time the server starts. "
-    + "Open the address that the server has printed in its terminal. Links of seats remain valid.",
+  oldAddress: (/** @type {string} */ why) => `This address is no longer valid: ${why}. Links of seats remain valid.`,
   needsAddress: "Open the address that the server has printed in its terminal: it ends in # and a secret.",
   needsLobby: "Open the address that the server has printed in its terminal, then come here from the lobby.",
   failed: (/** @type {string} */ error) => `This page has failed (${error}). The game is saved: reload the page to continue. `,
@@ -141,7 +140,7 @@ export const TABLE = {
   hand: "Your hand and the cards on the table",
   pile: (/** @type {string} */ title, /** @type {number} */ number) => `${title}: ${number}`,
   cardChosen: "chosen",
-  tabs: "Log, state and rules",
+  tabs: "Log, state, rules and talk",
   questionTab: "Question",
   stateTab: "State",
   sheetUp: "Pull the sheet up",
@@ -173,6 +172,22 @@ export const BATTLE = {
   loss: (/** @type {number} */ number, /** @type {string} */ title, /** @type {string} */ to) => `${number > 1 ? `${number} ` : ""}${title} → ${to}`,
   odds: "Odds of the rest",
   searching: "Calculating …",
+};
+
+/** What the people at a table say to each other. */
+export const TALK = {
+  title: "Talk",
+  isNew: ", new lines",
+  nothing: "Nobody has said anything yet.",
+  say: "Say something",
+  send: "Send",
+  name: "Your name",
+  save: "Save",
+  spectator: "Spectator",
+  here: "connected",
+  away: (/** @type {string} */ since) => (since ? `not connected since ${when(since)}` : "not connected"),
+  at: (/** @type {string} */ time) => when(time),
+  line: (/** @type {string} */ name, /** @type {string} */ text) => `${name}: ${text}`,
 };
 
 /** A question and its answers. */

@@ -1,5 +1,5 @@
 // What the views can make happen at a table.
-import { answer, begun, click, may, moveNow, nearest, pick, takeBack, typed } from "./answer.js";
+import { answer, begun, click, may, moveNow, nearest, pick, say, takeBack, typed } from "./answer.js";
 import { battleOdds } from "./odds-of-rest.js";
 import { playerOf } from "./film.js";
 import { because, blame, clause, evaluate, explain, help, history, lookBack, makeCase, mark, numbersOf, playOn, step, tables } from "./look.js";
@@ -64,6 +64,8 @@ export function actsOf(table) {
     turnTab: (event) => turnTab(table, event),
     sheet: (isHigh) => change({ type: "sheet", isHigh }),
     begun: () => begun(table),
+    talk: (text) => { say(table, "say", { text }); },
+    name: (name) => { say(table, "name", { name }); },
     moveNow: () => { moveNow(table); },
     uncover: () => change({ type: "cover", isCovered: false }),
     retry: () => table.retry(),

@@ -192,3 +192,10 @@ export function moveNow(table) {
     await table.ask("moveNow");
   });
 }
+
+/** Tells the others something: a line of the talk, or one's name. @param {LiveTable} table @param {string} type @param {Record<string, any>} fields */
+export function say(table, type, fields) {
+  return table.trying(async () => {
+    await table.ask(type, fields);
+  });
+}

@@ -3,6 +3,7 @@ import { render } from "../vendor/lit-html.js";
 import { changeLobby, holderOf, LOBBY_BEGINS, seatingOf } from "../state/lobby.js";
 import { lobbyOf } from "../views/lobby.js";
 import { CONNECTION } from "../words.js";
+import { mapOf } from "./map.js";
 import { hostWire } from "./wire.js";
 
 /** @import {Event, LobbyAct, SavedGame} from "../types.d.ts" */
@@ -55,7 +56,18 @@ export class Lobby {
     return this.trying(async () => {
       this.change({ type: "rulesets", rulesets: (await this.ask("rulesets")).rulesets });
       await this.reload();
+      await this.pictures();
     });
+  }
+
+  /** Takes the boards one after another: a ruleset is loaded for it. */
+  async pictures() {
+    for (const { id } of this.state.rulesets) {
+      if (!this.state.boards.has(id)) {
+        const { drawn } = await this.ask("board", { ruleset: id });
+        this.change({ type: "board", id, board: { drawn, map: await mapOf(drawn) } });
+      }
+    }
   }
 
   async reload() {

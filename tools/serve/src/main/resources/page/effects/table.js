@@ -1,11 +1,11 @@
 // One table in its place on the page: it hears the server, changes the state, and draws after each change.
 import { render } from "../vendor/lit-html.js";
 import { legalOf } from "../state/asked.js";
-import { currentOf, endingOf, mayShare } from "../state/select.js";
+import { currentOf, endingOf, mayShare, seatTitle } from "../state/select.js";
 import { begin, change } from "../state/state.js";
 import { nextStep } from "../state/story.js";
 import { tableOf } from "../views/table.js";
-import { TABLE } from "../words.js";
+import { TABLE, TALK } from "../words.js";
 import { actsOf } from "./acts.js";
 import { announce } from "./announce.js";
 import { answerForced } from "./answer.js";
@@ -113,6 +113,12 @@ export class Table {
       this.say(message["sentence"]);
     } else if (message["type"] === "thinking") {
       this.change({ type: "thinking", message });
+    } else if (message["type"] === "talk") {
+      const known = this.state.talk.at(-1)?.id ?? 0;
+      this.change({ type: "talk", message });
+      if (known > 0) {
+        this.state.talk.filter((line) => line.id > known).forEach((line) => this.announce(TALK.line(line.name || seatTitle(this.state, line.seat), line.text)));
+      }
     } else if (message["type"] === "table") {
       const before = this.state;
       this.change({ type: "table", message });

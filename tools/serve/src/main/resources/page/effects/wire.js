@@ -83,7 +83,7 @@ export class Wire {
     } catch (error) {
       if (error instanceof Refusal) {
         if (this.state !== "on") {
-          this.become(["refused", "version"].includes(error.code) ? "refused" : "off", error.message, error.code);
+          this.become(["refused", "version", "deleted"].includes(error.code) ? "refused" : "off", error.message, error.code);
         }
         this.lost(socket);
       } else if (!(error instanceof Disconnected)) {
@@ -188,7 +188,7 @@ export function hostWire(page, secret, without) {
     return null;
   }
   return new Wire(() => ({ host: secret }), () => page.load(), () => {}, (state, why, code) => {
-    page.trouble = code === "refused" ? CONNECTION.oldAddress : CONNECTION.of(state, why);
+    page.trouble = code === "refused" ? CONNECTION.oldAddress(why) : CONNECTION.of(state, why);
     page.draw();
   });
 }

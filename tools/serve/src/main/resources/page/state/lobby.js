@@ -4,7 +4,7 @@
 
 /** @type {LobbyState} */
 export const LOBBY_BEGINS = {
-  trouble: "", isBusy: false, rulesets: [], games: [], chosen: null, scenario: "", options: {}, seats: {}, more: null, links: null,
+  trouble: "", isBusy: false, boards: new Map(), rulesets: [], games: [], chosen: null, scenario: "", options: {}, seats: {}, more: null, links: null,
   renaming: "", deleting: null, deleted: null,
 };
 
@@ -13,6 +13,7 @@ const CHANGES = {
   trouble: (state, { trouble }) => ({ ...state, trouble, isBusy: false }),
   rulesets: (state, { rulesets }) => ({ ...state, rulesets: rulesets.map(beginnersFirst)
     .sort((/** @type {RulesetCard} */ one, /** @type {RulesetCard} */ other) => Number(other.beginHere ?? false) - Number(one.beginHere ?? false)) }),
+  board: (state, { id, board }) => ({ ...state, boards: new Map([...state.boards, [id, board]]) }),
   games: (state, { games }) => ({ ...state, games }),
   choose: (state, { rules }) => ({ ...state, chosen: rules, scenario: rules.scenarios[0]?.id ?? "", options: {}, seats: {}, more: null, links: null }),
   set: (state, { fields }) => ({ ...state, ...fields }),

@@ -12,6 +12,7 @@ export const SERVER = {
   learned: (state, { rules, map = null }) => ({ ...state, rules, map, drawn: placed(rules.drawn, map),
     cards: new Map(rules.cards.map((/** @type {Card} */ card) => [card.id, card])) }),
   thinking: (state, { message: { seat, millis, games, of } }) => ({ ...state, thinking: { seat, millis, games, of } }),
+  talk: heardTalk,
   table: taken,
   retold: (state, { message }) => (message.next < state.entry ? state
     : { ...state, story: told(message), happened: message.happened, entry: message.next, unread: Math.min(state.unread, message.story.length) }),
@@ -28,13 +29,20 @@ function heardPledge(state, pledge = state.pledge) {
   return { ...state, pledge, pledged: state.pledged || pledge.hash };
 }
 
+/** Takes what people say to each other; the server says the last lines once more after each hello. @param {State} state @param {{message: Record<string, any>}} event */
+function heardTalk(state, { message }) {
+  const lines = /** @type {State["talk"]} */ (message["lines"]);
+  const talk = [...state.talk.filter((line) => !lines.some((one) => one.id === line.id)), ...lines].sort((one, other) => one.id - other.id);
+  return { ...state, talk, heard: state.tab === "talk" || state.talk.length === 0 ? talk.at(-1)?.id ?? 0 : state.heard };
+}
+
 /** Takes what a table tells. @param {State} state @param {{message: Record<string, any>}} event */
 function taken(state, { message }) {
   const news = told(message);
   const story = state.entry === 0 ? news : [...state.story, ...news];
   const seen = merged(state.seen, message["see"]);
   const happened = state.entry === 0 ? message["happened"] : [...state.happened, ...message["happened"]];
-  return withQuestions(heardPledge({ ...state, seen, story, happened, thinking: null, present: message["present"] ?? [], canUndo: message["canUndo"] ?? false,
+  return withQuestions(heardPledge({ ...state, seen, story, happened, thinking: null, people: message["people"] ?? state.people, present: message["present"] ?? [], canUndo: message["canUndo"] ?? false,
     entry: message["next"], unread: state.seen === null ? story.length : Math.min(state.unread, story.length) }, message["pledge"]),
   message["questions"] ?? []);
 }

@@ -47,7 +47,7 @@ export const USER = {
   // ---- the page
   open: (state, { opened }) => ({ ...state, opened }),
   closed: (state) => ({ ...state, opened: null }),
-  tab: (state, { tab }) => ({ ...state, tab, isHigh: tab !== "question" }),
+  tab: (state, { tab }) => ({ ...state, tab, isHigh: tab !== "question", heard: tab === "talk" ? state.talk.at(-1)?.id ?? 0 : state.heard }),
   sheet: (state, { isHigh }) => ({ ...state, isHigh }),
   asked: (state) => ({ ...state, isHigh: false, tab: state.isHigh && state.tab !== "question" ? "question" : state.tab }),
   cover: (state, { isCovered }) => ({ ...state, isCovered }),

@@ -1,10 +1,14 @@
 // The lobby: what can be played, the links of a game that begins, and the games that are saved.
 import { html, nothing } from "../vendor/lit-html.js";
+import { boardOf } from "../board.js";
 import { hasBots, holderOf, seatingOf, seatNamed } from "../state/lobby.js";
 import { LOBBY } from "../words.js";
 import { savedOf } from "./saved.js";
 
 /** @import {GameLinks, LobbyAct, LobbyState, RulesetCard} from "../types.d.ts" */
+
+/** Nothing can be chosen on the picture of a board. */
+const NO_MARKS = { legal: new Map(), chosen: new Map(), spoken: new Set(), focus: "", click: null, hover: () => {} };
 
 /** Who can sit there. */
 const HOLDERS = ["person", "easy", "standard", "hard", "random"];
@@ -16,21 +20,28 @@ export function lobbyOf(state, act, origin) {
     ${state.trouble ? html`<p class="bad" role="alert">${state.trouble}</p>` : nothing}
     ${state.links ? linksOf(state, state.links, origin) : nothing}
     <section aria-labelledby="begin"><h2 id="begin">${LOBBY.begin}</h2>
-      <ul class="shelf games">${state.rulesets.map((rules) => cardOf(rules, rules === state.chosen, act))}</ul>
+      <ul class="shelf games">${state.rulesets.map((rules) => cardOf(state, rules, act))}</ul>
     </section>
     ${state.chosen ? setupOf(state, state.chosen, act) : nothing}
     ${state.games.length || state.deleted ? savedOf(state, act) : nothing}
   </div>`;
 }
 
-/** @param {RulesetCard} rules @param {boolean} isChosen @param {LobbyAct} act */
-function cardOf(rules, isChosen, act) {
+/** The printed board without anything on it, where it has come. @param {LobbyState} state @param {RulesetCard} rules */
+function pictureOf({ boards }, rules) {
+  const board = boards.get(rules.id);
+  return board ? boardOf(board.drawn, { status: { title: rules.title }, places: [], board: { areas: [] } }, NO_MARKS, board.map) : nothing;
+}
+
+/** @param {LobbyState} state @param {RulesetCard} rules @param {LobbyAct} act */
+function cardOf(state, rules, act) {
+  const isChosen = rules === state.chosen;
   const minutes = numbersOf(rules, "minutes");
   const weights = numbersOf(rules, "weight");
   const facts = [minutes.length ? LOBBY.minutes(minutes) : "", rules.players?.length ? LOBBY.players(rules.players) : "",
     weights.length ? LOBBY.weight(weights) : ""].filter((fact) => fact);
   return html`<li class="card game ${isChosen ? "on" : ""}">
-    <div class="picture" data-ruleset=${rules.id} aria-hidden="true"></div>
+    <div class="picture" aria-hidden="true">${pictureOf(state, rules)}</div>
     <b>${rules.title}</b>${rules.beginHere ? html`<span class="begin">${LOBBY.beginHere}</span>` : nothing}
     ${facts.length ? html`<span class="facts">${facts.join(" · ")}</span>` : nothing}
     <span>${rules.about}</span><small class="faint">${rules.rulebook}</small>

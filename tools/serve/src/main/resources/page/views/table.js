@@ -3,9 +3,9 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { boardOf } from "../board.js";
 import { chosenOf, legalOf } from "../state/asked.js";
 import { battleAt } from "../state/battle.js";
-import { currentOf, hasHand, placeOf, seatTitle, shown } from "../state/select.js";
+import { currentOf, hasHand, isAlone, placeOf, seatTitle, shown } from "../state/select.js";
 import { spokenOf } from "../state/story.js";
-import { CONNECTION, TABLE } from "../words.js";
+import { CONNECTION, TABLE, TALK } from "../words.js";
 import { battleOf } from "./battle.js";
 import { barOf, troubleOf } from "./bar.js";
 import { belowOf } from "./below.js";
@@ -14,13 +14,14 @@ import { handOf } from "./hand.js";
 import { logOf } from "./log.js";
 import { questionsOf } from "./question.js";
 import { rulesOf } from "./rules.js";
+import { talkOf } from "./talk.js";
 import { momentOf, timelineOf } from "./timeline.js";
 import { traysOf } from "./trays.js";
 
 /** @import {Act, DrawnBoard, SeatView, State, Tab} from "../types.d.ts" */
 
 /** @type {[Tab, string][]} */
-const TABS = [["question", TABLE.questionTab], ["log", TABLE.log], ["state", TABLE.stateTab], ["rules", TABLE.rules]];
+const TABS = [["question", TABLE.questionTab], ["log", TABLE.log], ["state", TABLE.stateTab], ["rules", TABLE.rules], ["talk", TALK.title]];
 
 /** @param {State} state @param {Act} act */
 export function tableOf(state, act) {
@@ -55,9 +56,10 @@ function wholeOf(state, drawn, seen, act) {
     <section class="side" aria-label=${TABLE.side}>
       <button class="handle" aria-expanded=${state.isHigh} @click=${() => act.sheet(!state.isHigh)}><span class="unseen">${state.isHigh ? TABLE.sheetDown : TABLE.sheetUp}</span></button>
       <div class="above">${welcomeOf(state, act)}${questionsOf(state, act)}${battleOf(state, act)}${momentOf(state, act)}</div>
-      <div class="tabs" role="tablist" aria-label=${TABLE.tabs}>${TABS.map(([tab, title]) => html`<button role="tab" id="tab-${tab}" class=${tab} aria-selected=${state.tab === tab}
+      <div class="tabs" role="tablist" aria-label=${TABLE.tabs}>${TABS.filter(([tab]) => tab !== "talk" || !isAlone(state)).map(([tab, title]) => html`<button role="tab" id="tab-${tab}" class=${tab} aria-selected=${state.tab === tab}
         aria-controls=${tab === "question" ? nothing : "panel"} tabindex=${state.tab === tab ? 0 : -1} @click=${() => act.tab(tab)}
-        @keydown=${(/** @type {KeyboardEvent} */ event) => act.turnTab(event)}>${title}</button>`)}</div>
+        @keydown=${(/** @type {KeyboardEvent} */ event) => act.turnTab(event)}>${title}${tab === "talk" && (state.talk.at(-1)?.id ?? 0) > state.heard
+          ? html`<span class="news" aria-hidden="true">●</span><span class="unseen">${TALK.isNew}</span>` : nothing}</button>`)}</div>
       <div class="panel tabbed ${state.tab === "question" ? "log" : state.tab}" id="panel" role="tabpanel" tabindex="0" aria-labelledby="tab-${state.tab}">${panelOf(state, act)}</div>
     </section>
     ${dialogOf(state, act)}</div>`;
@@ -65,7 +67,7 @@ function wholeOf(state, drawn, seen, act) {
 
 /** @param {State} state @param {Act} act */
 function panelOf(state, act) {
-  return state.tab === "state" ? traysOf(state, act) : state.tab === "rules" ? rulesOf(state) : logOf(state, act);
+  return state.tab === "state" ? traysOf(state, act) : state.tab === "rules" ? rulesOf(state) : state.tab === "talk" ? talkOf(state, act) : logOf(state, act);
 }
 
 /** What the board shows besides what lies there. @param {State} state @param {Act} act */

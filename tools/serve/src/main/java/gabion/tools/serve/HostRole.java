@@ -9,6 +9,7 @@ import gabion.tools.packs.Summary;
 import gabion.tools.table.GameRecord;
 import gabion.yaml.Problem;
 import gabion.yaml.Problems;
+import gabion.tools.table.display.ViewContext;
 import java.util.Comparator;
 import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
@@ -59,6 +60,7 @@ final class HostRole implements Role {
       case "rename" -> games.rename(message);
       case "delete" -> games.delete(message);
       case "restore" -> games.restore(message);
+      case "board" -> board(message);
       case "create" -> create(message);
       case "take" -> take(message);
       case "battles" -> odds.battles(message);
@@ -132,6 +134,16 @@ final class HostRole implements Role {
     reply.set("ruled", JsonText.of(opened.rules().automatedFactions(setup)));
     reply.set("rulings", JsonText.of(opened.rules().rulingTexts()));
     reply.set("bots", JsonText.of(List.of("easy", "standard", "hard", BotSeats.RANDOM)));
+    return reply;
+  }
+
+  /** The printed board of a ruleset, for its picture in the lobby. */
+  private ObjectNode board(ClientMessage message) {
+    RulesetCache.LoadedRuleset opened = hall.shelf().requireServed(message.text("ruleset"));
+    Ruleset rules = opened.rules();
+    ViewContext look = ViewContext.ofEverything(rules.createDraft(rules.setup(), 0));
+    ObjectNode reply = JsonText.object().put("ruleset", rules.id());
+    reply.set("drawn", JsonText.of(opened.display().drawing(look)));
     return reply;
   }
 

@@ -10,6 +10,9 @@ import org.junit.jupiter.api.Test;
 /** The lobby: games as cards, saved games with their sides, renamed, deleted and taken back. */
 class LobbyPageTest extends InWindows {
 
+  private static final Page.WaitForSelectorOptions PATIENT =
+      new Page.WaitForSelectorOptions().setTimeout(60_000);
+
   private Page lobby(int width, int height) {
     Page page = browsers.window(width, height);
     page.navigate(browsers.lobby());
@@ -21,7 +24,8 @@ class LobbyPageTest extends InWindows {
   void aCardSaysHowLongAGameIsAndForHowMany() throws Exception {
     Page page = lobby(1280, 800);
     assertThat(page.locator(".game:has-text('1754: Conquest') .facts").innerText())
-        .matches("\\d+–\\d+ minutes · .*players.*");
+        .matches("\\d+–\\d+ minutes · .*players · weight .* of 5");
+    page.waitForSelector(".game:has-text('1754: Conquest') .picture .board", PATIENT);
     picture(page, "lobby-1280");
     fits(page);
     assertThat(Axe.found(page)).isEmpty();
@@ -57,5 +61,28 @@ class LobbyPageTest extends InWindows {
     assertThat(named.count()).isZero();
     page.locator("button:text-is('Take that back')").click();
     named.waitFor();
+  }
+
+  @Test
+  void peopleTalkAtATableAndSeeWhoIsConnected() throws Exception {
+    Map<String, String> links =
+        browsers.create(
+            Map.of(
+                "ruleset", "brandubh", "seats", Map.of("attackers", "person", "defenders", "person")));
+    Page one = at(links.get("attackers"), 1280, 800);
+    Page other = at(links.get("defenders"), 390, 844);
+    tab(one, "Talk");
+    one.getByLabel("Say something").fill("Good luck");
+    one.getByLabel("Say something").press("Enter");
+    other.waitForSelector(".tabs .talk .news");
+    tab(other, "Talk");
+    other.waitForSelector(".said-lines:has-text('Good luck')");
+    assertThat(other.locator(".people li:has-text('connected')").count()).isEqualTo(2);
+    assertThat(other.locator(".tabs .talk .news").count()).isZero();
+    picture(other, "talk-390");
+    assertThat(Axe.found(other)).isEmpty();
+    fits(other);
+    other.context().close();
+    one.waitForSelector(".people li:has-text('not connected')", PATIENT);
   }
 }

@@ -120,6 +120,11 @@ class ScenesTest extends InWindows {
               String.join("-", ruleset, scene, String.valueOf(size[0]), isDark ? "dark" : "light");
           page.screenshot(new Page.ScreenshotOptions().setPath(KEPT.resolve(name + ".png")));
           Scene.faults(page).forEach(fault -> faults.add(name + ": " + fault));
+          if (size[0] < 500 && !isDark) {
+            page.locator(".handle").click();
+            Scene.faults(page).forEach(fault -> faults.add(name + ", pulled up: " + fault));
+            page.locator(".handle").click();
+          }
           if (WIDE || !isDark) {
             String found = Axe.found(page);
             if (!found.isEmpty()) {
