@@ -182,9 +182,7 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
     String token = message.text("token");
     String game = message.text("game");
     TableRegistry.SeatGrant opening = hall.opening(game, token).orElse(null);
-    return opening == null
-        ? refusal(game, token)
-        : comes(talk, game, opening);
+    return opening == null ? refusal(game, token) : comes(talk, game, opening);
   }
 
   /** Connects a client to a seat; checks the seat's capacity before it loads anything. */

@@ -85,8 +85,7 @@ class LobbyTest {
     }
     String id = links.path("game").asText();
     Path profile = folder.resolve(".tables").resolve(id + ".json");
-    Files.writeString(
-        profile, Files.readString(profile).replace("\"answers\":0", "\"answers\":7"));
+    Files.writeString(profile, Files.readString(profile).replace("\"answers\":0", "\"answers\":7"));
     try (Served again = Served.in(folder);
         Client host = Client.host(again.server)) {
       JsonNode game = listed(host, id);
@@ -164,7 +163,9 @@ class LobbyTest {
             .as("only who has a link is told")
             .isEqualTo("refused");
       }
-      assertThat(served.create().path("game").asText()).as("ids are not used again").isNotEqualTo(id);
+      assertThat(served.create().path("game").asText())
+          .as("ids are not used again")
+          .isNotEqualTo(id);
 
       assertThat(host.ask("restore", Map.of("game", id)).path("game").asText()).isEqualTo(id);
 

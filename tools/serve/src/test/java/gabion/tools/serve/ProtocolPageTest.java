@@ -117,7 +117,8 @@ class ProtocolPageTest {
 
       boolean hasEnded = client.waitFor(60, TimeUnit.SECONDS);
       client.destroyForcibly();
-      assertThat(Files.readAllLines(out.toPath()).stream().filter(line -> !line.contains("Warning")))
+      assertThat(
+              Files.readAllLines(out.toPath()).stream().filter(line -> !line.contains("Warning")))
           .contains(
               "doors: 3 to 3 players",
               "Ada (players): Good luck",
