@@ -123,10 +123,7 @@ final class BotSeats implements AutoCloseable {
 
   /** Repeats it, for a bot that had not begun to think when it was told. */
   void hurryWhoIsToMove() {
-    thought
-        .filter(now -> now.isToMove)
-        .map(now -> bots.get(now.seat))
-        .ifPresent(Bot::hurry);
+    thought.filter(now -> now.isToMove).map(now -> bots.get(now.seat)).ifPresent(Bot::hurry);
   }
 
   boolean areClosed() {

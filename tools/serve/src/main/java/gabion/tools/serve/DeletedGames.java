@@ -12,10 +12,11 @@ import java.util.Optional;
 
 /**
  * The folder of deleted games. A deleted game keeps its files and its id there, so that its links
- * say what became of it and the host can take the deletion back; who wants room on the disk empties it.
+ * say what became of it and the host can take the deletion back; who wants room on the disk empties
+ * it.
  *
- * <p>The record is moved first: a game is deleted once its record has moved, and is there again once
- * its record has moved back, wherever a crash comes.
+ * <p>The record is moved first: a game is deleted once its record has moved, and is there again
+ * once its record has moved back, wherever a crash comes.
  */
 final class DeletedGames {
 

@@ -18,7 +18,8 @@ final class LobbyKey {
   static final String FILE = ".lobby-key";
 
   private static final Pattern KEY = Pattern.compile("[A-Za-z0-9_-]{22}");
-  private static final Set<PosixFilePermission> OWNER = PosixFilePermissions.fromString("rw-------");
+  private static final Set<PosixFilePermission> OWNER =
+      PosixFilePermissions.fromString("rw-------");
 
   private LobbyKey() {}
 

@@ -21,7 +21,9 @@ final class PeopleService {
     this.seat = seat;
   }
 
-  /** Takes the name in a message: a seat's is kept with the game, a spectator's while he is here. */
+  /**
+   * Takes the name in a message: a seat's is kept with the game, a spectator's while he is here.
+   */
   ObjectNode name(ClientMessage message) {
     String name = PlainText.line(message, "name", GameProfile.LONGEST_NAME);
     ownName = name;

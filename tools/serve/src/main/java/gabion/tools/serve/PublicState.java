@@ -55,7 +55,11 @@ record PublicState(
    * @param now the current time, as an ISO instant
    */
   static PublicState of(
-      Table table, Map<String, String> holders, String scenarioTitle, PublicState before, String now) {
+      Table table,
+      Map<String, String> holders,
+      String scenarioTitle,
+      PublicState before,
+      String now) {
     TableAccess spectator = table.spectator();
     int answers = table.record().answers().size();
     SeatView.Status status = spectator.status();

@@ -24,6 +24,7 @@ class ProtocolPageTest {
 
   private static final Path HOME = Path.of(System.getProperty("gabion.home", "../.."));
   private static final Path CLIENT = HOME.resolve("tools/examples/client/play.mjs");
+  private static final Path PEOPLE = HOME.resolve("tools/examples/client/people.mjs");
   private static final Pattern ROW = Pattern.compile("(?m)^\\| `([A-Za-z-]+)` \\|");
 
   @TempDir private Path folder = Path.of("");
@@ -98,6 +99,35 @@ class ProtocolPageTest {
       String said = Files.readString(out.toPath(), StandardCharsets.UTF_8);
       assertThat(client.exitValue()).as(said).isZero();
       assertThat(said).contains("reds: Where do the reds watch?").contains("(done)");
+    }
+  }
+
+  @Test
+  void its_other_client_does_what_people_do_beside_the_rules() throws Exception {
+    assumeTrue(isNodeHere(), "node is not here, so its client was not run");
+    File out = folder.resolve("out.txt").toFile();
+    try (Served served = Served.in(folder.resolve("games"))) {
+      String address = "http://127.0.0.1:" + served.port() + "/#" + served.server.hostToken();
+      Process client =
+          new ProcessBuilder(
+                  "node", "--experimental-websocket", PEOPLE.toString(), address, "doors")
+              .redirectErrorStream(true)
+              .redirectOutput(out)
+              .start();
+
+      boolean hasEnded = client.waitFor(60, TimeUnit.SECONDS);
+      client.destroyForcibly();
+      assertThat(
+              Files.readAllLines(out.toPath()).stream().filter(line -> !line.contains("Warning")))
+          .contains(
+              "doors: 3 to 3 players",
+              "Ada (players): Good luck",
+              "note: take the hill",
+              "thinking: blues, some trial games",
+              "told to move: blues; a spectator: spectator",
+              "Friday, Ada: deleted true",
+              "its link: deleted; restored: true");
+      assertThat(hasEnded).isTrue();
     }
   }
 

@@ -43,8 +43,7 @@ final class DisplayAnswerCheck implements CheckPass {
         : Map.of();
   }
 
-  private static void names(
-      Map<String, Tree.Field> named, Set<String> known, CheckFindings finds) {
+  private static void names(Map<String, Tree.Field> named, Set<String> known, CheckFindings finds) {
     for (Tree.Field one : named.values()) {
       String word = one.key().value();
       if (!known.contains(word)) {

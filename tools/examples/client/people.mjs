@@ -1,0 +1,72 @@
+// What people do beside the rules: a host renames a game, a player says a name, talks, keeps a note and hurries a computer.
+//   node --experimental-websocket people.mjs http://127.0.0.1:1754/#SECRET RULESET     (Node 20 and newer)
+
+const [address, ruleset] = process.argv.slice(2);
+const [page, secret] = address.split("#");
+
+/** A socket: `ask` waits for the reply; `told` waits for a message of a type that the server sends by itself. */
+async function open(hello) {
+  const socket = new WebSocket(page.replace(/^http/, "ws") + "ws");
+  const replies = new Map();
+  const heard = [];
+  let wanted = () => {};
+  let last = 0;
+  socket.onmessage = (event) => {
+    const message = JSON.parse(event.data);
+    if (replies.has(message.to)) replies.get(message.to)(message);
+    else heard.push(message) && wanted();
+  };
+  socket.onclose = ({ code }) => replies.forEach((done) => done({ type: "closed", code }));
+  const ask = (type, fields = {}) =>
+    new Promise((done) => {
+      const n = ++last;
+      replies.set(n, done);
+      socket.send(JSON.stringify({ ...fields, type, n }));
+    });
+  const told = async (type) => {
+    let at;
+    while ((at = heard.findIndex((message) => message.type === type)) < 0) {
+      await new Promise((done) => (wanted = done));
+    }
+    return heard.splice(at, 1)[0];
+  };
+  await new Promise((done, failed) => Object.assign(socket, { onopen: done, onerror: failed }));
+  const greeted = await ask("hello", { protocol: 2, ...hello });
+  return { ask, told, greeted, close: () => socket.close() };
+}
+
+const host = await open({ host: secret });
+const { rulesets } = await host.ask("rulesets");
+const { players, beginHere } = rulesets.find((one) => one.id === ruleset);
+console.log(`${ruleset}: ${players.join(" to ")} players${beginHere ? ", begin with this" : ""}`);
+const { seats: all } = await host.ask("ruleset", { ruleset });
+const seats = Object.fromEntries(all.map(({ id }, at) => [id, at === 0 ? "person" : "monte-carlo:100000"]));
+const made = await host.ask("create", { ruleset, seats });
+await host.ask("rename", { game: made.game, title: "Friday" });
+
+const [seat, link] = Object.entries(made.seats)[0];
+const player = await open({ game: made.game, token: link.split("#")[1], name: "Ada" });
+const watcher = await open({ game: made.game, token: made.spectator.split("#")[1] });
+await player.ask("say", { text: "Good luck" });
+const { lines } = await watcher.told("talk");
+console.log(`${lines[0].name} (${lines[0].room}): ${lines[0].text}`);
+console.log(`note: ${(await player.ask("note", { text: "take the hill" })).text}`);
+const table = await player.told("table");
+console.log(`here: ${table.people.filter((one) => one.isPresent).length} of ${table.people.length}, ${table.watchers} watching`);
+
+// a computer thinks: it is told to move
+await player.ask("answer", { id: table.questions[0].id, index: 0 });
+const { seat: thinks, games, of } = await watcher.told("thinking");
+console.log(`thinking: ${thinks}, ${games > 0 && games < of ? "some" : "no"} trial games`);
+console.log(`told to move: ${(await player.ask("moveNow")).seats}; a spectator: ${(await watcher.ask("moveNow")).code}`);
+
+// the host deletes the game, and takes it back
+const { games: listed } = await host.ask("games");
+const { title, seats: sides } = listed.find((one) => one.id === made.game);
+const asked = await host.ask("delete", { game: made.game });
+const gone = await host.ask("delete", { game: made.game, answers: asked.answers });
+console.log(`${title}, ${sides.find((one) => one.seat === seat).name}: deleted ${gone.done}`);
+const late = await open({ game: made.game, token: link.split("#")[1] });
+const says = { deleted: "deleted", 4004: "deleted" }[late.greeted.code]; // some clients see the close before the error
+console.log(`its link: ${says}; restored: ${(await host.ask("restore", { game: made.game })).game === made.game}`);
+[host, player, watcher, late].forEach((one) => one.close());
