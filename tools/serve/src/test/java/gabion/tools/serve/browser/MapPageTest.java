@@ -123,7 +123,8 @@ class MapPageTest extends InWindows {
   void aDragMovesTheBoardAndAShortOneStillClicks() {
     Sitting sitting = sit("1754-conquest", "british", 1280, 800);
     Page page = sitting.page();
-    Sitting.until(one -> one.isAsked() && one.page().locator(".node.legal").count() > 0, 60, sitting);
+    Sitting.until(
+        one -> one.isAsked() && one.page().locator(".node.legal").count() > 0, 60, sitting);
     page.locator(".zoom button").first().click();
     page.locator(".zoom button").first().click();
     page.waitForTimeout(300);
