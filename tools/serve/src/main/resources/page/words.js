@@ -296,6 +296,8 @@ export const KEYS = [
   ["r", "show the rules: aim, signs, dice, tables"],
   ["l, s", "show the log; show score and state"],
   ["u", "take back the last answer"],
+  ["+, -, 0", "zoom in, zoom out, show the whole board"],
+  ["Shift and arrows", "move over the board"],
 ];
 
 /** The rules that a player looks up. */

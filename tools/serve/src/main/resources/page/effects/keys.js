@@ -1,6 +1,7 @@
 // The keys, and the way over the board with arrows: along the borders, to the neighbour that lies most in the direction.
 import { legalOf } from "../state/asked.js";
 import { currentOf } from "../state/select.js";
+import { zoomKey } from "../zoom.js";
 import { click, takeBack } from "./answer.js";
 import { playerOf } from "./film.js";
 import { becauseOfLast, explain, go, help, history, step } from "./look.js";
@@ -93,6 +94,11 @@ export function keyed(table, event) {
     return;
   }
   if (event.ctrlKey || event.altKey || event.metaKey || at.closest("input, select, textarea, dialog")) {
+    return;
+  }
+  const board = /** @type {SVGSVGElement | null} */ (table.page.querySelector(".field svg.board"));
+  if (board && zoomKey(board, event)) {
+    event.preventDefault();
     return;
   }
   const area = /** @type {SVGElement | null} */ (at.closest("[data-area]"))?.dataset["area"] ?? "";
