@@ -127,8 +127,7 @@ class FilmTest {
   void the_page_makes_motions_of_it() throws Exception {
     Path out = folder.resolve("out.txt");
     Process node =
-        new ProcessBuilder(
-                "node", "--experimental-default-type=module", "--test", TESTS.toString())
+        new ProcessBuilder("node", "--experimental-default-type=module", "--test", TESTS.toString())
             .redirectErrorStream(true)
             .redirectOutput(out.toFile())
             .start();

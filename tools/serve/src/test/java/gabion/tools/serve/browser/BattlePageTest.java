@@ -55,8 +55,8 @@ class BattlePageTest extends InWindows {
             page.keyboard().press("Escape");
           }
           return one.isAsked()
-                && one.text(".current #question").strip().matches("(?s)" + asked + ".*")
-                && page.locator(".combat .throw .die").count() > 0;
+              && one.text(".current #question").strip().matches("(?s)" + asked + ".*")
+              && page.locator(".combat .throw .die").count() > 0;
         },
         400,
         sitting);
@@ -70,6 +70,7 @@ class BattlePageTest extends InWindows {
     assertThat(faces).isNotEmpty();
     assertThat(Axe.found(page)).isEmpty();
 
+    page.waitForCondition(() -> page.locator(".slider.film").count() == 0);
     press(page, "pp"); // once more from the last answer, standing still
     page.waitForSelector(".slider.film .play");
     for (int line = 0; line < 60 && page.locator(".board .film .thrown").count() == 0; line++) {

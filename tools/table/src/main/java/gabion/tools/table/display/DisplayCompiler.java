@@ -143,8 +143,7 @@ final class DisplayCompiler {
   /** Whether a text is the head of a procedure or phase with a heading; notes a problem if not. */
   boolean hasHeading(Tree.Text text) {
     Procedure procedure = program.procedure(text.value());
-    boolean isHeaded =
-        procedure != null && (procedure.phase >= 0 || procedure.heading != null);
+    boolean isHeaded = procedure != null && (procedure.phase >= 0 || procedure.heading != null);
     if (!isHeaded) {
       List<String> known = program.heads().stream().map(Head::text).toList();
       String help = Suggestions.help(text.value(), "there are", known);
@@ -163,7 +162,8 @@ final class DisplayCompiler {
         return Optional.of(sort.title(sort.number(text.value())));
       }
     }
-    List<String> known = Stream.concat(sides.ids().stream(), factions.ids().stream()).distinct().toList();
+    List<String> known =
+        Stream.concat(sides.ids().stream(), factions.ids().stream()).distinct().toList();
     String what = TableMessage.SIDE_OR_FACTION.text();
     String help = Suggestions.help(text.value(), "there are", known);
     problems.add(ProblemCode.UNKNOWN_NAME, text.location(), help, what, text.value());

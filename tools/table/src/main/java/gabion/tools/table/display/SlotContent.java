@@ -34,8 +34,7 @@ final class SlotContent {
       int shown = counts || number != 1 ? (int) Math.min(number, Integer.MAX_VALUE) : 0;
       return number == 0
           ? Optional.empty()
-          : Optional.of(
-              new BoardView.Counter(sign, shown, colour, shape, title, symbol, side));
+          : Optional.of(new BoardView.Counter(sign, shown, colour, shape, title, symbol, side));
     }
   }
 
@@ -89,7 +88,8 @@ final class SlotContent {
           .need("pieces")
           .flatMap(text -> sayings.expression(text, scope))
           .ifPresent(
-              pieces -> entries.add(new Entry(pieces, sign, colour, counts, shape, title, symbol, side)));
+              pieces ->
+                  entries.add(new Entry(pieces, sign, colour, counts, shape, title, symbol, side)));
       block.reportUnreadFields();
     }
   }

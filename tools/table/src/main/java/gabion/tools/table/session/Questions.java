@@ -72,7 +72,8 @@ public final class Questions {
   }
 
   private OpenQuestion.AnswerWord word(long index, String word) {
-    return new OpenQuestion.AnswerWord(index, word, display.answer(word).orElse(""), display.explanation(word));
+    return new OpenQuestion.AnswerWord(
+        index, word, display.answer(word).orElse(""), display.explanation(word));
   }
 
   private List<OpenQuestion.RefusedThing> refusedThings(Question question) {

@@ -40,10 +40,7 @@ final class SeatLog {
    * @param isBattle whether a procedure is a battle, by its head
    */
   SeatLog(
-      Visibility sight,
-      EventFormatter sentences,
-      EventParts parts,
-      Predicate<String> isBattle) {
+      Visibility sight, EventFormatter sentences, EventParts parts, Predicate<String> isBattle) {
     this.sight = sight;
     this.sentences = sentences;
     this.parts = parts;
