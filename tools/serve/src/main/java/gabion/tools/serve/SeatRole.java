@@ -84,7 +84,8 @@ final class SeatRole implements Role, HostedGame.Watcher {
       case "blame" -> lookedBack(message, SeatHistory::blame);
       case "may" -> runWhatIf(message, WhatIfService::may);
       case "nearest" -> runWhatIf(message, WhatIfService::nearest);
-      case "rest" -> runSearch(message, search -> new BattleRestService(hosted, seat, search).odds(message));
+      case "rest" ->
+          runSearch(message, search -> new BattleRestService(hosted, seat, search).odds(message));
       case "case" -> lookedBack(message, SeatHistory::stretch);
       case "rules" -> rules();
       case "ping" -> JsonText.object();

@@ -17,7 +17,9 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The battles that a display names: how they are marked, checked, and what their rest may bring. */
+/**
+ * The battles that a display names: how they are marked, checked, and what their rest may bring.
+ */
 class BattleRestTest {
 
   private static final String FRAY =
@@ -65,8 +67,7 @@ class BattleRestTest {
   private Path write(String side, String procedure) throws Exception {
     Path rules = Files.createDirectories(folder.resolve("pack/rulesets/fray"));
     Files.writeString(
-        rules.resolve("ruleset.yaml"),
-        FRAY.replace("SIDE", side).replace("PROCEDURE", procedure));
+        rules.resolve("ruleset.yaml"), FRAY.replace("SIDE", side).replace("PROCEDURE", procedure));
     return folder.resolve("pack");
   }
 
@@ -97,7 +98,8 @@ class BattleRestTest {
         assertThat(rest.path("lines").toString()) // two ducks die with one chance in four
             .contains("The North 75.0 %", "The South 25.0 %");
         assertThat(
-                south.found("rest", Map.of("entry", heading.path("entry").asLong()))
+                south
+                    .found("rest", Map.of("entry", heading.path("entry").asLong()))
                     .path("sentence")
                     .asText())
             .isEqualTo("it is the turn of another seat");
@@ -107,7 +109,8 @@ class BattleRestTest {
           north.answer(0);
         }
         assertThat(
-                north.found("rest", Map.of("entry", heading.path("entry").asLong()))
+                north
+                    .found("rest", Map.of("entry", heading.path("entry").asLong()))
                     .path("sentence")
                     .asText())
             .isEqualTo("no open battle has its heading there");

@@ -70,6 +70,7 @@ class BattlePageTest extends InWindows {
     assertThat(faces).isNotEmpty();
     assertThat(Axe.found(page)).isEmpty();
 
+    page.waitForCondition(() -> page.locator(".slider.film").count() == 0);
     press(page, "pp"); // once more from the last answer, standing still
     page.waitForSelector(".slider.film .play");
     for (int line = 0; line < 60 && page.locator(".board .film .thrown").count() == 0; line++) {

@@ -54,7 +54,8 @@ class FilmPageTest extends InWindows {
         one -> {
           if (isOn(page)) {
             films[0]++;
-            if (page.locator(".board .film .ghost, .board .film .thrown").count() > 0 && pictures[0] < 3) {
+            if (page.locator(".board .film .ghost, .board .film .thrown").count() > 0
+                && pictures[0] < 3) {
               picture(page, "film-" + ruleset + "-" + pictures[0]++);
             }
             String end = playedOut(ruleset, page);
@@ -73,16 +74,14 @@ class FilmPageTest extends InWindows {
   private static String playedOut(String ruleset, Page page) {
     long start = System.nanoTime();
     String at = page.locator(".slider.film .at").allInnerTexts().toString();
-    page.waitForCondition(
-        () -> !isOn(page), new Page.WaitForConditionOptions().setTimeout(90_000));
+    page.waitForCondition(() -> !isOn(page), new Page.WaitForConditionOptions().setTimeout(90_000));
     System.out.printf(
         "%s: %s lines, %d ms to its end%n", ruleset, at, (System.nanoTime() - start) / 1_000_000);
     return String.valueOf(page.evaluate(LAID));
   }
 
   private Sitting answered() {
-    Sitting sitting =
-        sit("1754-conquest", "introductory", Map.of("british", "person"), "british");
+    Sitting sitting = sit("1754-conquest", "introductory", Map.of("british", "person"), "british");
     Page page = sitting.page();
     say(page, "Albany");
     say(page, "Albany 4");
