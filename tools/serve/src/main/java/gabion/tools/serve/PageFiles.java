@@ -2,6 +2,7 @@ package gabion.tools.serve;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -65,7 +66,12 @@ final class PageFiles extends Handler.Abstract.NonBlocking {
       if (in == null) {
         return Optional.empty();
       }
-      Optional<EncodedFile> file = Optional.of(EncodedFile.of(type, in.readAllBytes()));
+      boolean isEntry = PageBundle.ENTRIES.contains(name);
+      byte[] bytes =
+          isEntry
+              ? PageBundle.of(name).getBytes(StandardCharsets.UTF_8)
+              : in.readAllBytes();
+      Optional<EncodedFile> file = Optional.of(EncodedFile.of(type, bytes));
       files.put(name, file);
       return file;
     } catch (IOException e) {

@@ -1,0 +1,104 @@
+package gabion.tools.serve;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * An entry of the page with the modules that it imports, as one script without comments: one
+ * request instead of fifty. Each module is a function that returns its exports; modules import each
+ * other in no circle, so each stands below those that it imports.
+ */
+final class PageBundle {
+
+  /** The scripts that documents load. */
+  static final Set<String> ENTRIES = Set.of("/app.js", "/lab.js", "/odds.js");
+
+  private static final Pattern IMPORT =
+      Pattern.compile("(?m)^import \\{([^}]*)\\} from \"([^\"]*)\";$");
+  private static final Pattern EXPORT =
+      Pattern.compile("(?m)^export ((?:async )?function|const|class) (\\w+)");
+  private static final Pattern EXPORTS = Pattern.compile("export\\{([^}]*)\\};");
+
+  /** Comments that fill their lines, and types of the checker within them. */
+  private static final Pattern COMMENT =
+      Pattern.compile(
+          "(?ms)^[ \\t]*/\\*\\*(?:(?!\\*/).)*+\\*/[ \\t]*\\n|^[ \\t]*//[^\\n]*\\n|/\\*\\* @[^*]*\\*/ ?");
+
+  private static final Pattern INDENT = Pattern.compile("(?m)^[ \\t]+|\\n(?=\\n)");
+
+  private final StringBuilder script = new StringBuilder();
+  private final Map<String, String> names = new LinkedHashMap<>();
+
+  private PageBundle() {}
+
+  /** Returns the script of an entry such as {@code /app.js}. */
+  static String of(String entry) {
+    PageBundle bundle = new PageBundle();
+    bundle.add(entry);
+    return bundle.script.toString();
+  }
+
+  /** Adds a module below those that it imports; returns the name of its exports. */
+  private String add(String path) {
+    String known = names.get(path);
+    if (known != null) {
+      return known;
+    }
+    String text = read(path);
+    boolean isVendor = path.contains("/vendor/");
+    String plain =
+        isVendor ? text : INDENT.matcher(COMMENT.matcher(text).replaceAll("")).replaceAll("");
+    String body =
+        IMPORT
+            .matcher(plain)
+            .replaceAll(
+                found ->
+                    Matcher.quoteReplacement(
+                        "const {%s} = %s;"
+                            .formatted(
+                                found.group(1).replace(" as ", ": "),
+                                add(resolve(path, found.group(2))))));
+    List<String> exports = new ArrayList<>();
+    EXPORT.matcher(body).results().forEach(found -> exports.add(found.group(2)));
+    body = EXPORT.matcher(body).replaceAll("$1 $2");
+    for (MatchResult found : EXPORTS.matcher(body).results().toList()) {
+      for (String one : found.group(1).split(",")) {
+        String[] parts = one.split(" as ");
+        exports.add(parts[parts.length - 1] + ": " + parts[0]);
+      }
+    }
+    body = EXPORTS.matcher(body).replaceAll("");
+    String name = "m" + names.size();
+    names.put(path, name);
+    script
+        .append("const %s = (() => {\n".formatted(name))
+        .append(body)
+        .append("\nreturn { %s };\n})();\n".formatted(String.join(", ", exports)));
+    return name;
+  }
+
+  private static String resolve(String from, String path) {
+    return java.nio.file.Path.of(from).resolveSibling(path).normalize().toString();
+  }
+
+  private static String read(String path) {
+    try (InputStream in = PageBundle.class.getResourceAsStream("/page" + path)) {
+      if (in == null) {
+        throw new IllegalStateException(path + " is missing on the class path");
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
