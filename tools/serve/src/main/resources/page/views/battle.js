@@ -19,7 +19,9 @@ export function battleOf(state, act) {
     return nothing;
   }
   const battle = battleAt(state.story, state.happened, at, seen);
-  const thrown = battle?.thrown ?? throwAt(state.story, state.unread, at);
+  const { film, story, unread } = state;
+  const since = film ? Math.min(unread, story.findIndex((line) => line.entry >= film.from)) : unread;
+  const thrown = battle?.thrown ?? throwAt(story, since, at);
   return battle ? html`<section class="panel combat" aria-label=${BATTLE.battle}><h2>${battle.heading.text}</h2>
       <div class="sides">${sidesOf(seen, battle.areas).map((side) => sideOf(side, battle.areas.length > 1))}</div>
       ${thrownOf(state, thrown, act)}${reasonsAt(battle.reasons, act)}${lossesAt(battle)}${oddsAt(state, battle, act)}</section>`

@@ -119,6 +119,9 @@ class FilmPageTest extends InWindows {
     assertThat(Axe.found(page)).isEmpty();
     page.locator(".slider.film .speed").click();
     assertThat(page.locator(".slider.film .speed").innerText()).isEqualTo("2×");
+    press(page, "n".repeat(99));
+    assertThat(page.locator(".slider.film .at").innerText()).matches("(\\d+) of \\1");
+    assertThat(page.evaluate(LAID)).as("the last frame").isEqualTo(now);
     page.keyboard().press("Escape");
     assertThat(isOn(page)).isFalse();
     assertThat(page.evaluate(LAID)).isEqualTo(now);
