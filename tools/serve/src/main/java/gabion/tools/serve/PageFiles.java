@@ -68,9 +68,7 @@ final class PageFiles extends Handler.Abstract.NonBlocking {
       }
       boolean isEntry = PageBundle.ENTRIES.contains(name);
       byte[] bytes =
-          isEntry
-              ? PageBundle.of(name).getBytes(StandardCharsets.UTF_8)
-              : in.readAllBytes();
+          isEntry ? PageBundle.of(name).getBytes(StandardCharsets.UTF_8) : in.readAllBytes();
       Optional<EncodedFile> file = Optional.of(EncodedFile.of(type, bytes));
       files.put(name, file);
       return file;

@@ -68,7 +68,10 @@ class LobbyPageTest extends InWindows {
     Map<String, String> links =
         browsers.create(
             Map.of(
-                "ruleset", "brandubh", "seats", Map.of("attackers", "person", "defenders", "person")));
+                "ruleset",
+                "brandubh",
+                "seats",
+                Map.of("attackers", "person", "defenders", "person")));
     Page one = at(links.get("attackers"), 1280, 800);
     Page other = at(links.get("defenders"), 390, 844);
     tab(one, "Talk");
