@@ -29,12 +29,9 @@ final class PageBundle {
       Pattern.compile("(?m)^export ((?:async )?function|const|class) (\\w+)");
   private static final Pattern EXPORTS = Pattern.compile("export\\{([^}]*)\\};");
 
-  /** Comments that fill their lines, and types of the checker within them. */
-  private static final Pattern COMMENT =
-      Pattern.compile(
-          "(?ms)^[ \\t]*/\\*\\*(?:(?!\\*/).)*+\\*/[ \\t]*\\n|^[ \\t]*//[^\\n]*\\n|/\\*\\* @[^*]*\\*/ ?");
-
-  private static final Pattern INDENT = Pattern.compile("(?m)^[ \\t]+|\\n(?=\\n)");
+  /** Comments that fill their lines, what stands before a line, and empty lines. */
+  private static final Pattern SPARE =
+      Pattern.compile("(?m)^[ \\t]*//[^\\n]*\\n|^[ \\t]+|\\n(?=\\n)");
 
   private final StringBuilder script = new StringBuilder();
   private final Map<String, String> names = new LinkedHashMap<>();
@@ -56,8 +53,7 @@ final class PageBundle {
     }
     String text = read(path);
     boolean isVendor = path.contains("/vendor/");
-    String plain =
-        isVendor ? text : INDENT.matcher(COMMENT.matcher(text).replaceAll("")).replaceAll("");
+    String plain = isVendor ? text : SPARE.matcher(withoutTypes(text)).replaceAll("");
     String body =
         IMPORT
             .matcher(plain)
@@ -85,6 +81,11 @@ final class PageBundle {
         .append(body)
         .append("\nreturn { %s };\n})();\n".formatted(String.join(", ", exports)));
     return name;
+  }
+
+  private static String withoutTypes(String module) {
+    byte[] bytes = PageFiles.withoutTypes(module.getBytes(StandardCharsets.UTF_8));
+    return new String(bytes, StandardCharsets.UTF_8);
   }
 
   private static String resolve(String from, String path) {

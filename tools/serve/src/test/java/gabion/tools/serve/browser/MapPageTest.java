@@ -31,7 +31,7 @@ class MapPageTest extends InWindows {
           .flatMap((one) => [...one.querySelectorAll('text')].map((text) => ({ of: one.dataset.name, box: text.getBoundingClientRect() })));
         const counters = [...board.querySelectorAll('.node .counter')]
           .map((one) => ({ of: one.closest('[data-counter]').dataset.counter.split('|')[0], box: one.querySelector('.face').getBoundingClientRect() }));
-        const texts = [...board.querySelectorAll('text')].filter((one) => one.textContent.trim() && seen(one));
+        const texts = [...board.querySelectorAll('text')].filter((one) => one.textContent.trim() && seen(one) && !one.closest('.film')); // what moves is no letter to read
         const small = texts.map((one) => ({ one, size: parseFloat(getComputedStyle(one).fontSize) * Math.hypot(one.getScreenCTM().a, one.getScreenCTM().b) }))
           .filter(({ size }) => size < 10.95).map(({ one, size }) => `letters of ${size.toFixed(1)} pixels: ${one.textContent}`);
         const little = counters.filter(({ box }) => box.height < 20.5).map(({ of, box }) => `counter of ${box.height.toFixed(1)} pixels: ${of}`);
