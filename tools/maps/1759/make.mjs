@@ -59,6 +59,8 @@ const corners = id => Array.from({ length: areas[id].slots }, (_, i) => {
   const [x, y, row] = sites[id]
   return [x + i % row * PITCH, y + (i / row | 0) * PITCH]
 })
+// three kinds of pieces may stand anywhere, as far as the display knows
+const places = id => corners(id).length > 2 ? corners(id) : [...corners(id), [sites[id][0] + 2 * PITCH, sites[id][1]]]
 const label = id => ({ lines: sites[id][5] ?? [areas[id].title], at: sites[id].slice(3, 5), size: NAME })
 const taken = [
   ...ids.flatMap(id => corners(id).map(([x, y]) => [x - 2, y - 2, x + PITCH, y + PITCH])), ...ids.map(id => nameBox(label(id))), ...Land.keep,
@@ -121,7 +123,7 @@ const slots = ids.flatMap(corners), hatched = ids.filter(id => areas[id].hatched
 Feature.write(new URL('map.geojson', ruleset), { width: WIDE, height: HIGH, counter: COUNTER }, [
   Feature.groundShape('land', polygons(lines, dry)),
   ...ids.map(id => Feature.area(id, polygons(lines, l => l === code[id]), {
-    at: middle(corners(id)), slots: corners(id).map(([x, y]) => [x + SLOT / 2, y + SLOT / 2]), label: label(id),
+    at: middle(corners(id)), slots: places(id).map(([x, y]) => [x + SLOT / 2, y + SLOT / 2]), label: label(id),
     ...water.has(code[id]) ? { water: true } : { tint: areas[id].side === 'british' ? 'red' : 'blue' },
   })),
   Feature.groundShape('closed', polygons(lines, l => l === code.closed)),

@@ -69,7 +69,7 @@ const ways = lanes(grid, code, areas, seas, Object.fromEntries(ids.map(id => [id
 Feature.write(new URL('map.geojson', ruleset), { width: WIDE, height: HIGH, counter: COUNTER }, [
   Feature.groundLines('graticule', graticule),
   Feature.groundShape('land', polygons(lines, l => l > 0)),
-  Feature.groundLines('lane', ways.map(w => w.line)),
+  Feature.groundLines('lane', ways.map(w => w.line).filter(l => l.length > 1)),
   ...ids.map(id => Feature.area(id, polygons(lines, l => l === code[id]), {
     at: at(id), slots: slots[id].map(middle), label: labels[id], tint: tint(areas[id].continent),
   })),

@@ -59,7 +59,7 @@ for (const { cells, label } of grid.pieces()) if (cells.length < 14) for (const 
 grid.settle(2)
 const lines = grid.lines({ smoothing: 4, tolerance: .4, bleed: 6 })
 const title = id => areas[id].title
-const slots = ([x, y]) => [[0, 0], [1, 0], [2, 0], [0, 1], [1, 1], [2, 1]].map(([i, j]) => [x + (i - 1) * PITCH, y + (j - .5) * PITCH])
+const slots = ([x, y]) => [[0, 0], [1, 0], [0, 1], [1, 1], [2, 0], [2, 1]].map(([i, j]) => [x + (i - 1) * PITCH, y + (j - .5) * PITCH])
 const river = ({ map, oval }, text) => curve(text.split(',').map(p => map(p.split(' ').map(Number))), 4).filter(([x, y]) => inside(oval, x, y, -3))
 
 Feature.write(new URL('map.geojson', ruleset), { width: WIDE, height: HIGH, counter: COUNTER }, [
