@@ -230,6 +230,7 @@ export function groundOf(map) {
       ${map.art ? svg`<image href="${map.art}" width="${width}" height="${height}"></image>` : svg`<rect class="${hasSea ? "sea" : "land"}" width="${width}" height="${height}"></rect>`}
       ${of("graticule").map((one) => svg`<path class="graticule" d="${one.path ?? ""}"></path>`)}
       ${shore ? svg`<path d="${shore}" fill="none" stroke="url(#${key}-stipple)" stroke-width="22"></path><path d="${shore}" fill="none" stroke="url(#${key}-hatch)" stroke-width="9"></path>` : nothing}
+      ${of("lane").map((one) => svg`<path class="link lane" d="${one.path ?? ""}"></path>`)}
       ${map.links.map((link) => svg`<path class="link ${link.kind}" d="${link.path}"></path>`)}
       ${shore ? svg`<path class="shore" d="${shore}"></path>` : nothing}
       ${of("coast").map((one) => svg`<path class="coast" d="${one.path ?? ""}"></path>`)}
