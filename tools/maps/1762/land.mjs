@@ -80,7 +80,7 @@ export const towns = [
 ]
 // the sea's names: text, middle
 export const seaNames = [
-  ['Arctic\nOcean', 454, 20], ['North\nAtlantic', 301, 242], ['North\nSea', 388, 92], ['Caribbean', 262, 318], ['Mediterranean', 478, 264],
+  ['Arctic\nOcean', 454, 20], ['North\nAtlantic', 301, 242], ['North\nSea', 388, 92], ['Caribbean', 262, 318], ['Mediterranean', 492, 262],
   ['South\nAtlantic', 380, 444], ['Indian\nOcean', 628, 428], ['South\nChina\nSea', 824, 314], ['North\nPacific', 42, 208],
   ['South\nPacific', 102, 444],
 ]
