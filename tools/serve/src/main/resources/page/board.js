@@ -53,7 +53,7 @@ export function boardOf(board, seen, marks, document = null) {
     ${parts.ground}
     <g class="lights" aria-hidden="true">${all.map((one) => lightOf(one, marks))}</g>
     ${parts.names}
-    ${all.map((one) => nodeOf(board, one, areas.get(one.node.id)?.words ?? [], marks))}
+    ${all.map((one) => nodeOf(board, one, areas.get(one.node.id)?.words ?? [], marks, map.ground.length > 0))}
     <g class="marks" aria-hidden="true">${(marks.moves ?? []).map((move) => arrowOf(map, move))}${all.map((one) => marked(one, marks))}</g>
     ${all.filter((one) => one.node.id === marks.near && one.isCrowded).map((one) => fanOf(map, one, marks))}
   </svg>`;
@@ -71,9 +71,9 @@ function lightOf({ node, area }, marks) {
 }
 
 /**
- * @param {DrawnBoard} board @param {Drawn} one @param {string[]} words @param {Marks} marks
+ * @param {DrawnBoard} board @param {Drawn} one @param {string[]} words @param {Marks} marks @param {boolean} isDrawn whether its map has a ground
  */
-function nodeOf(board, one, words, marks) {
+function nodeOf(board, one, words, marks, isDrawn) {
   const { node, area } = one;
   const legal = marks.legal.get(node.id) ?? 0;
   const chosen = marks.chosen.get(node.id) ?? 0;
@@ -86,7 +86,7 @@ function nodeOf(board, one, words, marks) {
     legal && !chosen ? BOARD.legal : "",
   ].filter((word) => word).join(", ");
   const classes = ["node", legal ? "legal" : "", chosen ? "chosen" : "", marks.spoken.has(node.id) ? "spoken" : "", one.isCrowded ? "crowded" : ""];
-  const pattern = board.surfaces[node.surface]?.pattern;
+  const pattern = patternOf(board, node, isDrawn);
   const d = area.path || `M${area.at[0] - 18} ${area.at[1]}a18 18 0 1 0 36 0a18 18 0 1 0-36 0Z`;
   return svg`<g class="${classes.filter((word) => word).join(" ")}" data-area="${node.id}" role="${marks.click ? "button" : nothing}"
       tabindex="${!marks.click ? nothing : marks.focus === node.id ? 0 : -1}"
@@ -97,6 +97,15 @@ function nodeOf(board, one, words, marks) {
     ${pattern ? svg`<path class="pattern" d="${d}" fill="url(#p-${pattern})"></path>` : nothing}
     <path class="edge" d="${d}"></path>
     ${one.counters.length ? laid(one, marks) : nothing}</g>`;
+}
+
+/** Patterns that are quiet enough to lie over an engraved ground. */
+const QUIET = new Set(["lines", "dots"]);
+
+/** The pattern of the surface of a node, where it is shown. @param {DrawnBoard} board @param {Node} node @param {boolean} isDrawn */
+function patternOf(board, node, isDrawn) {
+  const pattern = board.surfaces[node.surface]?.pattern ?? "";
+  return isDrawn && !QUIET.has(pattern) ? "" : pattern;
 }
 
 /** What lies in an area, about its middle. @param {Drawn} one @param {Marks} marks */

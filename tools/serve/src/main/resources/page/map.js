@@ -286,7 +286,10 @@ function ornaments(key, one) {
 function lettered(one) {
   const [x, y] = one.at?.[0] ?? [0, 0];
   const lines = (one.text ?? "").split("\n");
-  return svg`<text class="${one.kind}" transform="translate(${x} ${y})${one.turn ? `rotate(${one.turn})` : ""}" font-size="${one.size || 12}">${
+  const size = one.size || 12;
+  const wide = round(Math.max(...lines.map((line) => emOf(line) * (one.kind === "label" ? 1.3 : 1.05))) * 10);
+  return svg`<text class="${one.kind}" transform="translate(${x} ${y})${one.turn ? `rotate(${one.turn})` : ""}" font-size="${size}" data-text data-at="${x} ${y}" data-size="${size}" data-wide="${
+    wide}" data-lines="${lines.length}">${
     lines.map((line, at) => svg`<tspan x="0" dy="${at ? "1.1em" : "0"}">${line}</tspan>`)}</text>`;
 }
 
@@ -296,7 +299,7 @@ function titled(one) {
   const lines = (one.text ?? "").split("\n");
   const size = one.size || 19;
   const isGreat = greatOf(lines);
-  return cartoucheOf(x, y, lines, size, Math.max(120, ...lines.map((line, at) => emOf(line) * (isGreat(at) ? size * 1.08 : Math.max(11.5, size * 0.6) * 0.92) + 44)));
+  return cartoucheOf(x, y, lines, size, Math.max(120, ...lines.map((line, at) => emOf(line) * (isGreat(at) ? size * 1.08 : Math.max(13.5, size * 0.62) * 0.9) + 44)));
 }
 
 // ---- names
@@ -324,13 +327,22 @@ function named(node, area, sheet) {
   let x = round(emOf(last) * 5 - whole / 2 + 2);
   const [left, y] = area.label.at;
   return svg`<g class="${sheet ? "name small" : area.water ? "name wet" : "name"}" data-name="${node.id}" data-at="${left} ${y}" data-size="${size}" transform="translate(${left} ${y}) scale(${round(size / 10, 100)})" data-wide="${
-    round(Math.max(...lines.map((line) => emOf(line) * 10 + (line === last ? whole : 0))))}" data-lines="${lines.length}">${
+    round(Math.max(...lines.map((line) => emOf(line) * 10 + (line === last ? whole : 0))))}" data-lines="${lines.length}" data-signs="${round(whole)}" data-held="${heldOf(area)}">${
     lines.map((line, at) => svg`<text x="${at === lines.length - 1 ? round(-whole / 2) : 0}" y="${at * 10}">${line}</text>`)}${
     signs.map((sign, at) => {
       const from = x;
       x += wides[at] ?? 0;
       return printed(sign.symbol, texts[at] ?? "", from, top, wides[at] ?? 0, sign.colour);
     })}</g>`;
+}
+
+/** So many counters of an area keep names away. */
+const HELD = 3;
+
+/** The middles of the counters that most often lie in an area: its own middle, and what they are from there. @param {MapArea} area */
+function heldOf({ at, slots }) {
+  const places = slots.length ? slots.slice(0, HELD) : [at];
+  return [at.join(" "), ...places.map(([x, y]) => `${round(x - at[0])} ${round(y - at[1])}`)].join(",");
 }
 
 /** A sign that is printed beside a name. @param {string | undefined} symbol @param {string} text @param {number} x @param {number} y @param {number} wide @param {string} paint */

@@ -136,17 +136,17 @@ export function greatOf(lines) {
 /** The frame of a title, with lines of text about a middle. @param {number} x @param {number} y @param {string[]} lines @param {number} size @param {number} wide */
 export function cartoucheOf(x, y, lines, size, wide) {
   const isGreat = greatOf(lines);
-  const sizes = lines.map((_, at) => (isGreat(at) ? size : Math.max(11.5, size * 0.6)));
+  const sizes = lines.map((_, at) => (isGreat(at) ? size : Math.max(13.5, size * 0.62)));
   const high = sizes.reduce((sum, one) => sum + one * 1.3, 0) + 22;
   const left = x - wide / 2;
   const top = y - high / 2;
   let base = top + 6;
   const outline = (/** @type {number} */ by) => `M${left + 10 + by} ${top + by}h${wide - 20 - 2 * by}q1 6 10 8v${high - 16 - 2 * by}q-9 2-10 8h-${wide - 20 - 2 * by}q-1-6-10-8v-${high - 16 - 2 * by}q9-2 10-8z`;
-  return svg`<g class="cartouche"><path d="${outline(0)}"></path><path class="inner" d="${outline(3.5)}"></path>
+  return svg`<g class="cartouche" data-box="${x} ${y}"><path d="${outline(0)}"></path><path class="inner" d="${outline(3.5)}"></path>
     <path d="M${x - 34} ${top - 1}c6-9 14-9 20-5 6-7 22-7 28 0 6-4 14-4 20 5zM${x - 22} ${top - 1}c3-4 7-4 10-2M${x + 22} ${top - 1}c-3-4-7-4-10-2M${x - 7} ${top - 1}c0-6 14-6 14 0"></path>
     ${lines.map((line, at) => {
       base += (sizes[at] ?? size) * 1.3;
-      return svg`<text x="${x}" y="${round(base)}" class="${isGreat(at) ? "great" : "minor"}" font-size="${round(sizes[at] ?? size)}">${line}</text>`;
+      return svg`<text x="${x}" y="${round(base)}" class="${isGreat(at) ? "great" : "minor"}" font-size="${round(sizes[at] ?? size)}" data-line="${round(sizes[at] ?? size)}">${line}</text>`;
     })}</g>`;
 }
 

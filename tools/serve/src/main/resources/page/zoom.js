@@ -11,6 +11,8 @@
  * @property {number} moved how many pixels they went
  * @property {boolean} isDragged whether the click that follows is none
  * @property {boolean} isDue
+ * @property {boolean} isNew whether nothing of it has been shown
+ * @property {string} legal the areas that could be chosen when it was drawn last
  */
 
 /** @type {WeakMap<SVGSVGElement, Sight>} */
@@ -23,16 +25,47 @@ const SLACK = { mouse: 5, touch: 12 };
 
 /** Counters and letters are drawn at least and at most so large, in pixels. */
 const COUNTER = { least: 23, most: 40, natural: 26 };
-const LETTERS = { least: 11.5, most: 19 };
+
+/** Counters are drawn at most so many times larger than their map has them, or they would lie on others. */
+const LARGER = 1.32;
+const LETTERS = { least: 11.2, most: 19 };
+
+/** Where a unit of the map is less than this part of a pixel, names stand without the signs that are printed beside them. */
+const TIGHT = 1.18;
 
 /** Begins to look at a board; what is looked at already stays as it is. @param {SVGSVGElement} board */
 export function watch(board) {
   if (!sights.has(board)) {
     const { x, y, width, height } = board.viewBox.baseVal;
-    sights.set(board, { all: [x, y, width, height], x: x + width / 2, y: y + height / 2, times: 1, fingers: new Map(), moved: 0, isDragged: false, isDue: false });
+    sights.set(board, { all: [x, y, width, height], x: x + width / 2, y: y + height / 2, times: 1, fingers: new Map(), moved: 0, isDragged: false, isDue: false, isNew: true, legal: "" });
     new ResizeObserver(() => show(board)).observe(board);
   }
   arrange(board);
+  find(board);
+}
+
+/** Where a part is shown, brings areas that may be chosen since now into sight. @param {SVGSVGElement} board */
+function find(board) {
+  const sight = sights.get(board);
+  const edges = /** @type {SVGGraphicsElement[]} */ ([...board.querySelectorAll(".node.legal .edge")]);
+  const legal = edges.map((one) => one.closest("[data-area]")?.getAttribute("data-area")).join();
+  if (sight && !sight.isNew && sight.legal !== legal) {
+    sight.legal = legal;
+    const boxes = edges.map((one) => one.getBBox());
+    const { x, y, width, height } = board.viewBox.baseVal;
+    const isSeen = (/** @type {DOMRect} */ box) => box.x + box.width > x && box.x < x + width && box.y + box.height > y && box.y < y + height;
+    if (sight.times > 1 && boxes.length > 0 && !boxes.some(isSeen)) {
+      bring(board, [Math.min(...boxes.map((one) => one.x)), Math.min(...boxes.map((one) => one.y)),
+        Math.max(...boxes.map((one) => one.x + one.width)), Math.max(...boxes.map((one) => one.y + one.height))]);
+    }
+  }
+}
+
+/** A board that is too small for its counters begins with a part of it. @param {SVGSVGElement} board @param {Sight} sight */
+function begin(board, sight) {
+  sight.isNew = false;
+  sight.times = Math.max(1, COUNTER.least / (COUNTER.natural * LARGER * scaleOf(board, sight)));
+  find(board);
 }
 
 /** How many pixels a unit of the board takes where it is shown as a whole. @param {SVGSVGElement} board @param {Sight} sight */
@@ -57,6 +90,9 @@ function shown(board, sight) {
   if (board.clientWidth === 0 || board.clientHeight === 0) {
     return;
   }
+  if (sight.isNew) {
+    begin(board, sight);
+  }
   const [left, top, width, height] = sight.all;
   sight.times = Math.max(1, Math.min(MOST, sight.times));
   const scale = scaleOf(board, sight) * sight.times;
@@ -79,32 +115,97 @@ function arrange(board) {
   }
   const scale = board.clientWidth / board.viewBox.baseVal.width;
   const unit = 1 / scale;
-  const counter = Math.max(COUNTER.least * unit / COUNTER.natural, Math.min(1, COUNTER.most * unit / COUNTER.natural));
+  const counter = Math.min(LARGER, Math.max(COUNTER.least * unit / COUNTER.natural, Math.min(1, COUNTER.most * unit / COUNTER.natural)));
   board.style.setProperty("--counter", String(Math.round(counter * 1000) / 1000));
   board.style.setProperty("--unit", String(Math.round(unit * 1000) / 1000));
+  const isTight = unit > TIGHT;
+  board.classList.toggle("tight", isTight);
+  for (const line of /** @type {NodeListOf<SVGElement>} */ (board.querySelectorAll("[data-line]"))) {
+    line.classList.toggle("gone", Number(line.dataset["line"]) * grown(unit) < LETTERS.least * unit);
+  }
+  for (const box of /** @type {NodeListOf<SVGElement>} */ (board.querySelectorAll("[data-box]"))) {
+    const [x, y] = (box.dataset["box"] ?? "").split(" ");
+    box.setAttribute("transform", `translate(${x} ${y}) scale(${grown(unit)}) translate(-${x} -${y})`);
+  }
   const legal = new Set([...board.querySelectorAll(".node.legal, .node.chosen")].map((one) => /** @type {SVGElement} */ (one).dataset["area"]));
-  const names = [...board.querySelectorAll("[data-name]")].map((one) => nameOf(/** @type {SVGGElement} */ (one), unit, legal));
+  const all = /** @type {SVGElement[]} */ ([...board.querySelectorAll("[data-name], [data-text]")]);
+  const held = all.flatMap((one) => heldOf(one, counter));
+  const names = all.map((one) => nameOf(one, unit, legal, isTight));
   names.sort((one, other) => other.rank - one.rank);
-  /** @type {{left: number, top: number, right: number, bottom: number}[]} */
+  /** @type {Box[]} */
   const taken = [];
   for (const name of names) {
-    const isFree = !taken.some((other) => name.left < other.right && name.right > other.left && name.top < other.bottom && name.bottom > other.top);
-    if (isFree) {
-      taken.push(name);
-      name.element.setAttribute("transform", `translate(${name.x} ${name.y}) scale(${Math.round(name.size * 100) / 1000})`);
+    const best = name.isText ? (free(name, taken) ? name : null) : placed(name, taken, held);
+    name.element.classList.toggle("gone", best === null);
+    if (best !== null) {
+      taken.push(best);
+      if (name.isText) {
+        name.element.setAttribute("font-size", String(Math.round(name.size * 100) / 100));
+      } else {
+        const [x, y] = [best.left - name.left + name.x, best.top - name.top + name.y].map((one) => Math.round(one * 10) / 10);
+        name.element.setAttribute("transform", `translate(${x} ${y}) scale(${Math.round(name.size * 100) / 1000})`);
+        name.element.querySelector(":scope > text:last-of-type")?.setAttribute("x", String(isTight ? 0 : -name.signs / 2));
+      }
     }
-    name.element.classList.toggle("gone", !isFree);
   }
 }
 
-/** The room that a name takes at a scale. @param {SVGGElement} element @param {number} unit @param {Set<string | undefined>} legal */
-function nameOf(element, unit, legal) {
-  const { at, size: natural, wide, lines, name } = element.dataset;
+/** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
+
+/** How much larger the title of a map is drawn where its letters would be too small. @param {number} unit */
+function grown(unit) {
+  return Math.round(Math.max(1, Math.min(1.3, unit)) * 100) / 100;
+}
+
+/** @param {Box} one @param {Box} other */
+function covers(one, other) {
+  return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+}
+
+/** @param {Box} box @param {Box[]} taken */
+function free(box, taken) {
+  return !taken.some((other) => covers(box, other));
+}
+
+/** Where a name may go from its place, in heights and widths of its letters. @type {[number, number][]} */
+const ASIDE = [[0, 0], [0, -0.5], [0, 0.5], [-1, 0], [1, 0], [0, -1], [0, 1], [-1.5, -0.6], [1.5, -0.6], [-1.5, 0.6], [1.5, 0.6], [0, -1.7], [0, 1.7], [-2.5, 0], [2.5, 0]];
+
+/** The place of a name that is free of other names and lies least on counters; none where there is no such place. @param {Box & {size: number}} name @param {Box[]} taken @param {Box[]} held @returns {Box | null} */
+function placed(name, taken, held) {
+  let best = null;
+  let least = Infinity;
+  for (const [x, y] of ASIDE) {
+    const box = { left: name.left + x * name.size, right: name.right + x * name.size, top: name.top + y * name.size, bottom: name.bottom + y * name.size };
+    const cost = held.reduce((sum, other) => sum + Math.max(0, Math.min(box.right, other.right) - Math.max(box.left, other.left))
+      * Math.max(0, Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top)), 0) / (name.size * name.size) + Math.hypot(x, y) * 0.8;
+    if (cost < least && free(box, taken)) {
+      least = cost;
+      best = box;
+    }
+  }
+  return best;
+}
+
+/** The places of counters beside a name, at their size. @param {SVGElement} element @param {number} counter @returns {Box[]} */
+function heldOf(element, counter) {
+  const [middle, ...places] = (element.dataset["held"] ?? "").split(",");
+  const [x = 0, y = 0] = (middle ?? "").split(" ").map(Number);
+  const half = COUNTER.natural / 2 * counter;
+  return places.map((place) => {
+    const [right = 0, down = 0] = place.split(" ").map(Number);
+    return { left: x + right * counter - half, right: x + right * counter + half, top: y + down * counter - half, bottom: y + down * counter + half };
+  });
+}
+
+/** The room that a name or a text of the ground takes at a scale; names of areas come first. @param {SVGElement} element @param {number} unit @param {Set<string | undefined>} legal @param {boolean} isTight */
+function nameOf(element, unit, legal, isTight) {
+  const { at, size: natural, wide, lines, name, signs = "0" } = element.dataset;
   const [x = 0, y = 0] = (at ?? "").split(" ").map(Number);
-  const size = Math.max(LETTERS.least * unit, Math.min(Number(natural), LETTERS.most * unit));
-  const half = Number(wide) * size / 20;
+  const isText = name === undefined;
+  const size = Math.max(LETTERS.least * unit, Math.min(Number(natural), (isText ? 3 : 1) * LETTERS.most * unit));
+  const half = (Number(wide) - (isTight ? Number(signs) : 0)) * size / 20;
   return {
-    element, x, y, size, rank: (legal.has(name) ? 1000 : 0) + Number(natural),
+    element, isText, x, y, size, signs: Number(signs), rank: (isText ? -1000 : legal.has(name) ? 1000 : 0) + Number(natural),
     left: x - half, right: x + half, top: y - size * 0.78, bottom: y + size * (Number(lines) - 1 + 0.18),
   };
 }
