@@ -39,6 +39,7 @@ final class MapBuilder {
   private final Map<String, Geometry> cells;
   private final double counter;
   private final boolean isLaidOut;
+  private final boolean hasFrame;
   private final double width;
   private final double height;
 
@@ -56,6 +57,11 @@ final class MapBuilder {
     this.file = declaration.file(problems);
     this.counter = counter();
     MapPoint said = frameSize();
+    this.hasFrame = file.isEmpty() || said != null;
+    if (!hasFrame) {
+      SourceLocation begin = file.orElseThrow().source().locate(0, 1);
+      problems.add(ProblemCode.MAP_BROKEN, begin, null, TableMessage.NO_BOARD.text());
+    }
     boolean isScaled = said == null && !isSheet && !points.isEmpty();
     this.placement = isScaled ? placement(List.copyOf(points.values())) : Placement.NONE;
     readFeatures();
@@ -195,6 +201,9 @@ final class MapBuilder {
   }
 
   private void readGround(MapDeclaration.GroundLine line) {
+    if (line.kind().isEmpty()) {
+      return;
+    }
     Optional<Outline> outline =
         line.path().flatMap(text -> MapDeclaration.outline(text, placement, Problems.discarding()));
     Outline lines = outline.orElse(new Outline("", Outline.FACTORY.createPoint()));
@@ -347,6 +356,11 @@ final class MapBuilder {
                 Stream.of(link.from(), link.to())
                         .allMatch(end -> end.equals(one) || end.equals(other))
                     && !link.from().equals(link.to()));
+  }
+
+  /** Whether the size of the map is known. */
+  boolean hasFrame() {
+    return hasFrame;
   }
 
   List<AreaFrame> frames() {

@@ -131,12 +131,13 @@ final class MapCheck {
     MapDocument.Area drawn = Objects.requireNonNull(document.areas().get(area.id()));
     SourceLocation where = area.location();
     double counter = map.counterSide();
-    inside(where, area.id(), TableMessage.MIDDLE.text(), square(drawn.at(), 0));
-    if (area.label().isPresent()) {
-      inside(where, area.id(), TableMessage.LABEL.text(), CounterRoom.box(drawn.label()));
+    inside(where, area.id(), TableMessage.MIDDLE.text(), square(drawn.at(), 0), mistakes);
+    if (area.label().isPresent()) { // how wide its letters are is not known here
+      inside(where, area.id(), TableMessage.LABEL.text(), CounterRoom.box(drawn.label()), doubts);
     }
     for (MapPoint slot : area.slots()) {
-      inside(where, area.id(), TableMessage.SLOT_OF_AREA.text(), square(slot, counter));
+      String part = TableMessage.SLOT_OF_AREA.text();
+      inside(where, area.id(), part, square(slot, counter), mistakes);
     }
     boolean isDrawn = !drawn.path().isEmpty();
     if (isDrawn && drawn.slots().size() < needed) {
@@ -148,11 +149,12 @@ final class MapCheck {
     return CounterRoom.square(point, side);
   }
 
-  private void inside(SourceLocation where, String area, String part, Envelope box) {
+  private void inside(
+      SourceLocation where, String area, String part, Envelope box, Problems found) {
     Envelope sheet = new Envelope(0, map.width(), 0, map.height());
-    if (!sheet.covers(box)) {
+    if (map.hasFrame() && !sheet.covers(box)) {
       Coordinate middle = box.centre();
-      mistakes.add(ProblemCode.MAP_OUTSIDE, where, null, area, part, shown(middle));
+      found.add(ProblemCode.MAP_OUTSIDE, where, null, area, part, shown(middle));
     }
   }
 

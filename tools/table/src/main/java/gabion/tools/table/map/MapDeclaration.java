@@ -96,7 +96,7 @@ public final class MapDeclaration {
     String text = line.text("text", "");
     boolean isPath = MapWords.PATHS.contains(kind);
     boolean isKnown = MapWords.GROUND.contains(kind);
-    if (isKnown && (isPath ? path.isEmpty() : at.isEmpty())) {
+    if (isKnown && !line.has(isPath ? "path" : "at")) {
       problems.add(ProblemCode.MISSING_FIELD, line.location(), null, isPath ? "path" : "at");
     }
     if (MapWords.TEXTS.contains(kind) && text.isEmpty()) {
@@ -123,7 +123,7 @@ public final class MapDeclaration {
       String help = Suggestions.help(word.get().value(), TableMessage.MAP_WORDS.text(), known);
       problems.add(ProblemCode.UNKNOWN_NAME, word.get().location(), help, kind, word.get().value());
     }
-    return word.map(Tree.Text::value).orElse("");
+    return word.map(Tree.Text::value).filter(known::contains).orElse("");
   }
 
   private List<MapPoint> points(Tree tree) {
