@@ -12,14 +12,14 @@ export const harbours = {
   "fundy-harbor": { at: [734, 252], rx: 44, ry: 31, turn: -0.6 },
   "massachusetts-harbor": { at: [696, 352], rx: 46, ry: 31, turn: 0 },
   "new-york-harbor": { at: [548, 474], rx: 46, ry: 31, turn: 0 },
-  "delaware-harbor": { at: [494, 534], rx: 45, ry: 30, turn: 0 },
-  "chesapeake-harbor": { at: [446, 588], rx: 45, ry: 30, turn: 0 },
+  "delaware-harbor": { at: [500, 530], rx: 45, ry: 30, turn: 0 },
+  "chesapeake-harbor": { at: [440, 592], rx: 43, ry: 30, turn: 0 },
 };
 
 /** The open water: the ocean, and the way into the Gulf of St. Lawrence. */
 export const openWater = {
   shape: [
-    [[[980, 390], [892, 394], [814, 390], [736, 394], [668, 396], [634, 418], [618, 462], [600, 512], [570, 562], [530, 623], [980, 623], [980, 390]]],
+    [[[980, 390], [892, 394], [814, 390], [736, 394], [690, 398], [664, 430], [632, 470], [600, 512], [570, 562], [530, 623], [980, 623], [980, 390]]],
     [[[980, 60], [960, 62], [948, 76], [956, 90], [980, 94], [980, 60]]],
   ], // prettier-ignore
   at: [740, 462],

@@ -19,7 +19,7 @@ export const problemsOf = (map, beside, { tail = () => 0, least = 0.8, ownGround
   [...shapes.keys()].filter((id) => !(id in beside)).forEach((id) => problems.push(`${id}: no area of the rules`));
   for (const [i, one] of ids.entries()) {
     for (const other of ids.slice(i + 1)) {
-      const border = sharedBorder(shapes.get(one), shapes.get(other));
+      const border = sharedBorder(shapes.get(one) ?? [], shapes.get(other) ?? []);
       const drawn = border >= 8 || links.has([one, other].toSorted().join(" | "));
       if (beside[one].has(other) && !drawn) {
         problems.push(`${one}, ${other}: beside each other by the rules, but neither a border nor a way is drawn`);

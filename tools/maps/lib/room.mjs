@@ -5,8 +5,8 @@ import { shareOf, WATER, WILD } from "./raster.mjs";
 import { textWidth } from "./text.mjs";
 
 const GAP = 1;
-const BLOCKS = 400; // so many blocks and ways of an area are looked at
-const WAYS = 12000;
+const BLOCKS = 1200; // so many blocks of an area are looked at, with so many places of the name for each
+const NAMES = 16;
 const FAR = 62; // further places lie no farther from the middle
 const ROWS = [[3, 2], [2, 3], [2, 2, 1], [1, 2, 2], [2, 1, 2], [1, 3, 1], [4, 1], [1, 4], [5], [1, 1, 1, 1, 1], [1, 1, 1, 2], [2, 1, 1, 1], [1, 2, 1, 1], [1, 1, 2, 1]]; // prettier-ignore
 const LINE = 1; // from line to line of a name, in its size
@@ -77,8 +77,8 @@ const waysToPlace = (area, raster, counter) => {
 
   const blocks = [];
   for (const { places, cost, box } of arrangements(counter)) {
-    for (let y = top - box[1] - 6; y <= bottom - box[3] + 6; y += 2) {
-      for (let x = left - box[0] - 6; x <= right - box[2] + 6; x += 2) {
+    for (let y = top - box[1] - 6; y <= bottom - box[3] + 6; y += 3) {
+      for (let x = left - box[0] - 6; x <= right - box[2] + 6; x += 3) {
         const block = [x + box[0], y + box[1], x + box[2], y + box[3]];
         let score = -cost - 0.5 * Math.hypot(x - middle[0], (y - 5 - middle[1]) * 1.2);
         let least = within(block) ? 1 : 0;
@@ -104,18 +104,20 @@ const waysToPlace = (area, raster, counter) => {
   });
   const ways = [];
   for (const { score, block, at, places } of blocks.slice(0, BLOCKS)) {
+    const named = [];
     for (const { label, box } of names) {
       for (const [foot, cost] of spotsBeside(block, box)) {
         const name = [foot[0] + box[0], foot[1] + box[1], foot[0] + box[2], foot[1] + box[3]];
         if (within(name)) {
           const lies = 70 * own(name) - 420 * foreign(name) - 25 * wild(name);
           const total = score + lies - cost - 3 * label.lines.length;
-          ways.push({ score: total, block, name, at, places, label: { ...label, at: foot } });
+          named.push({ score: total, block, name, at, places, label: { ...label, at: foot } });
         }
       }
     }
+    ways.push(...named.sort((a, b) => b.score - a.score).slice(0, NAMES));
   }
-  return ways.sort((a, b) => b.score - a.score).slice(0, WAYS);
+  return ways.sort((a, b) => b.score - a.score);
 };
 
 const middleOf = ({ width, owners }, index) => {
