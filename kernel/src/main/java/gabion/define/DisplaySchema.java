@@ -17,6 +17,8 @@ final class DisplaySchema {
           "the shape of its counter on a drawn board: "
               + DrawingStyles.either(DrawingStyles.SHAPES)
               + "; else a square");
+  private static final FieldSpec SYMBOL =
+      may("symbol", FieldKind.WORD, "the picture on its counter on a drawn board");
   private static final FieldSpec SAID =
       may("title", FieldKind.TEXT, "a description for the legend");
 
@@ -46,7 +48,18 @@ final class DisplaySchema {
           COLOUR,
           may("count", FieldKind.YES_NO, "`no`: one piece is drawn without its number"),
           SHAPE,
+          SYMBOL,
           SAID);
+
+  private static final Schema GROUND =
+      Schema.of(
+          must("kind", FieldKind.WORD, "what it is, such as `land`, `river`, `tree` or `label`"),
+          may("path", FieldKind.TEXT, "its lines: a path with `M L Q C Z`"),
+          may("at", FieldKind.POINT, "its point, or a list of points"),
+          may("text", FieldKind.TEXT, "the text of a label"),
+          may("size", FieldKind.WHOLE, "the size of the text"),
+          may("turn", FieldKind.WHOLE, "degrees by which the text is turned, clockwise"),
+          may("tint", FieldKind.WORD, "a tint of the map"));
 
   private static final Schema BOARD =
       Schema.of(
@@ -68,7 +81,18 @@ final class DisplaySchema {
                   "printed",
                   FieldKind.LINES,
                   "the contents printed in areas on a drawn board; as `content`")
-              .of(CONTENT));
+              .of(CONTENT),
+          may("map", FieldKind.WORD, "a GeoJSON file beside the ruleset with the map"),
+          may(
+              "size",
+              FieldKind.POINT,
+              "width and height of the map in the unit of `at`, where it has no file"),
+          may("counter", FieldKind.WHOLE, "the side of a counter on the map; 26 by default"),
+          may("ground", FieldKind.LINES, "what is drawn behind the areas").of(GROUND),
+          may(
+              "art",
+              FieldKind.WORD,
+              "a picture beside the ruleset that is laid under the map: PNG, JPEG, WebP or SVG"));
 
   private static final Schema MARKER =
       Schema.of(
@@ -80,7 +104,8 @@ final class DisplaySchema {
               "colour",
               FieldKind.WORD,
               "a colour as above; the name of the sort means the colour of the thing"),
-          SHAPE);
+          SHAPE,
+          SYMBOL);
 
   private static final Schema LINE =
       Schema.of(

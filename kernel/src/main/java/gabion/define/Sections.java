@@ -151,6 +151,10 @@ public final class Sections {
                       "its neighbours; list a border at one or both areas"),
                   may("at", FieldKind.POINT, "where it lies: numbers to the right and down"),
                   may(
+                      "shape",
+                      FieldKind.TEXT,
+                      "its outline on the map: a path such as `M 0 0 L 90 0 L 40 60 Z`, or the id of a feature of the map file"),
+                  may(
                       "seen-by",
                       FieldKind.WORD,
                       "`owner` or `side`: who sees the pieces there; the others see how many of whom"))));

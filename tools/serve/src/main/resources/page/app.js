@@ -1,7 +1,7 @@
 // Where one is: in the lobby, or at a table, perhaps with several seats of it.
-import { Lobby } from "./lobby.js";
-import { Seats } from "./seats.js";
-import { watchFailures } from "./failure.js";
+import { Lobby } from "./effects/lobby.js";
+import { Seats } from "./effects/seats.js";
+import { watchFailures } from "./effects/failure.js";
 
 watchFailures();
 

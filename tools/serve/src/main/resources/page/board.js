@@ -1,9 +1,12 @@
-// The board: what is printed on it, and what lies there now.
-import { svg, nothing } from "./vendor/lit-html.js";
-import { drawn, widthOf, colour } from "./counters.js";
+// The board: the ground, what may be chosen, and what lies there now.
+import { html, svg, nothing } from "./vendor/lit-html.js";
+import { counterOf, placesOf, SIDE, spreadOf } from "./counters.js";
+import { boundsOf, groundOf, mapOf, namesOf, partsOf, roomOf, sheetOf } from "./map.js";
+import { HILTS, round, SWORDS } from "./signs.js";
 import { BOARD } from "./words.js";
+import { gestures, zoomBy, whole } from "./zoom.js";
 
-/** @import {Counter, DrawnBoard, Node, Position} from "./types.d.ts" */
+/** @import {Counter, DrawnBoard, MapArea, MapDocument, Node, Position} from "./types.d.ts" */
 
 /**
  * What the board shows besides what lies there.
@@ -12,56 +15,68 @@ import { BOARD } from "./words.js";
  * @property {Map<string, number>} chosen how much of the answer is put together there
  * @property {Set<string>} spoken the places that are spoken of
  * @property {string} focus the place that the keyboard is at
- * @property {((id: string, event: Event) => void) | null} click null for a picture, in which nothing can be chosen
+ * @property {((id: string, event: Event, counter?: string) => void) | null} click null for a picture, in which nothing can be chosen; with the title of a counter where one is meant
  * @property {(id: string) => void} hover
- * @property {string} [near] the place that is looked at closely: what lies there is drawn larger where it stands close
+ * @property {string} [near] the place that is looked at closely: what overlaps there is spread out
  * @property {() => void} [leave] it is looked at no more
+ * @property {Map<string, number>} [picked] how much of the answer is put together of a counter, by place and title, "albany|British Regulars"
+ * @property {Set<string>} [battles] the places where a battle is fought
+ * @property {{from: string, to: string}[]} [moves] what was moved last
  */
 
-const TITLE = 17;
-const ROW = 28;
+/** An area with its counters, ready to be drawn. @typedef {{node: Node, area: MapArea, counters: Counter[], places: [number, number][], isCrowded: boolean}} Drawn */
 
-/** Counters are never drawn larger or smaller than so many times their size. */
-const LARGEST = 1.4;
-const SMALLEST = 0.45;
-
-/** Counters smaller than so many times their size are drawn once more, so many times larger, for who looks closely. */
-const CLOSE = 0.85;
-const LENS = 2;
-
-/** Borders as paths that go around the areas between, for the board that was drawn last. @type {{of: DrawnBoard | null, lines: {d: string, also: boolean}[]}} */
-const borders = { of: null, lines: [] };
+const NOBODY = () => 0;
 
 /**
- * @param {DrawnBoard} board @param {Position} seen @param {Marks} marks
+ * @param {DrawnBoard} board @param {Position} seen @param {Marks} marks @param {MapDocument | null} [document] its geometry, where it has one
  */
-export function boardOf(board, seen, marks) {
+export function boardOf(board, seen, marks, document = null) {
+  const map = document ?? mapOf(board);
   const areas = new Map(seen.board.areas.map((area) => [area.id, area]));
   const places = new Map(seen.places.map((place) => [place.id, place]));
   const shown = (/** @type {string} */ id) => {
     const place = places.get(id);
     const counters = areas.get(id)?.counters ?? [];
     return place && !place.seen && place.number > 0 && counters.length === 0
-      ? [{ sign: "", number: place.number, colour: "", shape: "square", title: BOARD.unseen }] : counters;
+      ? [{ sign: "", number: place.number, colour: "", shape: "square", title: BOARD.unseen, symbol: "" }] : counters;
   };
-  return svg`<svg class="board" viewBox="0 0 ${board.width} ${board.height}" role="${marks.click ? "group" : "img"}"
-      aria-label="${BOARD.name(seen.status.title)}">
-    <g class="lines">${lines(board).map(
-      (line) => svg`<path d="${line.d}" class="${line.also ? "also" : ""}"></path>`)}</g>
-    ${board.nodes.map((node) => nodeOf(board, node, shown(node.id), areas.get(node.id)?.words ?? [], marks))}
-    ${board.nodes.filter((node) => node.id === marks.near).map((node) => lensOf(board, node, shown(node.id)))}
+  const all = board.nodes.flatMap((node) => {
+    const area = map.areas[node.id];
+    const counters = shown(node.id);
+    return area ? [{ node, area, counters, ...placesOf(area, roomOf(map, node.id), counters) }] : [];
+  });
+  const parts = marks.click ? partsOf(map, board) : { ground: groundOf(map), names: namesOf(map, board) };
+  const drawing = svg`<svg class="board" viewBox="${sheetOf(map).join(" ")}" role="${marks.click ? "group" : "img"}"
+      aria-label="${BOARD.name(seen.status.title)}" @pointerdown=${gestures.down} @pointermove=${gestures.move} @pointerup=${gestures.up}
+      @pointercancel=${gestures.up} @click=${gestures.click} @wheel=${gestures.wheel} @dblclick=${gestures.still} @focusin=${gestures.focus}>
+    ${parts.ground}
+    <g class="lights" aria-hidden="true">${all.map((one) => lightOf(one, marks))}</g>
+    ${parts.names}
+    ${all.map((one) => nodeOf(board, one, areas.get(one.node.id)?.words ?? [], marks))}
+    <g class="marks" aria-hidden="true">${(marks.moves ?? []).map((move) => arrowOf(map, move))}${all.map((one) => marked(one, marks))}</g>
+    ${all.filter((one) => one.node.id === marks.near && one.isCrowded).map((one) => fanOf(map, one, marks))}
   </svg>`;
+  return marks.click ? html`<div class="sheet">${drawing}<div class="zoom" role="group" aria-label=${BOARD.zoom}>
+    <button aria-label=${BOARD.larger} @click=${(/** @type {Event} */ event) => zoomBy(event, 1.5)}>+</button>
+    <button aria-label=${BOARD.smaller} @click=${(/** @type {Event} */ event) => zoomBy(event, 1 / 1.5)}>−</button>
+    <button aria-label=${BOARD.whole} @click=${whole}>⤢</button></div></div>` : drawing;
+}
+
+/** The light of an area that may be chosen, is chosen or is spoken of; it lies under the names. @param {Drawn} one @param {Marks} marks */
+function lightOf({ node, area }, marks) {
+  const kind = marks.chosen.get(node.id) ? "taken" : marks.legal.get(node.id) ? "free" : marks.spoken.has(node.id) ? "told" : "";
+  const d = area.path || `M${area.at[0] - 20} ${area.at[1]}a20 20 0 1 0 40 0a20 20 0 1 0-40 0Z`;
+  return kind ? svg`<g class="light-${kind}"><path class="fill" d="${d}"></path><path class="far" d="${d}"></path><path class="mid" d="${d}"></path><path class="line" d="${d}"></path></g>` : nothing;
 }
 
 /**
- * @param {DrawnBoard} board @param {Node} node @param {Counter[]} counters @param {string[]} words
- * @param {Marks} marks
+ * @param {DrawnBoard} board @param {Drawn} one @param {string[]} words @param {Marks} marks
  */
-function nodeOf(board, node, counters, words, marks) {
-  const surface = board.surfaces[node.surface];
+function nodeOf(board, one, words, marks) {
+  const { node, area } = one;
   const legal = marks.legal.get(node.id) ?? 0;
   const chosen = marks.chosen.get(node.id) ?? 0;
-  const cell = isCell(node);
   const name = [
     node.title,
     surfaceOf(board, node),
@@ -70,19 +85,58 @@ function nodeOf(board, node, counters, words, marks) {
     chosen ? BOARD.chosen(chosen) : "",
     legal && !chosen ? BOARD.legal : "",
   ].filter((word) => word).join(", ");
-  const classes = ["node", node.shape, colour(surface?.colour ?? ""), legal ? "legal" : "",
-    chosen ? "chosen" : "", marks.spoken.has(node.id) ? "spoken" : ""];
-  return svg`<g class="${classes.filter((one) => one).join(" ")}" data-area="${node.id}"
-      transform="translate(${node.x} ${node.y})" role="${marks.click ? "button" : nothing}"
+  const classes = ["node", legal ? "legal" : "", chosen ? "chosen" : "", marks.spoken.has(node.id) ? "spoken" : "", one.isCrowded ? "crowded" : ""];
+  const pattern = board.surfaces[node.surface]?.pattern;
+  const d = area.path || `M${area.at[0] - 18} ${area.at[1]}a18 18 0 1 0 36 0a18 18 0 1 0-36 0Z`;
+  return svg`<g class="${classes.filter((word) => word).join(" ")}" data-area="${node.id}" role="${marks.click ? "button" : nothing}"
       tabindex="${!marks.click ? nothing : marks.focus === node.id ? 0 : -1}"
-      @click=${(/** @type {Event} */ event) => marks.click?.(node.id, event)}
-      @mouseenter=${() => marks.hover(node.id)} @focus=${() => marks.hover(node.id)}
-      @mouseleave=${() => marks.leave?.()} @blur=${() => marks.leave?.()}>
+      @click=${(/** @type {PointerEvent} */ event) => clicked(one, marks, event)}
+      @pointerenter=${(/** @type {PointerEvent} */ event) => { if (event.pointerType !== "touch") { marks.hover(node.id); } }} @focus=${() => marks.hover(node.id)}
+      @pointerleave=${(/** @type {PointerEvent} */ event) => left(one, marks, event)} @blur=${() => marks.leave?.()}>
     <title>${name}</title>
-    ${bodyOf(board, node, counters, cell && (legal || chosen) ? 2.5 : 0)}
-    ${chosen ? svg`<g class="badge" aria-hidden="true" transform="translate(${node.width / 2 - 8} ${node.height / 2 - 6})">
-      <circle r="13"></circle><text y="5">${chosen}</text></g>` : nothing}
-  </g>`;
+    ${pattern ? svg`<path class="pattern" d="${d}" fill="url(#p-${pattern})"></path>` : nothing}
+    <path class="edge" d="${d}"></path>
+    ${one.counters.length ? laid(one, marks) : nothing}</g>`;
+}
+
+/** What lies in an area, about its middle. @param {Drawn} one @param {Marks} marks */
+function laid(one, marks) {
+  const held = heldOf(one, marks);
+  const order = one.counters.map((_, at) => at);
+  return svg`<g transform="translate(${one.area.at[0]} ${one.area.at[1]})" aria-hidden="true"><g class="laid">${
+    (one.isCrowded ? order.reverse() : order).map((at) => {
+      const [x, y] = one.places[at] ?? [0, 0];
+      const counter = one.counters[at];
+      return counter ? counterOf(counter, x, y, held) : nothing;
+    })}</g></g>`;
+}
+
+/** @param {Drawn} one @param {Marks} marks @returns {import("./counters.js").Held} */
+function heldOf({ node }, marks) {
+  const { click, picked } = marks;
+  return {
+    area: node.id,
+    click: click ? (event, counter) => { event.stopPropagation(); click(node.id, event, counter.title); } : null,
+    picked: picked ? (counter) => picked.get(`${node.id}|${counter.title}`) ?? 0 : NOBODY,
+  };
+}
+
+/** A click on an area; where counters overlap, the first touch spreads them out. @param {Drawn} one @param {Marks} marks @param {PointerEvent} event */
+function clicked(one, marks, event) {
+  if (one.isCrowded && event.pointerType === "touch" && marks.near !== one.node.id) {
+    marks.hover(one.node.id);
+  } else {
+    marks.click?.(one.node.id, event);
+  }
+}
+
+/** @param {Drawn} one @param {Marks} marks @param {PointerEvent} event */
+function left(one, marks, event) {
+  const to = event.relatedTarget;
+  const isFan = to instanceof Element && to.closest(`[data-fan="${CSS.escape(one.node.id)}"]`);
+  if (event.pointerType !== "touch" && !isFan) {
+    marks.leave?.();
+  }
 }
 
 /** What is printed on the ground of a node; empty where its title says so already. @param {DrawnBoard} board @param {Node} node */
@@ -91,178 +145,68 @@ export function surfaceOf(board, node) {
   return node.title.toLowerCase().includes(title.toLowerCase()) ? "" : title;
 }
 
-/** What stands in a node. @param {DrawnBoard} board @param {Node} node @param {Counter[]} counters @param {number} inset of its edge */
-function bodyOf(board, node, counters, inset) {
-  const pattern = board.surfaces[node.surface]?.pattern;
-  return svg`<path class="surface" d="${outline(node, 0)}"></path>
-    ${pattern ? svg`<path class="pattern" d="${outline(node, 1)}" fill="url(#p-${pattern})"></path>` : nothing}
-    <path class="edge" d="${outline(node, inset)}"></path>
-    ${title(node)}
-    ${printed(node)}
-    ${laid(node, counters)}`;
+/** The counters of a crowded area, spread out above its neighbours. @param {MapDocument} map @param {Drawn} one @param {Marks} marks */
+function fanOf(map, one, marks) {
+  const { places, wide, high } = spreadOf(one.counters);
+  const held = heldOf(one, marks);
+  const within = (/** @type {number} */ at, /** @type {number} */ size, /** @type {number} */ whole) => Math.max(size / 2, Math.min(whole - size / 2, at));
+  const top = high / 2 + 12;
+  return svg`<g class="fan" aria-hidden="true" data-fan="${one.node.id}" transform="translate(${round(within(one.area.at[0], wide, map.width))} ${round(within(one.area.at[1], high + 24, map.height))})"
+      @pointerleave=${(/** @type {PointerEvent} */ event) => { if (event.pointerType !== "touch") { marks.leave?.(); } }}>
+    <g class="laid"><rect class="plate" x="${-wide / 2}" y="${-high / 2 - 14}" width="${wide}" height="${high + 14}" rx="7"></rect>
+    <text class="plate-name" y="${-top + 12}">${one.node.title}</text>
+    ${one.counters.map((counter, at) => counterOf(counter, places[at]?.[0] ?? 0, places[at]?.[1] ?? 0, held))}</g></g>`;
 }
 
-/** A node whose counters stand close, larger, above its neighbours. @param {DrawnBoard} board @param {Node} node @param {Counter[]} counters */
-function lensOf(board, node, counters) {
-  const within = (/** @type {number} */ at, /** @type {number} */ size, /** @type {number} */ room) =>
-    Math.max(size * LENS / 2, Math.min(room - size * LENS / 2, at));
-  return counters.length === 0 || packed(node, counters).scale >= CLOSE ? nothing
-    : svg`<g class="lens node ${node.shape} ${colour(board.surfaces[node.surface]?.colour ?? "")}" aria-hidden="true"
-      transform="translate(${within(node.x, node.width, board.width)} ${within(node.y, node.height, board.height)}) scale(${LENS})">${
-      bodyOf(board, node, counters, 0)}</g>`;
+/** How much is chosen in an area, and whether a battle is fought there. @param {Drawn} one @param {Marks} marks */
+function marked({ node, area, places }, marks) {
+  const chosen = marks.chosen.get(node.id) ?? 0;
+  const isBattle = marks.battles?.has(node.id) ?? false;
+  const right = Math.max(0, ...places.map((place) => place[0])) + SIDE / 2;
+  const top = Math.min(0, ...places.map((place) => place[1])) - SIDE / 2;
+  return chosen || isBattle ? svg`<g transform="translate(${area.at[0]} ${area.at[1]})"><g class="laid">
+    ${chosen ? svg`<g class="badge" transform="translate(${right} ${top})"><circle r="10"></circle><text y="4.5">${chosen}</text></g>` : nothing}
+    ${isBattle ? svg`<g class="battle" transform="translate(${-right} ${top})"><circle r="11"></circle><g transform="scale(.72)"><path class="blades" d="${SWORDS}"></path><path class="hilts" d="${HILTS}"></path></g></g>` : nothing}
+  </g></g>` : nothing;
 }
 
-/** Whether a node touches its neighbours, as hexes and squares do. @param {Node} node */
-function isCell(node) {
-  return node.shape !== "box" && node.shape !== "disc";
-}
-
-/** The outline of a node about its middle. @param {Node} node @param {number} inset */
-function outline(node, inset) {
-  const w = node.width / 2 - inset;
-  const h = node.height / 2 - inset;
-  switch (node.shape) {
-    case "flat":
-      return `M${-w} 0 ${-w / 2} ${-h}H${w / 2}L${w} 0 ${w / 2} ${h}H${-w / 2}Z`;
-    case "tall":
-      return `M0 ${-h} ${w} ${-h / 2}V${h / 2}L0 ${h} ${-w} ${h / 2}V${-h / 2}Z`;
-    case "square":
-      return `M${-w} ${-h}H${w}V${h}H${-w}Z`;
-    default: {
-      const r = node.shape === "disc" ? Math.min(w, h) : 8;
-      return `M${-w + r} ${-h}H${w - r}a${r} ${r} 0 0 1 ${r} ${r}V${h - r}a${r} ${r} 0 0 1 ${-r} ${r}`
-        + `H${-w + r}a${r} ${r} 0 0 1 ${-r} ${-r}V${-h + r}a${r} ${r} 0 0 1 ${r} ${-r}Z`;
-    }
-  }
-}
-
-/** @param {Node} node */
-function title(node) {
-  const cell = isCell(node);
-  const room = cell ? node.width * 0.55 : node.width - 14 - (node.shape === "disc" ? 16 : 0);
-  const letters = node.title.length * (cell ? 6.500 : 7.400);
-  return svg`<text class="${cell ? "title cell" : "title"}" y="${-node.height / 2 + (cell ? 12 : 14)}"
-    textLength="${letters > room ? room : nothing}" lengthAdjust="spacingAndGlyphs">${node.title}</text>`;
-}
-
-/** The signs printed in an area, at its lower edge. @param {Node} node */
-function printed(node) {
-  const all = node.printed.flatMap((sign) =>
-    sign.number > 1 && sign.sign === "★" ? Array.from({ length: sign.number }, () => ({ ...sign, number: 0 })) : [sign]);
-  const texts = all.map((sign) => sign.sign + (sign.number > 0 && sign.sign !== "★" ? sign.number : ""));
-  const width = texts.reduce((sum, text) => sum + 8 + [...text].length * 8, 0);
-  let x = node.width / 2 - width - 2;
-  return texts.map((text, at) => {
-    const wide = 8 + [...text].length * 8;
-    const left = x;
-    x += wide;
-    return svg`<g aria-hidden="true" class="printed ${colour(all[at]?.colour ?? "")}" transform="translate(${left + wide / 2} ${node.height / 2})">
-      <rect x="${-wide / 2 + 1}" y="-9" width="${wide - 2}" height="18" rx="5"></rect><text y="4.500">${text}</text></g>`;
-  });
-}
-
-/** What lies there, in as many rows as let it be largest. @param {Node} node @param {Counter[]} counters */
-function laid(node, counters) {
-  if (counters.length === 0) {
+/** The way of what was moved last, as an arrow that grows to its head. @param {MapDocument} map @param {{from: string, to: string}} move */
+function arrowOf(map, { from, to }) {
+  const a = map.areas[from]?.at;
+  const b = map.areas[to]?.at;
+  if (!a || !b || from === to) {
     return nothing;
   }
-  const small = node.title.length < 3 && isCell(node);
-  const { rows, scale } = packed(node, counters);
-  const top = (TITLE - (small ? 8 : 0)) / 2 - ((rows.length - 1) * ROW * scale) / 2;
-  return svg`<g class="laid" aria-hidden="true" transform="translate(0 ${top}) scale(${scale})">${rows.map((row, line) => {
-    let x = -wide(row) / 2;
-    return row.map((counter) => {
-      const left = x;
-      x += widthOf(counter) + 4;
-      return drawn(counter, left, line * ROW);
-    });
-  })}</g>`;
-}
-
-/** @param {Node} node @param {Counter[]} counters @returns {{rows: Counter[][], scale: number}} */
-export function packed(node, counters) {
-  const cell = isCell(node);
-  const width = cell ? node.width * 0.82 : node.width - 10;
-  const height = node.height - TITLE - (node.title.length < 3 && cell ? 0 : 2) + 4;
-  let best = { rows: [counters], scale: 0 };
-  for (let number = 1; number <= counters.length; number++) {
-    const rows = wrapped(counters, number);
-    const scale = Math.min(LARGEST, height / (rows.length * ROW), width / Math.max(...rows.map(wide)));
-    best = scale > best.scale ? { rows, scale } : best;
-  }
-  return { rows: best.rows, scale: Math.max(SMALLEST, Math.round(best.scale * 100) / 100) };
-}
-
-/** How wide a row is. @param {Counter[]} row */
-function wide(row) {
-  return row.reduce((sum, counter) => sum + widthOf(counter) + 4, -4);
-}
-
-/** The narrowest way to lay counters in so many rows, their order kept. @param {Counter[]} counters @param {number} number @returns {Counter[][]} */
-function wrapped(counters, number) {
-  for (let most = Math.max(...counters.map((one) => wide([one]))); ; most += 4) {
-    /** @type {Counter[][]} */
-    const rows = [];
-    for (const counter of counters) {
-      const row = rows[rows.length - 1];
-      if (row && wide([...row, counter]) <= most) {
-        row.push(counter);
-      } else {
-        rows.push([counter]);
-      }
-    }
-    if (rows.length <= number) {
-      return rows;
+  const long = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
+  const end = /** @type {[number, number]} */ ([b[0] - (b[0] - a[0]) / long * 20, b[1] - (b[1] - a[1]) / long * 20]);
+  const over = [(a[0] + end[0]) / 2 + (end[1] - a[1]) * 0.18, (a[1] + end[1]) / 2 - (end[0] - a[0]) * 0.18];
+  /** @type {string[]} */
+  const left = [];
+  /** @type {string[]} */
+  const right = [];
+  for (let step = 0; step <= 14; step++) {
+    const t = step / 14;
+    const u = 1 - t;
+    const x = u * u * a[0] + 2 * u * t * (over[0] ?? 0) + t * t * end[0];
+    const y = u * u * a[1] + 2 * u * t * (over[1] ?? 0) + t * t * end[1];
+    const dx = 2 * u * ((over[0] ?? 0) - a[0]) + 2 * t * (end[0] - (over[0] ?? 0));
+    const dy = 2 * u * ((over[1] ?? 0) - a[1]) + 2 * t * (end[1] - (over[1] ?? 0));
+    const size = Math.hypot(dx, dy) || 1;
+    const [ux, uy] = [dx / size, dy / size];
+    const wide = 0.8 + 2.4 * t;
+    left.push(`${round(x - uy * wide)} ${round(y + ux * wide)}`);
+    right.unshift(`${round(x + uy * wide)} ${round(y - ux * wide)}`);
+    if (step === 14) {
+      left.push(`${round(x - uy * 7.5)} ${round(y + ux * 7.5)}`, `${round(x + ux * 13)} ${round(y + uy * 13)}`, `${round(x + uy * 7.5)} ${round(y - ux * 7.5)}`);
     }
   }
+  return svg`<path class="move" d="M${[...left, ...right].join("L")}Z"></path>`;
 }
 
-// ---- lines between areas
-
-/** @param {DrawnBoard} board */
-function lines(board) {
-  if (borders.of === board) {
-    return borders.lines;
-  }
-  const nodes = new Map(board.nodes.map((node) => [node.id, node]));
-  const made = board.nodes.flatMap((node) =>
-    [...node.lines.map((id) => ({ id, also: false })), ...node.also.map((id) => ({ id, also: true }))].flatMap(
-      ({ id, also }) => {
-        const other = nodes.get(id);
-        const far = other && Math.hypot(other.x - node.x, other.y - node.y) > 420;
-        return other && !(also && far) ? [{ d: path(node, other, board), also }] : [];
-      }));
-  borders.of = board;
-  borders.lines = made;
-  return made;
-}
-
-/** A line from one area to another that goes around those between. @param {Node} from @param {Node} to @param {DrawnBoard} board */
-function path(from, to, board) {
-  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-  const across = { x: -(to.y - from.y) / length, y: (to.x - from.x) / length };
-  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-  const others = board.nodes.filter((node) => node !== from && node !== to);
-  for (const bend of [0, 45, -45, 90, -90, 150, -150, 220, -220, 300, -300]) {
-    const over = { x: middle.x + across.x * bend, y: middle.y + across.y * bend };
-    const inside = over.x + middle.x > 0 && (over.x + middle.x) / 2 < board.width - 6;
-    const clear = inside && !others.some((node) => crosses(from, over, to, node));
-    if (clear) {
-      return `M${from.x} ${from.y}Q${Math.round(over.x)} ${Math.round(over.y)} ${to.x} ${to.y}`;
-    }
-  }
-  return `M${from.x} ${from.y}L${to.x} ${to.y}`;
-}
-
-/** @param {{x: number, y: number}} from @param {{x: number, y: number}} over @param {{x: number, y: number}} to @param {Node} node */
-function crosses(from, over, to, node) {
-  for (let step = 1; step < 24; step++) {
-    const t = step / 24;
-    const x = (1 - t) * (1 - t) * from.x + 2 * t * (1 - t) * over.x + t * t * to.x;
-    const y = (1 - t) * (1 - t) * from.y + 2 * t * (1 - t) * over.y + t * t * to.y;
-    if (Math.abs(x - node.x) < node.width / 2 + 3 && Math.abs(y - node.y) < node.height / 2 + 3) {
-      return true;
-    }
-  }
-  return false;
+/** The part of the board that some areas take, with a margin: left, top, right, bottom. @param {MapDocument} map @param {string[]} ids @returns {[number, number, number, number] | null} */
+export function partOf(map, ids) {
+  const all = ids.flatMap((id) => (map.areas[id] ? [map.areas[id]] : [])).map((area) =>
+    (area.path ? boundsOf(area.path) : /** @type {[number, number, number, number]} */ ([area.at[0] - 20, area.at[1] - 20, area.at[0] + 20, area.at[1] + 20])));
+  return all.length === 0 ? null : [
+    Math.min(...all.map((one) => one[0])), Math.min(...all.map((one) => one[1])), Math.max(...all.map((one) => one[2])), Math.max(...all.map((one) => one[3]))];
 }

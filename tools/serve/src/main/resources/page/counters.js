@@ -1,45 +1,131 @@
-// The shapes that counters are cut to.
+// Counters: cardboard in the colour of the force with the silhouette of the kind, and how they lie in an area.
 import { svg, nothing } from "./vendor/lit-html.js";
+import { hasSign, round, signOf } from "./signs.js";
 
-/** @import {Counter} from "./types.d.ts" */
+/** @import {Counter, MapArea} from "./types.d.ts" */
 
-/** Outlines in a square from -12 to 12. @type {Record<string, string>} */
+/**
+ * What is done with the counters of an area.
+ * @typedef {object} Held
+ * @property {string} area
+ * @property {((event: Event, counter: Counter) => void) | null} click
+ * @property {(counter: Counter) => number} picked how many of them are chosen
+ */
+
+/** The side of a counter. */
+export const SIDE = 26;
+
+/** What lies between two counters. */
+const STEP = SIDE + 1;
+
+/** Counters that overlap show at least so much of each, which is where its number stands. */
+const LEAST_STEP = 13;
+
+/** Where more lie than there is room for, they lie in up to so many lines. */
+const MOST_LINES = 3;
+
+/** Outlines in a square from -12 to 12, for counters without a drawn sign. @type {Record<string, string>} */
 const OUTLINES = {
-  square: "M-11-11H11V11H-11Z",
   hexagon: "M-11-6 0-12 11-6V6L0 12-11 6Z",
   disc: "M-11.5 0a11.5 11.5 0 1 0 23 0a11.5 11.5 0 1 0-23 0Z",
   diamond: "M0-13 13 0 0 13-13 0Z",
   triangle: "M0-13 13 11H-13Z",
   shield: "M-11-12H11V1C11 7 6 11 0 13-6 11-11 7-11 1Z",
   pennant: "M-11-12H12L7-2 12 8H-8V13H-11Z",
-  burst: "M0-14 4-5 14-4 6.500 3 9 13 0 7.500-9 13-6.500 3-14-4-4-5Z",
+  burst: "M0-14 4-5 14-4 6.5 3 9 13 0 7.5-9 13-6.5 3-14-4-4-5Z",
   tower: "M-11-12H-6V-8H-3V-12H3V-8H6V-12H11V-3H8V12H-8V-3H-11Z",
   hull: "M-13 0H-2V-13L9-2H-1V0H13L8 11H-8Z",
   tent: "M0-13 13 12H-13Z",
 };
 
-/** How wide a counter is drawn. @param {Counter} counter */
+/** How wide a counter is: letters may need more than its side. @param {Counter} counter */
 export function widthOf(counter) {
-  const letters = String(counter.number).length;
-  return 27 + (counter.number > 0 ? 3 + letters * 10 : 0);
+  const letters = [...counter.sign].length + (counter.number < 0 ? 1 : 0);
+  return hasSign(counter.symbol) ? SIDE : Math.max(SIDE, letters * 7.6 + 7);
 }
 
 /**
- * A counter, with its number to its right.
- * @param {Counter} counter @param {number} x its left edge @param {number} y its middle
+ * A counter about a middle.
+ * @param {Counter} counter @param {number} x @param {number} y @param {Held} held
  */
-export function drawn(counter, x, y) {
-  const hidden = counter.number < 0;
+export function counterOf(counter, x, y, held) {
+  const isHidden = counter.number < 0;
+  const wide = widthOf(counter);
+  const left = round(-wide / 2);
+  const picked = held.picked(counter);
+  const { click } = held;
+  const classes = ["counter", colour(counter.colour), isHidden ? "hidden" : "", picked ? "picked" : ""];
+  return svg`<g class="${classes.filter((one) => one).join(" ")}" data-counter="${held.area}|${counter.title}" transform="translate(${round(x)} ${round(y)})"
+      @click=${click ? (/** @type {Event} */ event) => click(event, counter) : nothing}>
+    <rect class="shade" x="${left + 1}" y="-11.6" width="${wide}" height="${SIDE}" rx="4"></rect>
+    <rect class="card" x="${left + 0.5}" y="-12.5" width="${wide - 1}" height="${SIDE - 1}" rx="3.5"></rect>
+    <path class="light" d="M${left + 2} 9.5V-9a2 2 0 0 1 2-2H${-left - 4}"></path>
+    ${signed(counter, isHidden)}
+    ${picked || counter.number > 1 || isHidden ? numbered(picked || counter.number, isHidden, wide) : nothing}</g>`;
+}
+
+/** What stands on a counter. @param {Counter} counter @param {boolean} isHidden */
+function signed(counter, isHidden) {
   const letters = [...counter.sign].length;
-  return svg`<g class="counter ${colour(counter.colour)} ${hidden ? "hidden" : ""}"
-      transform="translate(${x + 13.5} ${y})">
-    <path class="cut" d="${OUTLINES[counter.shape] ?? OUTLINES["square"]}"></path>
-    <text class="${letters > 2 ? "sign long" : "sign"}" y=${counter.shape === "hull" ? 9.5 : 4.5}>${hidden ? `${counter.sign}?` : counter.sign}</text>
-    ${counter.number > 0 ? svg`<text class="many" x="16" y="6">${counter.number}</text>` : nothing}
-  </g>`;
+  if (hasSign(counter.symbol)) {
+    return signOf(/** @type {string} */ (counter.symbol), counter.number > 1 ? -1.5 : 0, counter.number > 1 ? -1 : 0, counter.number > 1 ? 20 : 21.5);
+  }
+  const outline = OUTLINES[counter.shape];
+  return svg`${outline ? svg`<path class="cut" d="${outline}"></path>` : nothing}<text class="${letters > 2 ? "sign long" : "sign"}" x="${counter.number > 1 ? -3 : 0}" y="${
+    counter.number > 1 ? 2 : 5}">${isHidden ? "" : counter.sign}</text>`;
+}
+
+/** How many they are, in a disc at the lower corner. @param {number} number @param {boolean} isHidden @param {number} wide */
+function numbered(number, isHidden, wide) {
+  const letters = isHidden ? "?" : String(number);
+  const x = round(wide / 2 - 6);
+  return svg`<rect class="badge-card" x="${x - 2.8 - letters.length * 3.6}" y="-0.8" width="${5.6 + letters.length * 7.2}" height="14" rx="7"></rect>
+    <text class="many" x="${x}" y="10.4">${letters}</text>`;
 }
 
 /** The class of a terminal's colour. @param {string} name */
 export function colour(name) {
   return name ? `c-${name}` : "c-none";
+}
+
+// ---- where they lie
+
+/**
+ * The places of counters about the middle of an area, and whether they overlap.
+ * @param {MapArea} area @param {{wide: number, high: number}} room about its middle @param {Counter[]} counters
+ * @returns {{places: [number, number][], isCrowded: boolean}}
+ */
+export function placesOf(area, room, counters) {
+  const [x, y] = area.at;
+  if (counters.length <= area.slots.length) {
+    return { places: area.slots.slice(0, counters.length).map(([left, top]) => [left - x, top - y]), isCrowded: false };
+  }
+  const rows = Math.max(1, Math.min(Math.floor(room.high / STEP), counters.length));
+  const widest = Math.max(...counters.map(widthOf));
+  const across = Math.max(1, Math.floor((room.wide - widest) / (widest + 1)) + 1);
+  let lines = Math.min(rows, Math.ceil(counters.length / across));
+  while (lines < MOST_LINES && (Math.ceil(counters.length / lines) - 1) * LEAST_STEP + widest > room.wide + STEP) {
+    lines++;
+  }
+  const inLine = Math.ceil(counters.length / lines);
+  const step = inLine <= across ? widest + 1 : Math.max(LEAST_STEP, (room.wide - widest) / (inLine - 1));
+  const places = counters.map((_, at) => {
+    const line = Math.floor(at / inLine);
+    const here = Math.min(inLine, counters.length - line * inLine);
+    return /** @type {[number, number]} */ ([(at % inLine - (here - 1) / 2) * step, (line - (lines - 1) / 2) * STEP]);
+  });
+  return { places, isCrowded: inLine > across };
+}
+
+/** The places of counters that are spread out about a middle, so that nothing overlaps. @param {Counter[]} counters @returns {{places: [number, number][], wide: number, high: number}} */
+export function spreadOf(counters) {
+  const widest = Math.max(...counters.map(widthOf)) + 4;
+  const inLine = Math.min(counters.length, Math.max(3, Math.ceil(Math.sqrt(counters.length * 1.6))));
+  const lines = Math.ceil(counters.length / inLine);
+  const places = counters.map((_, at) => {
+    const line = Math.floor(at / inLine);
+    const here = Math.min(inLine, counters.length - line * inLine);
+    return /** @type {[number, number]} */ ([(at % inLine - (here - 1) / 2) * widest, (line - (lines - 1) / 2) * (SIDE + 4)]);
+  });
+  return { places, wide: inLine * widest + 6, high: lines * (SIDE + 4) + 6 };
 }

@@ -17,8 +17,8 @@ export function diceOf(line, dice) {
   })}</span>`;
 }
 
-/** @param {string} face @param {Die | undefined} look */
-function dieOf(face, look) {
+/** A die that shows a face. @param {string} face @param {Die | undefined} look */
+export function dieOf(face, look) {
   const number = /^[1-6]$/.test(face) ? Number(face) : 0;
   const word = face.replace(/-/g, " ");
   const wide = number ? 28 : Math.max(28, 16 + word.length * 8.4);

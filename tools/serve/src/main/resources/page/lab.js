@@ -1,6 +1,7 @@
 // The lab: other values and readings beside the rules as they are, a search for an aim, what readings come to, what the cases prove.
 import { html, nothing, render } from "./vendor/lit-html.js";
-import { HostPage, knob, line, pick, sides, valueOf } from "./host.js";
+import { HostPage } from "./effects/host.js";
+import { knob, line, pick, sides, valueOf } from "./views/fields.js";
 import { comparedOf, coveredOf, impactsOf, mutatedOf, tunedOf } from "./lab-draw.js";
 import { LAB, LOBBY, ODDS, SETTING } from "./words.js";
 

@@ -1,6 +1,7 @@
 // Odds of battles: sliders for units and for the faces of dice, and what comes of them at once.
 import { html, nothing, render } from "./vendor/lit-html.js";
-import { HostPage, knob, pick, sides } from "./host.js";
+import { HostPage } from "./effects/host.js";
+import { knob, pick, sides } from "./views/fields.js";
 import { curve, heat, tabled } from "./odds-draw.js";
 import { LAB, LOBBY, ODDS, SETTING } from "./words.js";
 

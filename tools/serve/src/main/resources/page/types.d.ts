@@ -1,20 +1,30 @@
 /** What the server says, as protocol.md has it; only what the page reads. */
-export interface Counter { sign: string; number: number; colour: string; shape: string; title: string }
+export interface Counter { sign: string; number: number; colour: string; shape: string; title: string; symbol?: string }
 export interface Node {
   id: string; title: string; x: number; y: number; width: number; height: number; shape: string;
   surface: number; printed: Counter[]; beside: string[]; lines: string[]; also: string[];
 }
 export interface Surface { title: string; colour: string; pattern: string }
 export interface Die { id: string; title: string; colour: string }
-export interface DrawnBoard { width: number; height: number; nodes: Node[]; surfaces: Surface[]; dice: Die[] }
+export interface DrawnBoard { width: number; height: number; nodes: Node[]; surfaces: Surface[]; dice: Die[]; map?: string }
+/** The geometry of a board, in its own units; y goes down. */
+export interface MapArea {
+  path: string; at: [number, number]; slots: [number, number][];
+  label: { lines: string[]; at: [number, number]; size: number }; tint: string; water: boolean;
+}
+export interface Ground { kind: string; path?: string; at?: [number, number][]; text?: string; size?: number; turn?: number; tint?: string }
+export interface MapDocument {
+  width: number; height: number; counter: number; areas: Record<string, MapArea>;
+  links: { kind: string; between: [string, string]; path: string }[]; ground: Ground[]; art: string;
+}
 export interface Card { id: string; title: string; traits: string[]; text: string }
 export interface Area {
   id: string; title: string; number: number; counters: Counter[]; words: string[]; beside: string[]; isBusy: boolean;
 }
 export interface PlaceContents { title: string; words: string[] }
-export interface Entry { title: string; value: string; why: string[]; isStanding: boolean }
+export interface Lot { title: string; value: string; why: string[]; isStanding: boolean }
 export interface BoardView {
-  areas: Area[]; legend: string[]; lots: Entry[]; sheets: { title: string; lots: Entry[] }[]; boxes: PlaceContents[];
+  areas: Area[]; legend: string[]; lots: Lot[]; sheets: { title: string; lots: Lot[] }[]; boxes: PlaceContents[];
 }
 export interface Pile { kind: string; faction: string; face: string; mark: string; title: string; number: number }
 export interface Piece { type: string; id: string; title: string }
@@ -62,3 +72,159 @@ export interface Cause {
 /** What changed something, or a line that tells of it. */
 export interface Change { entry: number; says: string; led: string[] }
 export interface LogLine { entry: number; kind: string; depth: number; text: string; rule: string; dice: Dice[]; cells?: Cell[] }
+
+/** What can be answered to a question, by its place in the answer. */
+export interface Entry { thing: Thing; most: number; at: number }
+/** A question, with what is put together for it. */
+export interface Asked {
+  question: Question; entries: Entry[]; counts: number[];
+  /** The place whose entries alone are shown; empty for all. */
+  only: string;
+}
+/** A search that takes a while: how many positions it has tried. */
+export interface Searching { tries: number }
+/** What the window above the page shows. */
+export type Opened = { title: string; searching?: Searching | null } & (
+  | { kind: "help" } | { kind: "waits" } | { kind: "clause"; rule: string } | { kind: "why"; question: Question; reply: Record<string, any> }
+  | { kind: "tables"; cell: Cell } | { kind: "cause"; line: LogLine; cause: Cause | null }
+  | { kind: "blame"; changes: Change[]; reply: Record<string, any> }
+  | { kind: "history"; place: string; reply: Record<string, any> | null }
+  | { kind: "may"; reply: Record<string, any> } | { kind: "nearest"; changes: string[] }
+  | { kind: "case"; yaml: string; from: number; to: number; isLeast: boolean });
+export type Tab = "question" | "log" | "state" | "rules";
+export interface ShownSeat { title: string; isAsked: boolean; isShown: boolean }
+
+/** All that a table shows: what the server has said, and what the user looks at. */
+export interface State {
+  id: string;
+  /** on, off or refused, and why. */
+  connection: string; why: string; tries: number;
+
+  // ---- said by the server
+  seat: string; holders: Record<string, string>; present: string[];
+  seen: SeatView | null; drawn: DrawnBoard | null;
+  /** The geometry of the board; null where it has none. */
+  map: MapDocument | null;
+  /** All that stays the same: tables, clauses, rulings, cards. */
+  rules: Record<string, any>; cards: Map<string, Card>;
+  open: Asked[];
+  /** The number of the question that clicks on the board answer; 0 for none. */
+  current: number;
+  story: LogLine[];
+  /** The first line since one's own last answer. */
+  unread: number;
+  /** The first entry that has not been told. */
+  entry: number;
+  canUndo: boolean;
+  pledge: { hash: string; secret: string; shares?: Record<string, string> };
+  /** The hash that was pledged first. */
+  pledged: string;
+  /** What this page gave to the luck; empty where it gave nothing. */
+  share: string;
+
+  // ---- the user's
+  /** What was said of the last click, with the rule it cites, and what it refuses. */
+  said: { text: string; rule: string; thing: string };
+  /** The line that is shown alone; -1 for none. */
+  step: number;
+  /** The place that was pointed at last, and the one that is pointed at just now. */
+  hover: string; closely: string;
+  /** Where the keyboard is on the board. */
+  focus: string;
+  /** Why the number that one points at is what it is. */
+  numbers: string[];
+  spoken: Set<string>;
+  /** What had one answer alone since the last that was chosen, with the heading it stood below. */
+  forced: { text: string; below: number }[];
+  /** The question that was answered last, how, below which headings, and how long the story was then. */
+  latest: { text: string; words: string; typed: string; below: string[]; told: number };
+  /** Whether nothing has been answered here yet. */
+  isNew: boolean;
+  /** Whether an answer is under way. */
+  isBusy: boolean;
+  opened: Opened | null;
+  /** The moment that is looked back at, by its entry, with what was seen then. */
+  past: { entry: number; see: SeatView } | null;
+  /** The sentence that was evaluated last at the moment that is looked back at. */
+  evaluated: { sentence: string; lines: string[] } | null;
+  /** The moment at which a case begins; 0 for none. */
+  mark: number;
+  tab: Tab;
+  /** On a telephone: whether the sheet is pulled up. */
+  isHigh: boolean;
+  /** Whether what this seat sees is covered until somebody says that it may be seen. */
+  isCovered: boolean;
+  /** The seats that this window holds. */
+  seats: ShownSeat[];
+}
+
+/** What has happened: `type` names the change of state/server.js or state/user.js. */
+export type Event = { type: string } & Record<string, any>;
+export type Changes = Record<string, (state: State, event: any) => State>;
+
+/** What a view can make happen. */
+export interface Act {
+  answer(asked: Asked, fields: Record<string, any>): void;
+  typed(asked: Asked, words: string): void;
+  may(asked: Asked, words: string): void;
+  nearest(thing: string): void;
+  /** A click on a place of the board, perhaps on one of its counters by its title. */
+  click(place: string, counter?: string): void;
+  /** A click on a card or another thing one holds. */
+  pick(asked: Asked, entry: Entry): void;
+  add(asked: Asked, entry: Entry, more: number): void;
+  clear(asked: Asked): void;
+  current(asked: Asked): void;
+  showAll(asked: Asked): void;
+  takeBack(type: string, fields?: Record<string, any>): void;
+  point(place: string): void;
+  leave(): void;
+  speak(places: string[]): void;
+  speakOf(line: LogLine | null): void;
+  numbers(numbers: string[]): void;
+  numbersOf(question: Question | null): void;
+  step(by: number): void;
+  skip(): void;
+  lookBack(entry: number): void;
+  evaluate(sentence: string, entry: number): void;
+  playOn(entry: number): void;
+  mark(entry: number): void;
+  makeCase(from: number, to: number, isLeast: boolean): void;
+  explain(question: Question): void;
+  because(line: LogLine): void;
+  blame(words: string): void;
+  history(): void;
+  clause(rule: string): void;
+  tables(cell: Cell): void;
+  help(): void;
+  close(): void;
+  closed(): void;
+  tab(tab: Tab): void;
+  /** The arrows move along the tabs. */
+  turnTab(event: KeyboardEvent): void;
+  sheet(isHigh: boolean): void;
+  begun(): void;
+  uncover(): void;
+  retry(): void;
+  showSeat(at: number): void;
+}
+
+/** A table as the effects see it: its state, its connection, its place on the page. */
+export interface LiveTable {
+  state: State;
+  readonly page: HTMLElement;
+  readonly isShown: boolean;
+  change(event: Event): void;
+  drawNow(): void;
+  ask(type: string, fields?: Record<string, any>): Promise<Record<string, any>>;
+  retry(): void;
+  /** Lets a screen reader say something. */
+  announce(text: string): void;
+  /** Says something below the question: the rule that it cites, the thing that it refuses. */
+  say(text: string, rule?: string, thing?: string): void;
+  /** Does what asks the server; what it refuses is said. */
+  trying(work: () => Promise<void>): Promise<void>;
+  /** Shows the seat of this window whose turn it is. */
+  settle(): void;
+  showSeat(at: number): void;
+}

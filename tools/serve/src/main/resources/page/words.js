@@ -12,6 +12,8 @@ function count(number, one, many = `${one}s`) {
 
 /** The connection, and a page that fails. */
 export const CONNECTION = {
+  /** Empty where all is well. @param {string} state @param {string} why */
+  of: (state, why) => (state === "on" ? "" : state === "refused" ? CONNECTION.invalidLink(why) : why ? CONNECTION.lostBecause(why) : CONNECTION.lost),
   lost: "Connection lost. Reconnecting …",
   lostBecause: (/** @type {string} */ why) => `Connection lost. Reconnecting … (${why})`,
   lostRequest: "Connection lost. The page reconnects automatically.",
@@ -37,6 +39,10 @@ export const BOARD = {
   empty: "empty",
   chosen: (/** @type {number} */ number) => `${number} chosen`,
   legal: "can be chosen",
+  zoom: "Part of the board",
+  larger: "Zoom in",
+  smaller: "Zoom out",
+  whole: "Show the whole board",
   counted: (/** @type {number} */ number, /** @type {string} */ title) => (number > 1 ? `${title}: ${number}` : title),
 };
 
@@ -61,9 +67,6 @@ export const TABLE = {
   agree: "Agree",
   refuse: "Refuse",
   rules: "Rules",
-  tables: "Tables",
-  wholeBoard: "Whole board",
-  larger: "Larger",
   keys: "Keys",
   keysAndHelp: "Keys and help",
   lookingBack: (/** @type {number} */ entry) => `You are looking at moment ${entry}.`,
@@ -77,6 +80,8 @@ export const TABLE = {
   sinceThen: (/** @type {string} */ line) => `Since then: ${line}`,
   whatWouldAllow: "What would allow it?",
   moment: "A moment of the game",
+  momentBefore: "One moment earlier",
+  momentAfter: "One moment later",
   momentLink: (/** @type {number} */ entry) => `moment ${entry}`,
   evalSentence: "A sentence of the rules, for its value at this moment",
   evaluate: "Show its value",
@@ -102,10 +107,10 @@ export const TABLE = {
   pledgeChanged: (/** @type {string} */ hash) => `The first commitment was ${hash}.`,
   pledgeShareLost: "The share that this page gave is not among them.",
   over: (/** @type {string} */ ending) => `Game over. ${ending}`,
-  sliderHelp: "Use the slider above the log to look at any moment of the game.",
+  sliderHelp: "Use the slider below the board to look at any moment of the game.",
   newGame: "New game",
-  welcome: "Getting started",
-  welcomeHelp: "Everything you can choose has a bright edge: click it on the board, or use the buttons below the question.",
+  welcome: "New here? How to play and how to win",
+  welcomeHelp: "Everything you can choose has a bright edge: click it on the board or in your hand, or use the buttons below the question.",
   rulesInShort: "The rules in short",
   close: "Close",
   board: "Board",
@@ -116,11 +121,14 @@ export const TABLE = {
   coverTitle: (/** @type {string} */ title) => `${title} to play`,
   coverHelp: "The seats of this window see different things. Let the other player leave the screen first.",
   coverContinue: (/** @type {string} */ title) => `Continue as ${title}`,
-  hand: "Your hand",
-  openCards: "Cards on the table",
+  hand: "Your hand and the cards on the table",
   pile: (/** @type {string} */ title, /** @type {number} */ number) => `${title}: ${number}`,
   cardChosen: "chosen",
-  scoreAndState: "Score and state",
+  tabs: "Log, state and rules",
+  questionTab: "Question",
+  stateTab: "State",
+  sheetUp: "Pull the sheet up",
+  sheetDown: "Push the sheet down",
 };
 
 /** A question and its answers. */
@@ -129,6 +137,9 @@ export const QUESTION = {
   onBoard: "Answer on the board",
   at: (/** @type {string} */ title) => `In ${title}:`,
   showAll: "Show all",
+  clickBoard: "Click on the board.",
+  inHand: "Click on a card.",
+  takeOne: ": take one away",
   inWords: "Type an answer",
   example: (/** @type {string} */ example) => `e.g. ${example}`,
   answer: "Answer",
@@ -155,6 +166,7 @@ export const QUESTION = {
   notAsked: (/** @type {string} */ title) => `${title} is not one of the choices`,
   also: (/** @type {string} */ line) => `; also: ${line}`,
   chosen: (/** @type {number} */ sum) => `${sum} chosen`,
+  chosenIn: (/** @type {number} */ sum, /** @type {string} */ title) => `${title}; ${sum} chosen in all`,
   chosenOf: (/** @type {number} */ number, /** @type {string} */ title, /** @type {number} */ sum) => `${number} ${title}, ${sum} chosen in all`,
   legal: "Yes.",
   legalSoFar: "So far, yes.",
@@ -221,24 +233,32 @@ export const KEYS = [
   ["h", "show the history of the area under the pointer"],
   ["n, Escape", "show the next event; stop showing events"],
   ["y", "explain that event, or the last one in the log"],
-  ["r", "show the rules in short: aim, signs, score"],
-  ["t", "show the tables of the rules"],
+  ["r", "show the rules: aim, signs, dice, tables"],
+  ["l, s", "show the log; show score and state"],
   ["u", "take back the last answer"],
 ];
 
 /** The rules that a player looks up. */
 export const RULES = {
-  tables: "Tables of the rules",
+  tables: "Tables",
+  rulebook: "The rulebook, clause by clause",
+  odds: "Battle odds",
+  endings: "How the game ends",
+  dice: "Dice",
+  sides: (/** @type {number} */ number) => `× ${number}`,
   cell: (/** @type {string} */ table, /** @type {string} */ reading) => `${table}: ${reading}`,
   noClause: "See the printed rulebook for this clause.",
   numbers: "Its numbers",
   modifiers: "What modifies it",
   illegal: "What cannot be chosen",
-  by: (/** @type {string} */ name) => `, by ${name}`,
+  /** @param {{thing?: string, sentence?: string, by?: string} | undefined} objection */
+  objection: (objection) => {
+    const { thing = "", sentence = "", by = "" } = objection ?? {};
+    return sentence ? `${thing ? `${thing}: ` : ""}${sentence}${by ? `, by ${by}` : ""}` : "";
+  },
   onBoard: (/** @type {string[]} */ signs) => `On the board: ${signs.join(", ")}`,
   noBrief: "This ruleset has no short version of its rules.",
   signs: "The signs",
-  score: "The score",
   noTables: "This game has no tables.",
 };
 

@@ -107,7 +107,8 @@ final class PlaceBuilder {
 
   private void neighbors(Thing area, Borders borders) {
     int here = sorts.areas().number(area.id());
-    area.block().tree("at"); // boards read it
+    area.block().tree("at"); // boards read these
+    area.block().tree("shape");
     for (Tree.Text text : area.block().texts("beside")) {
       int there = sorts.areas().number(text.value());
       if (there < 0) {

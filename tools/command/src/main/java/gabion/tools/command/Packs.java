@@ -5,6 +5,7 @@ import gabion.play.Setup;
 import gabion.scripts.GraalScripts;
 import gabion.tools.command.message.CommandMessage;
 import gabion.tools.command.message.UsageMessage;
+import gabion.tools.lab.LibraryFiles;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.Pack;
 import gabion.tools.packs.PackStore;
@@ -212,7 +213,8 @@ final class Packs {
     Library library = library(here);
     Ruleset rules = library.load(id, problems, warnings).orElse(null);
     Problems found = new Problems();
-    Display display = rules == null ? Display.NONE : Display.of(rules, found);
+    Display display =
+        rules == null ? Display.NONE : Display.of(rules, LibraryFiles.of(library, id), found);
     library.blame(id, found, problems);
     return rules == null || !problems.isEmpty()
         ? Optional.empty()

@@ -65,7 +65,11 @@ class HouseTest {
 
   /** The rooms of the table, in which it is so too. */
   private static final List<String> TABLE =
-      List.of("gabion.tools.table", "gabion.tools.table.display", "gabion.tools.table.session");
+      List.of(
+          "gabion.tools.table",
+          "gabion.tools.table.map",
+          "gabion.tools.table.display",
+          "gabion.tools.table.session");
 
   private static final String[] KERNEL = PIPELINE.toArray(String[]::new);
 

@@ -15,6 +15,7 @@ import gabion.yaml.Source;
 import gabion.yaml.Suggestions;
 import gabion.yaml.Tree;
 import gabion.yaml.TreeCache;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -288,6 +289,26 @@ public final class Library {
   }
 
   // ---- files
+
+  /**
+   * Reads a file in a ruleset's folder of a pack that is no rule: a map, a picture.
+   *
+   * @param path relative to the folder
+   * @param most how many bytes it may have
+   * @throws IOException with the reason for the author
+   */
+  public byte[] readFile(String pack, String id, String path, int most) throws IOException {
+    return findPack(pack).text().bytes(Pack.RULESETS + "/" + id + "/" + path, most);
+  }
+
+  /** How people call a file in a ruleset's folder of a pack. */
+  public String displayPath(String pack, String id, String path) throws IOException {
+    return findPack(pack).text().displayPath(Pack.RULESETS + "/" + id + "/" + path);
+  }
+
+  private Pack findPack(String pack) throws IOException {
+    return order.pack(pack).orElseThrow(() -> new IOException(PackMessage.NO_PACK.text()));
+  }
 
   /** All files of a ruleset: its rules, its cases and its scripts, each pack's in its turn. */
   public List<Source> files(String id, Problems problems) {

@@ -6,6 +6,7 @@ import gabion.yaml.Problems;
 import gabion.yaml.Source;
 import gabion.yaml.YamlReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -96,6 +97,26 @@ final class PackFiles {
       open(file);
     }
     return List.copyOf(sources);
+  }
+
+  /** Reads a file of a pack that is no text of rules. */
+  static byte[] bytes(Path pack, Path file, int most) throws IOException {
+    if (!Files.exists(file)) {
+      throw new IOException(PackMessage.NO_SUCH_FILE.text());
+    }
+    if (!file.toRealPath().startsWith(pack.toRealPath())) {
+      throw new IOException(PackMessage.LINK_OUTSIDE.text());
+    }
+    if (!Files.isRegularFile(file)) {
+      throw new IOException(PackMessage.NOT_REGULAR.text());
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      byte[] bytes = in.readNBytes(most + 1);
+      if (bytes.length > most) {
+        throw new IOException(PackMessage.TOO_LARGE.text(most));
+      }
+      return bytes;
+    }
   }
 
   private void open(Path file) {

@@ -27,6 +27,11 @@ record PackFolder(Path root, String name, UnsavedTexts unsavedTexts) implements 
   }
 
   @Override
+  public byte[] bytes(String file, int most) throws IOException {
+    return PackFiles.bytes(root, root.resolve(file), most);
+  }
+
+  @Override
   public List<String> names(String folder) {
     try (Stream<Path> children = Files.list(root.resolve(folder))) {
       return children

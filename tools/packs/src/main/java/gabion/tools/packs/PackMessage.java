@@ -33,6 +33,8 @@ public enum PackMessage {
   HELP_NEW_RULESET("a new ruleset needs a file ruleset.yaml in its folder"),
   HELP_FILES("put its files into rulesets/RULESET and scripts/RULESET"),
   HELP_ENDING("only files that end in `%s` are read"),
+  NO_SUCH_FILE("the file does not exist"),
+  NO_PACK("its pack is not loaded"),
   NOT_REGULAR("it is a device or a pipe, not a file"),
   LINK_OUTSIDE("it is a link to a place outside the pack"),
   LINK_CYCLE("it is a link to a folder that contains it"),

@@ -5,6 +5,7 @@ import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
 import gabion.yaml.Source;
 import gabion.yaml.YamlReader;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,6 +50,18 @@ record PackZip(Path zip, String name, SortedMap<String, byte[]> files) implement
     return bytes == null
         ? List.of()
         : YamlReader.decode(bytes, displayPath(file), name, problems).stream().toList();
+  }
+
+  @Override
+  public byte[] bytes(String file, int most) throws IOException {
+    byte[] bytes = files.get(file);
+    if (bytes == null) {
+      throw new IOException(PackMessage.NO_SUCH_FILE.text());
+    }
+    if (bytes.length > most) {
+      throw new IOException(PackMessage.TOO_LARGE.text(most));
+    }
+    return bytes.clone();
   }
 
   @Override

@@ -21,7 +21,16 @@ public final class PageDrawing {
 
   /** The modules that a rulebook needs, each after its imports. */
   private static final List<String> MODULES =
-      List.of("vendor/lit-html.js", "words.js", "counters.js", "board.js", "rulebook.js");
+      List.of(
+          "vendor/lit-html.js",
+          "words.js",
+          "signs.js",
+          "counters.js",
+          "lines.js",
+          "map.js",
+          "zoom.js",
+          "board.js",
+          "rulebook.js");
 
   private static final Pattern IMPORT =
       Pattern.compile("(?m)^import \\{([^}]*)\\} from \"\\./([^\"]*)\";$");

@@ -2,12 +2,10 @@ package gabion.tools.serve;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
-import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
@@ -36,16 +34,14 @@ final class PageFiles extends Handler.Abstract.NonBlocking {
           ".ico", "image/x-icon",
           ".txt", "text/plain; charset=utf-8");
 
-  private record PageFile(String type, byte[] bytes) {}
-
-  private final Map<String, Optional<PageFile>> files = new ConcurrentHashMap<>();
+  private final Map<String, Optional<EncodedFile>> files = new ConcurrentHashMap<>();
 
   @Override
   public boolean handle(Request request, Response response, Callback callback) {
     String path = Request.getPathInContext(request);
     boolean isRead = "GET".equals(request.getMethod()) || "HEAD".equals(request.getMethod());
     String name = TABLE.matcher(path).matches() ? "/index.html" : path;
-    Optional<PageFile> file =
+    Optional<EncodedFile> file =
         isRead && name.length() <= LONGEST && NAME.matcher(name).matches()
             ? findFile(name)
             : Optional.empty();
@@ -54,18 +50,14 @@ final class PageFiles extends Handler.Abstract.NonBlocking {
       Response.writeError(request, response, callback, status);
       return true;
     }
-    response.getHeaders().put(HttpHeader.CONTENT_TYPE, file.get().type());
-    response.getHeaders().put(HttpHeader.CACHE_CONTROL, "no-cache");
-    response.getHeaders().put(HttpHeader.CONTENT_LENGTH, file.get().bytes().length);
-    boolean isHead = "HEAD".equals(request.getMethod());
-    response.write(true, isHead ? null : ByteBuffer.wrap(file.get().bytes()), callback);
+    file.get().send(request, response, callback, EncodedFile.COMPARE);
     return true;
   }
 
-  private Optional<PageFile> findFile(String name) {
+  private Optional<EncodedFile> findFile(String name) {
     String type = TYPES.get(name.substring(name.lastIndexOf('.')));
     // a name that is not there is not remembered, or anybody could fill the memory with names
-    Optional<PageFile> known = files.get(name);
+    Optional<EncodedFile> known = files.get(name);
     if (known != null || type == null) {
       return known == null ? Optional.empty() : known;
     }
@@ -73,7 +65,7 @@ final class PageFiles extends Handler.Abstract.NonBlocking {
       if (in == null) {
         return Optional.empty();
       }
-      Optional<PageFile> file = Optional.of(new PageFile(type, in.readAllBytes()));
+      Optional<EncodedFile> file = Optional.of(EncodedFile.of(type, in.readAllBytes()));
       files.put(name, file);
       return file;
     } catch (IOException e) {

@@ -5,10 +5,6 @@ import gabion.tools.lab.desk.RulebookPage;
 import gabion.tools.lab.desk.RulesIndex;
 import gabion.tools.lab.desk.SearchResultPage;
 import gabion.tools.packs.Summary;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
@@ -18,7 +14,6 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.zip.GZIPOutputStream;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
 import org.eclipse.jetty.server.Handler;
@@ -59,21 +54,10 @@ final class RulesPages extends Handler.Wrapper {
   private final AtomicBoolean isPrepared = new AtomicBoolean();
 
   /** A page, and what had been measured when it was made. */
-  private record CachedPage(Map<String, String> measuredReadings, EncodedPage encodedPage) {}
+  private record CachedPage(Map<String, String> measuredReadings, EncodedFile encodedPage) {}
 
-  /** A page, plain and compressed. */
-  private record EncodedPage(byte[] plain, byte[] compressedBytes) {
-
-    static EncodedPage of(String page) {
-      byte[] plain = page.getBytes(StandardCharsets.UTF_8);
-      ByteArrayOutputStream compressed = new ByteArrayOutputStream();
-      try (GZIPOutputStream out = new GZIPOutputStream(compressed)) {
-        out.write(plain);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e); // nothing is written but memory
-      }
-      return new EncodedPage(plain, compressed.toByteArray());
-    }
+  private static EncodedFile encode(String page) {
+    return EncodedFile.of("text/html; charset=utf-8", page.getBytes(StandardCharsets.UTF_8));
   }
 
   /**
@@ -108,7 +92,7 @@ final class RulesPages extends Handler.Wrapper {
     }
     Fields.Field words = Request.extractQueryParameters(request).get("words");
     String asked = words == null ? "" : showControlCharacters(words.getValue().strip());
-    Optional<EncodedPage> made;
+    Optional<EncodedFile> made;
     try {
       made =
           findOrMakePage(path.group(1), asked.substring(0, Math.min(MOST_LETTERS, asked.length())));
@@ -121,19 +105,8 @@ final class RulesPages extends Handler.Wrapper {
       Response.writeError(request, response, callback, HttpStatus.SERVICE_UNAVAILABLE_503);
       return true;
     }
-    EncodedPage page = made.get();
-    boolean isCompressed = readsCompressed(request);
-    byte[] bytes = isCompressed ? page.compressedBytes() : page.plain();
-    if (isCompressed) {
-      response.getHeaders().put(HttpHeader.CONTENT_ENCODING, "gzip");
-    }
-    response.getHeaders().put(HttpHeader.VARY, HttpHeader.ACCEPT_ENCODING.asString());
     HEADERS.forEach(response.getHeaders()::put);
-    response.getHeaders().put(HttpHeader.CONTENT_TYPE, "text/html; charset=utf-8");
-    response.getHeaders().put(HttpHeader.CACHE_CONTROL, "no-cache");
-    response.getHeaders().put(HttpHeader.CONTENT_LENGTH, bytes.length);
-    boolean isHead = "HEAD".equals(request.getMethod());
-    response.write(true, isHead ? null : ByteBuffer.wrap(bytes), callback);
+    made.get().send(request, response, callback, EncodedFile.COMPARE);
     return true;
   }
 
@@ -148,12 +121,8 @@ final class RulesPages extends Handler.Wrapper {
     return shown.toString();
   }
 
-  private static boolean readsCompressed(Request request) {
-    return request.getHeaders().getQualityCSV(HttpHeader.ACCEPT_ENCODING).contains("gzip");
-  }
-
   /** Returns a cached page or builds it; empty if too many pages are being built. */
-  private Optional<EncodedPage> findOrMakePage(String id, String words) {
+  private Optional<EncodedFile> findOrMakePage(String id, String words) {
     CachedPage known = words.isEmpty() ? pages.get(id) : null;
     if (known != null && known.measuredReadings().equals(measured.apply(id))) {
       return Optional.of(known.encodedPage());
@@ -168,17 +137,17 @@ final class RulesPages extends Handler.Wrapper {
     }
   }
 
-  private EncodedPage page(String id, String words) {
+  private EncodedFile page(String id, String words) {
     RulesetCache.LoadedRuleset opened = shelf.requireServed(id);
     RulesIndex law = laws.computeIfAbsent(id, any -> shelf.lawbook(opened));
     PageContext served = new PageContext("/rules/" + id, measured.apply(id));
     if (!words.isEmpty()) {
-      return EncodedPage.of(SearchResultPage.of(law, words, served));
+      return encode(SearchResultPage.of(law, words, served));
     }
     CachedPage known = pages.get(id);
     if (known == null || !known.measuredReadings().equals(served.measurements())) {
       String page = RulebookPage.servedPage(law, opened.display(), PageDrawing.drawing(), served);
-      known = new CachedPage(served.measurements(), EncodedPage.of(page));
+      known = new CachedPage(served.measurements(), encode(page));
       pages.put(id, known);
     }
     return known.encodedPage();

@@ -3,6 +3,7 @@ package gabion.tools.serve;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.scripts.GraalScripts;
+import gabion.tools.lab.LibraryFiles;
 import gabion.tools.lab.battle.RulesetVariant;
 import gabion.tools.lab.desk.CoverageAnalysis;
 import gabion.tools.lab.desk.RulesIndex;
@@ -15,6 +16,7 @@ import gabion.tools.packs.Summary;
 import gabion.tools.table.GameRecord;
 import gabion.tools.table.display.Display;
 import gabion.tools.table.display.Handbook;
+import gabion.tools.table.map.BoardMap;
 import gabion.yaml.Problems;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -142,6 +144,14 @@ public final class RulesetCache {
         this::library, packs, id, changes, doubt -> {}); // the page counts sides
   }
 
+  /** The maps and pictures of the loaded rulesets by their paths. */
+  synchronized Optional<BoardMap> findMap(String address) {
+    return opened.values().stream()
+        .flatMap(loaded -> loaded.display().map().stream())
+        .filter(map -> map.has(address))
+        .findFirst();
+  }
+
   private Library library(List<Path> all) {
     return new Library(all, GraalScripts.folders(), store);
   }
@@ -174,7 +184,7 @@ public final class RulesetCache {
     if (rules.isEmpty()) {
       throw new InvalidMessageException("unknown", ServeMessage.NO_RULESET.text());
     }
-    Display display = Display.of(rules.get(), problems);
+    Display display = Display.of(rules.get(), LibraryFiles.of(library, id), problems);
     Handbook handbook = Handbook.of(rules.get(), display, rules.get().setup());
     return new LoadedRuleset(rules.get(), display, handbook);
   }

@@ -279,6 +279,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
     reply.set("tables", JsonText.of(handbook.tables()));
     reply.set("clauses", JsonText.of(rules.clauses()));
     reply.set("rulings", JsonText.of(rules.rulingTexts()));
+    reply.set("dice", JsonText.of(handbook.dice()));
     reply.set("brief", JsonText.of(handbook.brief()));
     reply.put("scenario", handbook.scenarioIntroduction(status.scenario()));
     reply.set(

@@ -113,7 +113,8 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
     server.setErrorHandler(new PlainErrors());
     ContextHandler context = new ContextHandler("/");
     WebSocketUpgradeHandler upgrades = WebSocketUpgradeHandler.from(server, context, this::listen);
-    upgrades.setHandler(new RulesPages(shelf, lab::measuredReadings, new PageFiles()));
+    upgrades.setHandler(
+        new RulesPages(shelf, lab::measuredReadings, new MapPages(shelf, new PageFiles())));
     context.setHandler(upgrades);
     server.setHandler(new OriginCheck(List.of(host, name), context));
   }

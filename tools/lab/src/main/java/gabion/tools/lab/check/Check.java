@@ -4,6 +4,7 @@ import gabion.define.Definitions;
 import gabion.flow.run.Program;
 import gabion.play.Ruleset;
 import gabion.tools.lab.Cases;
+import gabion.tools.lab.LibraryFiles;
 import gabion.tools.lab.analysis.RulesAnalysis;
 import gabion.tools.lab.analysis.SentenceCollector;
 import gabion.tools.packs.Library;
@@ -126,7 +127,9 @@ public final class Check {
                       TruncatedTextCheck.checkTree(file, cut);
                       DeprecatedWordCheck.checkTree(file, rules.program(), cut);
                     }));
-    Display.of(rules, problems);
+    Problems ofMap = new Problems();
+    Display.of(rules, LibraryFiles.of(library, rules.id()), problems).checkMap(problems, ofMap);
+    warnings.addAll(ofMap);
     CitationCheck.check(rules.program().definitions(), problems);
     new ScriptWordCheck(rules.program(), problems).check();
     Program program = rules.program();

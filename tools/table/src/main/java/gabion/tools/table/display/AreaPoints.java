@@ -4,6 +4,7 @@ import gabion.define.Definitions;
 import gabion.define.Thing;
 import gabion.state.Layout;
 import gabion.tools.table.TableMessage;
+import gabion.tools.table.map.MapPoint;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
 import gabion.yaml.Tree;
@@ -66,6 +67,28 @@ record AreaPoints(Map<Integer, Point> points) {
 
   private static double number(Tree part) {
     return Double.parseDouble(((Tree.Text) part).value());
+  }
+
+  /** These points, or if there are none those of a map. */
+  AreaPoints orElse(Map<String, MapPoint> others, Layout layout) {
+    Map<Integer, Point> read = new LinkedHashMap<>();
+    others.forEach(
+        (id, point) -> {
+          int number = layout.sorts().areas().number(id);
+          if (number >= 0) {
+            read.put(number, new Point(point.x(), point.y()));
+          }
+        });
+    return isEmpty() ? new AreaPoints(read) : this;
+  }
+
+  /** The points by the ids of the areas. */
+  Map<String, MapPoint> byId(Layout layout) {
+    Map<String, MapPoint> named = new LinkedHashMap<>();
+    points.forEach(
+        (area, point) ->
+            named.put(layout.sorts().areas().id(area), new MapPoint(point.x(), point.y())));
+    return named;
   }
 
   /** The areas with points from the top down, on one height from left to right. */

@@ -4,6 +4,8 @@ import gabion.define.Block;
 import gabion.define.SheetGrid;
 import gabion.expr.value.Scope;
 import gabion.state.Sort;
+import gabion.tools.table.map.BoardMap;
+import gabion.tools.table.map.MapDeclaration;
 import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -52,19 +54,21 @@ final class BoardDisplay {
   static BoardDisplay of(
       Block display, Colours colours, SlotContent content, DisplayCompiler sayings) {
     DisplayVariable it = new DisplayVariable(sayings.layout().sorts().areas());
-    Optional<Block> board = display.block("board");
+    Block block = display.within("board");
+    MapDeclaration map = sayings.map(block);
     Optional<SheetGrid> sheet = sayings.sheet().filter(drawn -> drawn.cells().isPresent());
-    boolean sketched = board.isPresent() && board.get().has("sketch");
-    AreaPoints all = sayings.points();
-    AreaPoints points = sketched || sheet.isPresent() ? AreaPoints.NONE : all;
-    if (board.isEmpty() && sheet.isEmpty() && points.isEmpty()) {
+    boolean isLaidOut = block.has("sketch") || sheet.isPresent();
+    AreaPoints declared = sayings.points();
+    AreaPoints points =
+        isLaidOut ? AreaPoints.NONE : declared.orElse(map.filePoints(), sayings.layout());
+    if (!display.has("board") && sheet.isEmpty() && points.isEmpty()) {
       PackAdditions nothing = sayings.packAdditions(Set.of());
       PrintedBoard ring =
-          PrintedBoard.of(display.within("board"), List.of(), AreaPoints.NONE, colours, sayings);
+          PrintedBoard.of(block, List.of(), AreaPoints.NONE, colours, sayings, map, declared);
       return new BoardDisplay(
           List.of(), content, it, Optional.empty(), List.of(), nothing, ring, Set.of());
     }
-    return createBoard(display.within("board"), sheet, points, colours, content, it, sayings);
+    return createBoard(block, sheet, points, colours, content, it, sayings, map, declared);
   }
 
   /**
@@ -78,7 +82,9 @@ final class BoardDisplay {
       Colours colours,
       SlotContent content,
       DisplayVariable it,
-      DisplayCompiler sayings) {
+      DisplayCompiler sayings,
+      MapDeclaration map,
+      AreaPoints declared) {
     PointSketch placed = PointSketch.of(points, sayings.layout());
     List<BoardView.Line> sketch =
         sheet.isPresent() && !block.has("sketch")
@@ -93,7 +99,7 @@ final class BoardDisplay {
             .map(BoardView.Slot::area)
             .collect(Collectors.toSet());
     PackAdditions brought = DrawnBorders.check(block, sayings, sayings.packAdditions(slots));
-    PrintedBoard printed = PrintedBoard.of(block, sketch, points, colours, sayings);
+    PrintedBoard printed = PrintedBoard.of(block, sketch, points, colours, sayings, map, declared);
     BoardDisplay board =
         new BoardDisplay(
             sketch,
@@ -137,6 +143,11 @@ final class BoardDisplay {
 
   DrawnBoard drawing(ViewContext look) {
     return printed.drawing(look);
+  }
+
+  /** The map of the board. */
+  BoardMap map() {
+    return printed.map();
   }
 
   SlotContent content() {

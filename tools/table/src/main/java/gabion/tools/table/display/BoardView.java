@@ -52,8 +52,17 @@ public record BoardView(
    * @param colour the name of a terminal colour, or empty
    * @param shape one of {@link gabion.define.DrawingStyles#SHAPES}, or empty
    * @param title its title; may be empty
+   * @param symbol the picture on it, one of {@link gabion.tools.table.map.MapWords#SYMBOLS}, or
+   *     empty
    */
-  public record Counter(String sign, int number, String colour, String shape, String title) {}
+  public record Counter(
+      String sign, int number, String colour, String shape, String title, String symbol) {
+
+    /** A counter without a picture. */
+    public Counter(String sign, int number, String colour, String shape, String title) {
+      this(sign, number, colour, shape, title, "");
+    }
+  }
 
   /**
    * An area with its contents.

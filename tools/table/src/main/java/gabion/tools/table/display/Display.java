@@ -8,6 +8,8 @@ import gabion.expr.value.Scope;
 import gabion.play.Ruleset;
 import gabion.state.Draft;
 import gabion.state.Sort;
+import gabion.tools.table.map.BoardMap;
+import gabion.tools.table.map.MapFiles;
 import gabion.yaml.Problems;
 import gabion.yaml.Tree;
 import java.util.ArrayList;
@@ -26,6 +28,9 @@ public final class Display {
   /** An empty display, for a ruleset that could not be loaded. */
   public static final Display NONE = new Display();
 
+  /** A full area is expected to have room for this many counters. */
+  private static final int MOST_NEEDED = 3;
+
   private @Nullable BoardDisplay board;
   private @Nullable SidePanel table;
   private @Nullable SidePanel sheet;
@@ -37,9 +42,18 @@ public final class Display {
 
   private Display() {}
 
-  /** Reads and links the display of a ruleset; its problems are noted. */
+  /** Reads and links the display of a ruleset without the files beside it; notes problems. */
   public static Display of(Ruleset rules, Problems problems) {
-    DisplayCompiler sayings = new DisplayCompiler(rules, problems);
+    return of(rules, MapFiles.NONE, problems);
+  }
+
+  /**
+   * Reads and links the display of a ruleset; its problems are noted.
+   *
+   * @param files the files beside the ruleset, read when the map is needed
+   */
+  public static Display of(Ruleset rules, MapFiles files, Problems problems) {
+    DisplayCompiler sayings = new DisplayCompiler(rules, files, problems);
     Tree tree = rules.program().definitions().display().orElseGet(Display::emptyTree);
     Block block = Block.of(tree, Citation.NONE, problems, Sections.DISPLAY.entry());
     Display display = new Display();
@@ -114,6 +128,25 @@ public final class Display {
         beside.entries(look),
         sheets(look),
         sheet == null ? Boxes.of(look) : List.of());
+  }
+
+  /** Returns the map of the board; empty for a ruleset that could not be loaded. */
+  public Optional<BoardMap> map() {
+    return Optional.ofNullable(board).map(BoardDisplay::map);
+  }
+
+  /**
+   * Checks the map of the board and its files.
+   *
+   * @param mistakes receives what is wrong
+   * @param doubts receives what is seldom meant
+   */
+  public void checkMap(Problems mistakes, Problems doubts) {
+    BoardDisplay drawn = board;
+    if (drawn != null) {
+      int needed = Math.max(1, Math.min(MOST_NEEDED, drawn.content().kinds()));
+      drawn.map().check(mistakes, doubts, needed);
+    }
   }
 
   /** Returns the printed part of the board, for clients that draw it. */

@@ -1,5 +1,6 @@
 package gabion.tools.table.display;
 
+import gabion.define.Block;
 import gabion.define.Definitions;
 import gabion.define.SheetGrid;
 import gabion.expr.link.ExpressionCompiler;
@@ -12,8 +13,11 @@ import gabion.state.Layout;
 import gabion.state.Sort;
 import gabion.state.Type;
 import gabion.tools.table.TableMessage;
+import gabion.tools.table.map.MapDeclaration;
+import gabion.tools.table.map.MapFiles;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
+import gabion.yaml.SourceLocation;
 import gabion.yaml.Suggestions;
 import gabion.yaml.Tree;
 import java.util.List;
@@ -30,8 +34,10 @@ final class DisplayCompiler {
   private final ExpressionCompiler linker;
   private final Problems problems;
   private final Definitions definitions;
+  private final MapFiles files;
 
-  DisplayCompiler(Ruleset rules, Problems problems) {
+  DisplayCompiler(Ruleset rules, MapFiles files, Problems problems) {
+    this.files = files;
     this.layout = rules.layout();
     this.linker = rules.compiler(problems);
     this.problems = problems;
@@ -46,6 +52,20 @@ final class DisplayCompiler {
   /** The points of the areas that have one. */
   AreaPoints points() {
     return AreaPoints.of(definitions, layout, problems);
+  }
+
+  /** What a board and its areas declare of the map. */
+  MapDeclaration map(Block board) {
+    return MapDeclaration.read(board, definitions, files, problems);
+  }
+
+  /** Where the ruleset declares an area. */
+  SourceLocation locate(String area) {
+    return definitions.areas().stream()
+        .filter(one -> one.id().equals(area))
+        .map(one -> one.key().location())
+        .findFirst()
+        .orElse(definitions.body().location());
   }
 
   /** What packs brought that a sketch with such slots does not draw. */

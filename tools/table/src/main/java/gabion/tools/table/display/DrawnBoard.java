@@ -10,12 +10,13 @@ import java.util.List;
  * @param nodes every area, in the order of the map
  * @param surfaces the meanings of the surfaces
  * @param dice the look of the dice
+ * @param map the path of the map document, or empty
  */
 public record DrawnBoard(
-    int width, int height, List<Node> nodes, List<Surface> surfaces, List<Die> dice) {
+    int width, int height, List<Node> nodes, List<Surface> surfaces, List<Die> dice, String map) {
 
   /** A board on which nothing is printed. */
-  static final DrawnBoard BLANK = new DrawnBoard(0, 0, List.of(), List.of(), List.of());
+  static final DrawnBoard BLANK = new DrawnBoard(0, 0, List.of(), List.of(), List.of(), "");
 
   /**
    * How the dice of a kind look.

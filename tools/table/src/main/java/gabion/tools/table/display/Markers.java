@@ -7,6 +7,7 @@ import gabion.expr.value.Scope;
 import gabion.flow.log.ValueFormatter;
 import gabion.state.Sort;
 import gabion.tools.table.TableMessage;
+import gabion.tools.table.map.MapWords;
 import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +24,7 @@ final class Markers {
       String sign,
       String colour,
       String shape,
+      String symbol,
       Colours colours) {
 
     /** Its colour: that of the thing it is for, where the display says the sort's name. */
@@ -52,6 +54,7 @@ final class Markers {
       Optional<Sort> sort = block.need("for").flatMap(sayings::sort);
       String colour = colours.readColour(block, sort.map(Sort::name).stream().toList());
       String shape = SlotContent.oneOf(block, "shape", DrawingStyles.SHAPES);
+      String symbol = SlotContent.oneOf(block, "symbol", MapWords.SYMBOLS);
       Optional<Tree.Text> when = block.need("when");
       if (sort.isPresent() && when.isPresent()) {
         DisplayVariable who = new DisplayVariable(sort.get());
@@ -61,7 +64,7 @@ final class Markers {
             .ifPresent(
                 condition ->
                     markers.markers.add(
-                        new Marker(title, who, condition, sign, colour, shape, colours)));
+                        new Marker(title, who, condition, sign, colour, shape, symbol, colours)));
       }
       block.reportUnreadFields();
     }
@@ -93,8 +96,8 @@ final class Markers {
                     marker.shape(),
                     TableMessage.MARKER_OF.text(
                         marker.title(),
-                        look.titles()
-                            .owner(marker.variable().sort(), marker.variable().thing())))));
+                        look.titles().owner(marker.variable().sort(), marker.variable().thing())),
+                    marker.symbol())));
     return counters;
   }
 

@@ -20,7 +20,25 @@ final class NodePositions {
    *
    * @param shape as of a {@link DrawnBoard.Node}
    */
-  record NodePosition(int x, int y, int width, int height, String shape) {}
+  record NodePosition(
+      double exactX, double exactY, double exactWidth, double exactHeight, String shape) {
+
+    int x() {
+      return (int) Math.round(exactX);
+    }
+
+    int y() {
+      return (int) Math.round(exactY);
+    }
+
+    int width() {
+      return (int) Math.round(exactWidth);
+    }
+
+    int height() {
+      return (int) Math.round(exactHeight);
+    }
+  }
 
   private static final int LETTER = 13;
   private static final int LINE = 25;
@@ -96,8 +114,8 @@ final class NodePositions {
       NodePosition spot =
           switch (cells) {
             case SQUARES -> spot(column * 1.5, line * 1.5, 1.5, 1.5, "square");
-            case HEX_COLUMNS -> spot(column * 1.5, line * Math.sqrt(0.75), 2, 1.732, "flat");
-            case HEX_ROWS -> spot(column * Math.sqrt(0.75), line * 1.5, 1.732, 2, "tall");
+            case HEX_COLUMNS -> spot(column * 1.5, line * Math.sqrt(0.75), 2, 2 * Math.sqrt(0.75), "flat");
+            case HEX_ROWS -> spot(column * Math.sqrt(0.75), line * 1.5, 2 * Math.sqrt(0.75), 2, "tall");
           };
       spots.set(areas.number(cell.area().id()), spot);
     }
@@ -106,10 +124,10 @@ final class NodePositions {
 
   private static NodePosition spot(double x, double y, double width, double height, String shape) {
     return new NodePosition(
-        (int) Math.round(MARGIN + CELL * (x + width / 2)),
-        (int) Math.round(MARGIN + CELL * (y + height / 2)),
-        (int) Math.round(CELL * width),
-        (int) Math.round(CELL * height),
+        MARGIN + CELL * (x + width / 2),
+        MARGIN + CELL * (y + height / 2),
+        CELL * width,
+        CELL * height,
         shape);
   }
 

@@ -5,15 +5,22 @@ import gabion.define.CellGeometry;
 import gabion.define.DrawingStyles;
 import gabion.define.SheetGrid;
 import gabion.expr.value.Scope;
+import gabion.state.Layout;
 import gabion.state.Sort;
+import gabion.tools.table.map.AreaFrame;
+import gabion.tools.table.map.BoardMap;
+import gabion.tools.table.map.MapDeclaration;
+import gabion.tools.table.map.MapPoint;
 import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** The printed part of a display's board: positions, surfaces and signs of the areas. */
 final class PrintedBoard {
@@ -30,6 +37,7 @@ final class PrintedBoard {
   private final Set<Long> also = new HashSet<>();
   private final Set<Long> cells = new HashSet<>();
   private final boolean isSheet;
+  private @Nullable BoardMap map;
 
   private PrintedBoard(
       NodePositions spots,
@@ -50,7 +58,9 @@ final class PrintedBoard {
       List<BoardView.Line> sketch,
       AreaPoints points,
       Colours colours,
-      DisplayCompiler sayings) {
+      DisplayCompiler sayings,
+      MapDeclaration map,
+      AreaPoints declared) {
     Sort areas = sayings.layout().sorts().areas();
     boolean isSheet = sayings.sheet().filter(sheet -> sheet.cells().isPresent()).isPresent();
     boolean isBare = sketch.stream().allMatch(line -> line.slots().isEmpty());
@@ -79,7 +89,46 @@ final class PrintedBoard {
         printed.also.add(key(from, areas.number(other.toString())));
       }
     }
+    printed.map = printed.map(sayings, map, declared);
     return printed;
+  }
+
+  /** The map; areas without a shape of their own lie in it as they are laid out here. */
+  private BoardMap map(DisplayCompiler sayings, MapDeclaration declaration, AreaPoints declared) {
+    Layout layout = sayings.layout();
+    Sort areas = layout.sorts().areas();
+    List<AreaFrame> frames = new ArrayList<>();
+    for (int area = 0; area < areas.size(); area++) {
+      NodePositions.NodePosition spot = spots.of(area);
+      List<String> neighbours = new ArrayList<>();
+      List<String> lines = new ArrayList<>();
+      for (int other = 0; other < areas.size(); other++) {
+        if (touch(layout, area, other)) {
+          neighbours.add(areas.id(other));
+          if (area < other && !isSheet && !also.contains(key(area, other))) {
+            lines.add(areas.id(other));
+          }
+        }
+      }
+      frames.add(
+          new AreaFrame(
+              areas.id(area),
+              areas.title(area),
+              sayings.locate(areas.id(area)),
+              new MapPoint(spot.exactX(), spot.exactY()),
+              spot.exactWidth(),
+              spot.exactHeight(),
+              spot.shape(),
+              List.copyOf(neighbours),
+              List.copyOf(lines)));
+    }
+    MapPoint size = new MapPoint(spots.width(), spots.height());
+    return new BoardMap(declaration, declared.byId(layout), frames, size, isSheet);
+  }
+
+  /** The map of the board. */
+  BoardMap map() {
+    return Objects.requireNonNull(map);
   }
 
   /** Lists the neighbours to which a line would run through another area. */
@@ -136,7 +185,8 @@ final class PrintedBoard {
         surfaces.stream().map(SurfaceRule::surface).toList(),
         look.layout().sorts().dice().ids().stream()
             .map(id -> die(look.layout().sorts().dice(), id))
-            .toList());
+            .toList(),
+        map().address());
   }
 
   private DrawnBoard.Die die(Sort dice, String id) {
@@ -152,7 +202,7 @@ final class PrintedBoard {
     List<String> lines = new ArrayList<>();
     List<String> loose = new ArrayList<>();
     for (int other = 0; other < areas.size(); other++) {
-      if (touch(look, area, other)) {
+      if (touch(look.layout(), area, other)) {
         beside.add(areas.id(other));
         if (area < other && !isSheet) {
           (also.contains(key(area, other)) ? loose : lines).add(areas.id(other));
@@ -175,9 +225,8 @@ final class PrintedBoard {
   }
 
   /** Whether areas are beside each other by a border, or by a side or corner of their cells. */
-  private boolean touch(ViewContext look, int area, int other) {
-    boolean border =
-        (look.layout().places().borders().neighbors(area, other >> 6) >>> other & 1) != 0;
+  private boolean touch(Layout layout, int area, int other) {
+    boolean border = (layout.places().borders().neighbors(area, other >> 6) >>> other & 1) != 0;
     return border || cells.contains(key(area, other));
   }
 

@@ -6,6 +6,7 @@ import gabion.expr.value.Scope;
 import gabion.flow.log.ValueFormatter;
 import gabion.state.Draft;
 import gabion.state.Layout;
+import gabion.tools.table.map.MapWords;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Suggestions;
 import gabion.yaml.Tree;
@@ -23,7 +24,8 @@ final class SlotContent {
       String colour,
       boolean counts,
       String shape,
-      String title) {
+      String title,
+      String symbol) {
 
     /** Returns the counter for this count; empty for zero. */
     Optional<BoardView.Counter> counter(OptionalLong count) {
@@ -31,7 +33,7 @@ final class SlotContent {
       int shown = counts || number != 1 ? (int) Math.min(number, Integer.MAX_VALUE) : 0;
       return number == 0
           ? Optional.empty()
-          : Optional.of(new BoardView.Counter(sign, shown, colour, shape, title));
+          : Optional.of(new BoardView.Counter(sign, shown, colour, shape, title, symbol));
     }
   }
 
@@ -79,10 +81,12 @@ final class SlotContent {
       boolean counts = block.claim("count", true);
       String shape = oneOf(block, "shape", DrawingStyles.SHAPES);
       String title = block.text("title", "");
+      String symbol = oneOf(block, "symbol", MapWords.SYMBOLS);
       block
           .need("pieces")
           .flatMap(text -> sayings.expression(text, scope))
-          .ifPresent(pieces -> entries.add(new Entry(pieces, sign, colour, counts, shape, title)));
+          .ifPresent(
+              pieces -> entries.add(new Entry(pieces, sign, colour, counts, shape, title, symbol)));
       block.reportUnreadFields();
     }
   }
@@ -129,6 +133,11 @@ final class SlotContent {
                 .forEach(
                     one -> signs.add(new BoardView.Sign(one.sign() + one.number(), one.colour()))));
     return List.copyOf(signs);
+  }
+
+  /** How many kinds of counters an area may hold. */
+  int kinds() {
+    return entries.size();
   }
 
   /** The signs that stand for a piece in an area. */

@@ -1,7 +1,7 @@
 /**
  * The display of a game: compiles the expressions of {@code display:} and evaluates them for one
  * seat, to immutable pictures. Clients that draw get pictures and tables, never a draft. Imports
- * the kernel alone.
+ * the kernel and {@code table.map}.
  */
 @NullMarked
 package gabion.tools.table.display;

@@ -1,0 +1,69 @@
+// What the views can make happen at a table.
+import { answer, begun, click, may, nearest, pick, takeBack, typed } from "./answer.js";
+import { because, blame, clause, evaluate, explain, help, history, lookBack, makeCase, mark, numbersOf, playOn, step, tables } from "./look.js";
+import { close } from "./window.js";
+
+/** @import {Act, LiveTable} from "../types.d.ts" */
+
+/** @param {LiveTable} table @returns {Act} */
+export function actsOf(table) {
+  const change = table.change.bind(table);
+  return {
+    answer: (asked, fields) => { answer(table, asked, fields); },
+    typed: (asked, words) => { typed(table, asked, words); },
+    may: (asked, words) => { may(table, asked, words); },
+    nearest: (thing) => { nearest(table, thing); },
+    click: (place, counter) => { click(table, place, counter); },
+    pick: (asked, entry) => { pick(table, asked, entry); },
+    add: (asked, entry, more) => change({ type: "add", asked, entry, more }),
+    clear: (asked) => change({ type: "clear", asked }),
+    current: (asked) => change({ type: "current", asked }),
+    showAll: (asked) => change({ type: "only", asked, place: "" }),
+    takeBack: (type, fields) => { takeBack(table, type, fields); },
+    point: (place) => {
+      if (table.state.hover !== place || table.state.closely !== place) {
+        change({ type: "point", place });
+      }
+    },
+    leave: () => change({ type: "leave" }),
+    speak: (places) => change({ type: "speak", places: places.filter((place) => place) }),
+    speakOf: (line) => change({ type: "speakOf", line }),
+    numbers: (numbers) => change({ type: "numbers", numbers }),
+    numbersOf: (question) => { numbersOf(table, question).catch(() => {}); }, // a lost connection is shown in the bar
+    step: (by) => step(table, by),
+    skip: () => change({ type: "escape" }),
+    lookBack: (entry) => { lookBack(table, entry); },
+    evaluate: (sentence, entry) => { evaluate(table, sentence, entry); },
+    playOn: (entry) => { playOn(table, entry); },
+    mark: (entry) => mark(table, entry),
+    makeCase: (from, to, isLeast) => { makeCase(table, from, to, isLeast); },
+    explain: (question) => { explain(table, question); },
+    because: (line) => { because(table, line); },
+    blame: (words) => { blame(table, words); },
+    history: () => history(table),
+    clause: (rule) => clause(table, rule),
+    tables: (cell) => tables(table, cell),
+    help: () => help(table),
+    close: () => close(table),
+    closed: () => change({ type: "closed" }),
+    tab: (tab) => change({ type: "tab", tab }),
+    turnTab: (event) => turnTab(table, event),
+    sheet: (isHigh) => change({ type: "sheet", isHigh }),
+    begun: () => begun(table),
+    uncover: () => change({ type: "cover", isCovered: false }),
+    retry: () => table.retry(),
+    showSeat: (at) => table.showSeat(at),
+  };
+}
+
+/** The arrows move along the tabs. @param {LiveTable} table @param {KeyboardEvent} event */
+function turnTab(table, event) {
+  const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  const tabs = /** @type {HTMLElement[]} */ ([...table.page.querySelectorAll("[role=tab]")]).filter((one) => one.offsetParent);
+  const next = by && tabs[(tabs.indexOf(/** @type {HTMLElement} */ (event.currentTarget)) + by + tabs.length) % tabs.length];
+  if (next) {
+    event.preventDefault();
+    next.click();
+    next.focus();
+  }
+}

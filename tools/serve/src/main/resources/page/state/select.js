@@ -1,0 +1,124 @@
+// What a state comes to: pure functions of it that several views and effects ask.
+import { TABLE } from "../words.js";
+import { entriesAt, keyOf } from "./asked.js";
+import { headingsOf, isHeading } from "./story.js";
+
+/** @import {Asked, Place, SeatView, State} from "../types.d.ts" */
+
+/** The position that the board shows. @param {State} state @returns {SeatView | null} */
+export function shown({ past, seen }) {
+  return past?.see ?? seen;
+}
+
+/** The question that clicks on the board answer. @param {State} state @returns {Asked | null} */
+export function currentOf({ open, current }) {
+  return open.find((asked) => asked.question.id === current) ?? null;
+}
+
+/** The open question of the same number, as it stands now. @param {State} state @param {Asked} asked */
+export function nowOf({ open }, asked) {
+  return open.find((one) => one.question.id === asked.question.id) ?? null;
+}
+
+/** The question that a click on a place answers. @param {State} state @param {string} place */
+export function askedAt(state, place) {
+  const here = state.past ? [] : state.open.filter((asked) => entriesAt(asked, place).length > 0);
+  return here.find((asked) => asked.question.id === state.current) ?? here[0] ?? null;
+}
+
+/** @param {State} state @param {string} id of a place */
+export function titleOf({ seen }, id) {
+  return seen?.places.find((place) => place.id === id)?.title ?? id;
+}
+
+/** @param {State} state @param {string} id */
+export function seatTitle({ seen }, id) {
+  return seen?.status.seats.find((seat) => seat.id === id)?.title ?? id;
+}
+
+/** Whether one person alone plays, against the computer. @param {State} state */
+export function isAlone({ holders }) {
+  return Object.values(holders).filter((who) => who === "person").length < 2;
+}
+
+/** @param {State} state */
+export function endingOf({ story, seen }) {
+  const told = story.find((line) => line.kind === "ended")?.text;
+  return TABLE.over(told ?? seen?.status.winnerTitle ?? "");
+}
+
+/** The headings that the phase stands below, its own left out. @param {State} state @returns {string[]} */
+export function aboveOf({ story, seen }) {
+  const open = headingsOf(story);
+  return open.slice(0, Math.max(0, open.indexOf(seen?.status.phaseTitle ?? "")));
+}
+
+/** Which of the lines since one's last answer a step tells, headings left out, such as "3 of 17". @param {State} state @param {number} step */
+export function stepOf({ story, unread }, step) {
+  const told = (/** @type {number} */ to) => story.slice(unread, to).filter((line) => !isHeading(line)).length;
+  return TABLE.step(told(step + 1), told(story.length));
+}
+
+/** The moment at which a question is put again: the headings that are new since it was answered, or what was told since. @param {State} state */
+export function sinceLatest({ story, latest }) {
+  const fresh = headingsOf(story).filter((one) => !latest.below.includes(one));
+  const last = story.slice(latest.told).findLast((line) => !isHeading(line));
+  return fresh.length ? TABLE.nowBelow(fresh) : last ? TABLE.sinceThen(last.text) : TABLE.nothingElse;
+}
+
+/** What is said of the luck of a game that is over. @param {State} state @returns {string} */
+export function luckOf(state) {
+  const { pledge: { hash, secret, shares = {} }, pledged, share, seat, holders } = state;
+  const titled = (/** @type {string[]} */ seats) => seats.map((one) => seatTitle(state, one));
+  const without = Object.keys(holders).filter((one) => !shares[one]);
+  return [TABLE.pledge(hash),
+    secret ? TABLE.pledgeSecret(secret, titled(Object.keys(shares))) : "",
+    without.length ? TABLE.pledgeWithout(titled(without)) : "",
+    pledged !== hash ? TABLE.pledgeChanged(pledged) : "",
+    share && share !== shares[seat] ? TABLE.pledgeShareLost : ""].filter(Boolean).join(" ");
+}
+
+/** Whether one's seat may still give a share to the luck. @param {State} state */
+export function mayShare({ seat, pledge }) {
+  return seat !== "" && pledge.hash !== "" && pledge.secret === "" && !pledge.shares?.[seat];
+}
+
+/** What the seat holds that not everybody sees. @param {SeatView} seen @returns {Place[]} */
+export function handBoxes(seen) {
+  const held = new Set(seen.hand.map((box) => box.title));
+  return seen.places.filter((place) => place.kind !== "area" && place.seen && held.has(place.title));
+}
+
+/** The cards that lie open on the table. @param {State} state @param {SeatView} seen @returns {Place[]} */
+export function openBoxes({ cards }, seen) {
+  const held = new Set(seen.hand.map((box) => box.title));
+  return seen.places.filter((place) => place.kind !== "area" && place.seen && !held.has(place.title)
+    && place.pieces.some((piece) => cards.has(piece.id)));
+}
+
+/** What one can click in the hand and among the cards on the table, named as `keyOf` names an entry. @param {State} state @returns {Set<string>} */
+export function cardsInSight(state) {
+  const seen = shown(state);
+  const boxes = seen ? [...handBoxes(seen), ...openBoxes(state, seen)] : [];
+  return new Set(boxes.flatMap((box) => [...box.pieces.flatMap((piece) => [piece.id, `${box.id} ${piece.title}`]),
+    ...box.piles.map((pile) => `${box.id} ${pile.title}`)]));
+}
+
+/** Whether the game has cards or hands, which then have their room below the board. @param {State} state */
+export function hasHand(state) {
+  return state.cards.size > 0 || (state.seen?.hand.length ?? 0) > 0;
+}
+
+/** What the signs mean that are printed on the board. @param {State} state @returns {string[]} */
+export function printedOn({ drawn }) {
+  const signs = new Map((drawn?.nodes ?? []).flatMap((node) => node.printed).map((sign) => [sign.sign, sign.title]));
+  return [...signs].filter(([sign, title]) => sign && title).map(([sign, title]) => `${sign} ${title}`);
+}
+
+/** Whether a card is chosen by an entry. @param {Place} box @param {string} id @param {string} title @param {Asked} asked */
+export function cardEntry(box, id, title, asked) {
+  return asked.entries.find((entry) => {
+    const key = keyOf(entry);
+    return id !== "" && entry.thing.id === id || key === `${box.id} ${title}` || entry.thing.title === title && entry.thing.place === box.id;
+  });
+}

@@ -1,0 +1,46 @@
+// What the server says, and how it changes the state of a table.
+import { askedOf } from "./asked.js";
+import { merged, told } from "./merge.js";
+
+/** @import {Card, Changes, DrawnBoard, MapDocument, Question, State} from "../types.d.ts" */
+
+/** @type {Changes} */
+export const SERVER = {
+  connection: (state, { connection, why, tries }) => ({ ...state, connection, why, tries }),
+  greeted: (state, { reply }) => heardPledge({ ...state, seat: reply.seat, holders: reply.holders, story: [], entry: 0 }, reply.pledge),
+  shared: (state, { digits }) => ({ ...state, share: digits }),
+  learned: (state, { rules, map = null }) => ({ ...state, rules, map, drawn: placed(rules.drawn, map),
+    cards: new Map(rules.cards.map((/** @type {Card} */ card) => [card.id, card])) }),
+  table: taken,
+  retold: (state, { message }) => (message.next < state.entry ? state
+    : { ...state, story: told(message), entry: message.next, unread: Math.min(state.unread, message.story.length) }),
+};
+
+/** A board whose areas lie where its map has them, which is where the keys of the arrows look for them. @param {DrawnBoard} drawn @param {MapDocument | null} map @returns {DrawnBoard} */
+function placed(drawn, map) {
+  const at = (/** @type {string} */ id) => map?.areas[id]?.at;
+  return { ...drawn, nodes: drawn.nodes.map((node) => ({ ...node, x: at(node.id)?.[0] ?? node.x, y: at(node.id)?.[1] ?? node.y })) };
+}
+
+/** @param {State} state @param {State["pledge"] | undefined} pledge */
+function heardPledge(state, pledge = state.pledge) {
+  return { ...state, pledge, pledged: state.pledged || pledge.hash };
+}
+
+/** Takes what a table tells. @param {State} state @param {{message: Record<string, any>}} event */
+function taken(state, { message }) {
+  const news = told(message);
+  const story = state.entry === 0 ? news : [...state.story, ...news];
+  const seen = merged(state.seen, message["see"]);
+  return withQuestions(heardPledge({ ...state, seen, story, present: message["present"] ?? [], canUndo: message["canUndo"] ?? false,
+    entry: message["next"], unread: state.seen === null ? story.length : Math.min(state.unread, story.length) }, message["pledge"]),
+  message["questions"] ?? []);
+}
+
+/** Takes the open questions; what is put together for one that stays is kept. @param {State} state @param {Question[]} questions */
+function withQuestions(state, questions) {
+  const known = new Map(state.open.map((asked) => [asked.question.id, asked]));
+  const open = questions.map((question) => known.get(question.id) ?? askedOf(question));
+  const isOpen = open.some((asked) => asked.question.id === state.current);
+  return { ...state, open, current: isOpen ? state.current : open[0]?.question.id ?? 0 };
+}

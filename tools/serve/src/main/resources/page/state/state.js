@@ -1,0 +1,28 @@
+// The state of a table: one plain object, which only `change` makes anew.
+import { SERVER } from "./server.js";
+import { NOTHING_ANSWERED, NOTHING_SAID, USER } from "./user.js";
+
+/** @import {Changes, Event, State} from "../types.d.ts" */
+
+/** @type {Changes} */
+const CHANGES = { ...SERVER, ...USER };
+
+/** Before anything has been said. @param {string} id of the game @param {boolean} isNew whether nothing has been answered here yet @returns {State} */
+export function begin(id, isNew) {
+  return {
+    id, isNew, connection: "off", why: "", tries: 0,
+    seat: "", holders: {}, present: [], seen: null, drawn: null, map: null, rules: {}, cards: new Map(), open: [], current: 0,
+    story: [], unread: 0, entry: 0, canUndo: false, pledge: { hash: "", secret: "" }, pledged: "", share: "",
+    said: NOTHING_SAID, step: -1, hover: "", closely: "", focus: "", numbers: [], spoken: new Set(), forced: [], latest: NOTHING_ANSWERED,
+    isBusy: false, opened: null, past: null, evaluated: null, mark: 0, tab: "log", isHigh: false, isCovered: false, seats: [],
+  };
+}
+
+/** The state after an event; the one before stays as it was. @param {State} state @param {Event} event @returns {State} */
+export function change(state, event) {
+  const made = CHANGES[event.type];
+  if (!made) {
+    throw new Error(`no event is called ${event.type}`);
+  }
+  return made(state, event);
+}

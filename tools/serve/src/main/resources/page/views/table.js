@@ -1,0 +1,91 @@
+// A table as a whole: the bar, the board with what stands below it, the question, and the tabs.
+import { html, nothing } from "../vendor/lit-html.js";
+import { boardOf } from "../board.js";
+import { chosenOf, legalOf } from "../state/asked.js";
+import { currentOf, hasHand, seatTitle, shown } from "../state/select.js";
+import { spokenOf } from "../state/story.js";
+import { CONNECTION, TABLE } from "../words.js";
+import { barOf, troubleOf } from "./bar.js";
+import { belowOf } from "./below.js";
+import { dialogOf } from "./dialog.js";
+import { handOf } from "./hand.js";
+import { logOf } from "./log.js";
+import { questionsOf } from "./question.js";
+import { rulesOf } from "./rules.js";
+import { momentOf, timelineOf } from "./timeline.js";
+import { traysOf } from "./trays.js";
+
+/** @import {Act, DrawnBoard, SeatView, State, Tab} from "../types.d.ts" */
+
+/** @type {[Tab, string][]} */
+const TABS = [["question", TABLE.questionTab], ["log", TABLE.log], ["state", TABLE.stateTab], ["rules", TABLE.rules]];
+
+/** @param {State} state @param {Act} act */
+export function tableOf(state, act) {
+  const { seen, drawn, isCovered } = state;
+  return !seen || !drawn ? connectingOf(state, act) : isCovered ? coverOf(state, act) : wholeOf(state, drawn, seen, act);
+}
+
+/** @param {State} state @param {Act} act */
+function connectingOf(state, act) {
+  const trouble = state.connection === "off" && state.tries === 0 ? "" : troubleOf(state);
+  return html`<p class="lobby ${state.connection === "refused" ? "bad" : ""}" role="status">${trouble || CONNECTION.connecting}
+    ${trouble ? html`<button @click=${() => act.retry()}>${CONNECTION.tryAgain}</button>` : nothing}</p>`;
+}
+
+/** What is shown before a seat whose turn it is sees what the other may not. @param {State} state @param {Act} act */
+function coverOf(state, act) {
+  const title = seatTitle(state, state.seat);
+  return html`<div class="lobby" role="status"><h1>${TABLE.coverTitle(title)}</h1><p>${TABLE.coverHelp}</p>
+    <p><button class="main" @click=${() => act.uncover()}>${TABLE.coverContinue(title)}</button></p></div>`;
+}
+
+/** @param {State} state @param {DrawnBoard} drawn @param {SeatView} seen @param {Act} act */
+function wholeOf(state, drawn, seen, act) {
+  return html`<div class="table tab-${state.tab} ${state.isHigh ? "high" : ""} ${hasHand(state) ? "handed" : ""}">
+    ${barOf(state, act)}
+    <section class="stage" aria-label=${TABLE.board}>
+      <div class="field">${boardOf(drawn, shown(state) ?? seen, marksOf(state, act), state.map)}</div>
+      ${belowOf(state, act)}
+      ${timelineOf(state, act)}
+      ${handOf(state, act)}
+    </section>
+    <section class="side" aria-label=${TABLE.side}>
+      <button class="handle" aria-expanded=${state.isHigh} @click=${() => act.sheet(!state.isHigh)}><span class="unseen">${state.isHigh ? TABLE.sheetDown : TABLE.sheetUp}</span></button>
+      <div class="above">${welcomeOf(state, act)}${questionsOf(state, act)}${momentOf(state, act)}</div>
+      <div class="tabs" role="tablist" aria-label=${TABLE.tabs}>${TABS.map(([tab, title]) => html`<button role="tab" id="tab-${tab}" class=${tab} aria-selected=${state.tab === tab}
+        aria-controls=${tab === "question" ? nothing : "panel"} tabindex=${state.tab === tab ? 0 : -1} @click=${() => act.tab(tab)}
+        @keydown=${(/** @type {KeyboardEvent} */ event) => act.turnTab(event)}>${title}</button>`)}</div>
+      <div class="panel tabbed ${state.tab}" id="panel" role="tabpanel" tabindex="0" aria-labelledby="tab-${state.tab}">${panelOf(state, act)}</div>
+    </section>
+    ${dialogOf(state, act)}</div>`;
+}
+
+/** @param {State} state @param {Act} act */
+function panelOf(state, act) {
+  return state.tab === "state" ? traysOf(state, act) : state.tab === "rules" ? rulesOf(state) : logOf(state, act);
+}
+
+/** What the board shows besides what lies there. @param {State} state @param {Act} act */
+function marksOf(state, act) {
+  const current = state.past ? null : currentOf(state);
+  return {
+    legal: current ? legalOf(current) : new Map(),
+    chosen: current ? chosenOf(current) : new Map(),
+    spoken: state.spoken.size || !current ? state.spoken : spokenOf(current.question.text, state.seen?.board.areas ?? []),
+    focus: state.focus,
+    near: state.closely,
+    click: (/** @type {string} */ place, /** @type {Event} */ _event, /** @type {string} */ counter = "") => { act.click(place, counter); },
+    hover: (/** @type {string} */ place) => { act.point(place); },
+    leave: () => { act.leave(); },
+  };
+}
+
+/** What a newcomer reads: how to choose, what to aim at, how it ends. @param {State} state @param {Act} act */
+function welcomeOf(state, act) {
+  const aim = /** @type {string[]} */ (state.rules["brief"] ?? [])[0];
+  const scenario = String(state.rules["scenario"] ?? "");
+  return !state.isNew || !state.seat || !(aim || scenario) || state.seen?.status.over ? nothing : html`<details class="panel welcome"><summary>${TABLE.welcome}</summary>
+    <p>${TABLE.welcomeHelp}</p>${scenario ? html`<p>${scenario}</p>` : nothing}${aim ? html`<p>${aim}</p>` : nothing}
+    <p><button @click=${() => act.tab("rules")}>${TABLE.rulesInShort}</button> <button @click=${() => act.begun()}>${TABLE.close}</button></p></details>`;
+}

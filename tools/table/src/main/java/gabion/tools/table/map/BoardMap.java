@@ -1,0 +1,88 @@
+package gabion.tools.table.map;
+
+import gabion.yaml.Problems;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** The map of a board. Its files are read when the map is first needed. */
+public final class BoardMap {
+
+  private final MapDeclaration declaration;
+  private final Map<String, MapPoint> points;
+  private final List<AreaFrame> frames;
+  private final MapPoint size;
+  private final boolean isSheet;
+  private @Nullable MapDocument document;
+  private String address = "";
+  private @Nullable Optional<MapArt> art;
+
+  /**
+   * A map.
+   *
+   * @param points what areas of the YAML say of their points, in the unit of the ruleset
+   * @param frames all areas as the board lays them out without a map
+   * @param size of that board
+   * @param isSheet whether it is a sheet of cells
+   */
+  public BoardMap(
+      MapDeclaration declaration,
+      Map<String, MapPoint> points,
+      List<AreaFrame> frames,
+      MapPoint size,
+      boolean isSheet) {
+    this.declaration = declaration;
+    this.points = Map.copyOf(points);
+    this.frames = List.copyOf(frames);
+    this.size = size;
+    this.isSheet = isSheet;
+  }
+
+  /** The map as a page draws it; what is wrong in a file is left out. */
+  public synchronized MapDocument document() {
+    if (document == null) {
+      document = builder(Problems.discarding()).document();
+      address = document.address();
+    }
+    return document;
+  }
+
+  /** The picture under the map. */
+  public synchronized Optional<MapArt> art() {
+    if (art == null) {
+      art = declaration.art(Problems.discarding());
+    }
+    return art;
+  }
+
+  /** The path of the document; empty for a board without areas. */
+  public synchronized String address() {
+    document();
+    return frames.isEmpty() ? "" : address;
+  }
+
+  /** Whether a path is that of the document or of the picture, once they have been drawn. */
+  public synchronized boolean has(String address) {
+    return document != null
+        && (address.equals(address())
+            || art().map(MapArt::address).filter(address::equals).isPresent());
+  }
+
+  private MapBuilder builder(Problems problems) {
+    return new MapBuilder(declaration, points, frames, size, isSheet, problems);
+  }
+
+  /**
+   * Checks the whole map.
+   *
+   * @param mistakes receives what is wrong
+   * @param doubts receives what is seldom meant
+   * @param needed how many counters a full area has
+   */
+  public void check(Problems mistakes, Problems doubts, int needed) {
+    MapBuilder builder = builder(mistakes);
+    new MapCheck(builder, mistakes, doubts).check(needed);
+    declaration.art(mistakes);
+  }
+}

@@ -1,0 +1,162 @@
+package gabion.tools.table.map;
+
+import gabion.tools.table.TableMessage;
+import gabion.yaml.ProblemCode;
+import gabion.yaml.Problems;
+import gabion.yaml.SourceLocation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.locationtech.jts.geom.Coordinate;
+import org.locationtech.jts.geom.Envelope;
+import org.locationtech.jts.geom.Geometry;
+import org.locationtech.jts.geom.util.GeometryFixer;
+import org.locationtech.jts.operation.overlayng.OverlayNG;
+import org.locationtech.jts.operation.overlayng.OverlayNGRobust;
+import org.locationtech.jts.operation.valid.IsValidOp;
+import org.locationtech.jts.operation.valid.TopologyValidationError;
+
+/**
+ * Checks a map: whole outlines, no overlap, borders as in the rules, room for names and counters.
+ */
+final class MapCheck {
+
+  /** Shapes that are nearer than this touch. */
+  static final double NEAR = 0.6;
+
+  /** A common border is longer than this; shapes may meet at a corner. */
+  private static final double CORNER = 3;
+
+  private final MapBuilder map;
+  private final Problems mistakes;
+  private final Problems doubts;
+
+  /** An outline that is whole. */
+  private record Shape(AreaShape area, Geometry geometry) {
+
+    String id() {
+      return area.id();
+    }
+  }
+
+  MapCheck(MapBuilder map, Problems mistakes, Problems doubts) {
+    this.map = map;
+    this.mistakes = mistakes;
+    this.doubts = doubts;
+  }
+
+  void check(int needed) {
+    List<Shape> shapes = new ArrayList<>();
+    for (AreaFrame frame : map.frames()) {
+      AreaShape area = map.shapes().get(frame.id());
+      if (area == null) {
+        if (!map.shapes().isEmpty()) {
+          doubts.add(ProblemCode.MAP_UNPLACED, frame.location(), null, frame.id());
+        }
+        continue;
+      }
+      Outline outline = area.outline();
+      if (outline != null && isWhole(area, outline.geometry())) {
+        shapes.add(new Shape(area, outline.geometry()));
+      }
+    }
+    for (int i = 0; i < shapes.size(); i++) {
+      for (int j = i + 1; j < shapes.size(); j++) {
+        pair(shapes.get(i), shapes.get(j));
+      }
+    }
+    MapDocument document = map.document();
+    map.shapes().values().forEach(area -> places(area, document, needed));
+  }
+
+  private boolean isWhole(AreaShape area, Geometry geometry) {
+    TopologyValidationError error = new IsValidOp(geometry).getValidationError();
+    if (error != null) {
+      mistakes.add(
+          ProblemCode.MAP_CROSSED, area.location(), null, area.id(), shown(error.getCoordinate()));
+    }
+    return error == null;
+  }
+
+  private void pair(Shape one, Shape other) {
+    boolean isNeighbour = isNeighbour(one.id(), other.id());
+    if (!one.geometry().isWithinDistance(other.geometry(), NEAR)) {
+      if (isNeighbour && !map.isLinked(one.id(), other.id())) {
+        doubts.add(
+            ProblemCode.MAP_APART,
+            one.area().location(),
+            TableMessage.HELP_LINK.text(one.id(), other.id()),
+            one.id(),
+            other.id());
+      }
+      return;
+    }
+    Geometry common = one.geometry().buffer(NEAR).intersection(other.geometry().getBoundary());
+    if (!isNeighbour && common.getLength() > CORNER && hasNeighbours()) {
+      doubts.add(
+          ProblemCode.MAP_TOUCH,
+          one.area().location(),
+          TableMessage.HELP_TOUCH.text(),
+          one.id(),
+          other.id(),
+          shown(common.getCoordinate()));
+    }
+    Geometry both =
+        OverlayNGRobust.overlay(one.geometry(), other.geometry(), OverlayNG.INTERSECTION);
+    Geometry deep = GeometryFixer.fix(both).buffer(-NEAR);
+    if (!deep.isEmpty()) {
+      mistakes.add(
+          ProblemCode.MAP_OVERLAP,
+          other.area().location(),
+          null,
+          one.id(),
+          other.id(),
+          shown(deep.getInteriorPoint().getCoordinate()));
+    }
+  }
+
+  private boolean isNeighbour(String one, String other) {
+    return map.frames().stream()
+        .filter(frame -> frame.id().equals(one))
+        .anyMatch(frame -> frame.neighbours().contains(other));
+  }
+
+  private boolean hasNeighbours() {
+    return map.frames().stream().anyMatch(frame -> !frame.neighbours().isEmpty());
+  }
+
+  // ---- names and counters
+
+  private void places(AreaShape area, MapDocument document, int needed) {
+    MapDocument.Area drawn = Objects.requireNonNull(document.areas().get(area.id()));
+    SourceLocation where = area.location();
+    double counter = map.counterSide();
+    inside(where, area.id(), TableMessage.MIDDLE.text(), square(drawn.at(), 0));
+    if (area.label().isPresent()) {
+      inside(where, area.id(), TableMessage.LABEL.text(), CounterRoom.box(drawn.label()));
+    }
+    for (MapPoint slot : area.slots()) {
+      inside(where, area.id(), TableMessage.SLOT_OF_AREA.text(), square(slot, counter));
+    }
+    boolean isDrawn = !drawn.path().isEmpty();
+    if (isDrawn && drawn.slots().size() < needed) {
+      doubts.add(ProblemCode.MAP_CROWDED, where, null, area.id(), drawn.slots().size(), needed);
+    }
+  }
+
+  private static Envelope square(MapPoint point, double side) {
+    return CounterRoom.square(point, side);
+  }
+
+  private void inside(SourceLocation where, String area, String part, Envelope box) {
+    Envelope sheet = new Envelope(0, map.width(), 0, map.height());
+    if (!sheet.covers(box)) {
+      Coordinate middle = box.centre();
+      mistakes.add(ProblemCode.MAP_OUTSIDE, where, null, area, part, shown(middle));
+    }
+  }
+
+  private static String shown(Coordinate point) {
+    return "[" + Outline.number(point.x) + ", " + Outline.number(point.y) + "]";
+  }
+}

@@ -1,0 +1,256 @@
+package gabion.tools.table.map;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.locationtech.jts.geom.Coordinate;
+import org.locationtech.jts.geom.Geometry;
+import org.locationtech.jts.geom.GeometryFactory;
+import org.locationtech.jts.geom.LineString;
+import org.locationtech.jts.geom.LinearRing;
+import org.locationtech.jts.geom.Polygon;
+
+/**
+ * Lines of a map: as a path of SVG with one decimal, and as straight lines for checks.
+ *
+ * @param path with the commands {@code M L Q C Z} alone
+ * @param geometry polygons where all of it is closed, else lines
+ */
+public record Outline(String path, Geometry geometry) {
+
+  static final GeometryFactory FACTORY = new GeometryFactory();
+
+  /** A path that cannot be read. */
+  static final class PathException extends Exception {
+    private static final long serialVersionUID = 1;
+    private final int from;
+    private final int to;
+
+    PathException(String why, int from, int to) {
+      super(why);
+      this.from = from;
+      this.to = to;
+    }
+
+    /** Where in the text the mistake begins. */
+    int from() {
+      return from;
+    }
+
+    /** Where in the text the mistake ends. */
+    int to() {
+      return to;
+    }
+  }
+
+  private static final Pattern TOKEN =
+      Pattern.compile("([A-Za-z])|([-+]?(?:\\d+\\.?\\d*|\\.\\d+))|([\\s,]+)|(.)");
+
+  /** How many straight lines stand for a curve in checks. */
+  private static final int PARTS = 8;
+
+  /** A number that no map needs. */
+  static final double MOST = 100_000;
+
+  /** Reads a path of SVG: absolute commands {@code M L Q C Z}. */
+  static Outline read(String text, Placement placement) throws PathException {
+    return new PathReader(text, placement).read();
+  }
+
+  /** The path of a geometry: each ring or line begins with {@code M}. */
+  static Outline of(Geometry geometry) {
+    StringBuilder path = new StringBuilder();
+    append(path, geometry);
+    return new Outline(path.toString(), geometry);
+  }
+
+  private static void append(StringBuilder path, Geometry geometry) {
+    if (geometry instanceof Polygon polygon && !polygon.isEmpty()) {
+      line(path, polygon.getExteriorRing(), true);
+      for (int hole = 0; hole < polygon.getNumInteriorRing(); hole++) {
+        line(path, polygon.getInteriorRingN(hole), true);
+      }
+    } else if (geometry instanceof LineString line && !line.isEmpty()) {
+      line(path, line, false);
+    } else if (geometry.getNumGeometries() > 1
+        || geometry.getNumGeometries() == 1 && geometry.getGeometryN(0) != geometry) {
+      for (int part = 0; part < geometry.getNumGeometries(); part++) {
+        append(path, geometry.getGeometryN(part));
+      }
+    }
+  }
+
+  private static void line(StringBuilder path, LineString line, boolean closed) {
+    Coordinate[] points = line.getCoordinates();
+    int end = closed ? points.length - 1 : points.length;
+    String last = "";
+    for (int i = 0; i < end; i++) {
+      String point = point(points[i]);
+      if (!point.equals(last)) {
+        path.append(i == 0 ? 'M' : 'L').append(point);
+      }
+      last = point;
+    }
+    if (closed) {
+      path.append('Z');
+    }
+  }
+
+  private static String point(Coordinate point) {
+    return number(point.x) + " " + number(point.y);
+  }
+
+  /** A number with at most one decimal. */
+  static String number(double value) {
+    long tenths = Math.round(value * 10);
+    String whole = (tenths < 0 ? "-" : "") + Math.abs(tenths) / 10;
+    return tenths % 10 == 0 ? whole : whole + "." + Math.abs(tenths) % 10;
+  }
+
+  /** Reads one path. */
+  private static final class PathReader {
+    private final String text;
+    private final Matcher tokens;
+    private final Placement placement;
+    private final StringBuilder path = new StringBuilder();
+    private final List<List<Coordinate>> lines = new ArrayList<>();
+    private boolean allClosed = true;
+    private List<Coordinate> line = new ArrayList<>();
+    private boolean more;
+
+    PathReader(String text, Placement placement) {
+      this.text = text;
+      this.placement = placement;
+      this.tokens = TOKEN.matcher(text);
+    }
+
+    Outline read() throws PathException {
+      advance();
+      if (!more) {
+        throw new PathException("it is empty", 0, text.length());
+      }
+      while (more) {
+        String command = tokens.group(1);
+        if (command == null || "MLQCZ".indexOf(command) < 0) {
+          throw wrong("expected one of `M`, `L`, `Q`, `C`, `Z`, not `" + tokens.group() + "`");
+        }
+        if (path.isEmpty() && !"M".equals(command)) {
+          throw wrong("it must begin with `M`");
+        }
+        advance();
+        command(command.charAt(0));
+      }
+      end();
+      return new Outline(path.toString(), geometry());
+    }
+
+    private void command(char command) throws PathException {
+      switch (command) {
+        case 'M' -> {
+          end();
+          line.add(points(command, 1)[0]);
+          while (more && tokens.group(2) != null) {
+            line.add(points('L', 1)[0]);
+          }
+        }
+        case 'Z' -> {
+          path.append('Z');
+          if (line.size() > 1) {
+            line.add(line.get(0).copy());
+            lines.add(line);
+          }
+          line = new ArrayList<>(List.of(line.get(0)));
+        }
+        default -> {
+          int count = command == 'L' ? 1 : command == 'Q' ? 2 : 3;
+          do {
+            Coordinate[] points = points(command, count);
+            curve(line.get(line.size() - 1), points);
+          } while (more && tokens.group(2) != null);
+        }
+      }
+    }
+
+    private Coordinate[] points(char command, int count) throws PathException {
+      Coordinate[] points = new Coordinate[count];
+      path.append(command);
+      for (int i = 0; i < count; i++) {
+        MapPoint point = placement.of(new MapPoint(number(command), number(command)));
+        points[i] = new Coordinate(point.x(), point.y());
+        path.append(i == 0 ? "" : " ").append(point(points[i]));
+      }
+      return points;
+    }
+
+    private double number(char command) throws PathException {
+      if (!more || tokens.group(2) == null) {
+        String found = more ? "`" + tokens.group() + "`" : "the end";
+        throw wrong("expected a number for `" + command + "`, not " + found);
+      }
+      double value = Double.parseDouble(tokens.group(2));
+      if (Math.abs(value) > MOST) {
+        throw wrong("`" + tokens.group(2) + "` is not a number from -100000 to 100000");
+      }
+      advance();
+      return value;
+    }
+
+    private void curve(Coordinate from, Coordinate[] points) {
+      int parts = points.length == 1 ? 1 : PARTS;
+      for (int part = 1; part <= parts; part++) {
+        double t = (double) part / parts;
+        line.add(new Coordinate(blend(from, points, t, true), blend(from, points, t, false)));
+      }
+    }
+
+    private static double blend(Coordinate from, Coordinate[] points, double t, boolean isX) {
+      double[] values = new double[points.length + 1];
+      values[0] = isX ? from.x : from.y;
+      for (int i = 0; i < points.length; i++) {
+        values[i + 1] = isX ? points[i].x : points[i].y;
+      }
+      for (int left = points.length; left > 0; left--) {
+        for (int i = 0; i < left; i++) {
+          values[i] += (values[i + 1] - values[i]) * t;
+        }
+      }
+      return values[0];
+    }
+
+    private void end() {
+      if (line.size() > 1) {
+        allClosed = false;
+        lines.add(line);
+      }
+      line = new ArrayList<>();
+    }
+
+    private Geometry geometry() throws PathException {
+      List<Geometry> parts = new ArrayList<>();
+      for (List<Coordinate> points : lines) {
+        Coordinate[] all = points.toArray(new Coordinate[0]);
+        if (allClosed && all.length < 4) {
+          throw new PathException("a closed part has fewer than three points", 0, text.length());
+        }
+        parts.add(allClosed ? FACTORY.createLinearRing(all) : FACTORY.createLineString(all));
+      }
+      if (!allClosed) {
+        return FACTORY.buildGeometry(parts);
+      }
+      return Rings.polygons(parts.stream().map(LinearRing.class::cast).toList());
+    }
+
+    private PathException wrong(String why) {
+      int from = more ? tokens.start() : text.length();
+      return new PathException(why, from, more ? tokens.end() : text.length());
+    }
+
+    /** Goes to the next token that is not blank. */
+    private void advance() {
+      do {
+        more = tokens.find();
+      } while (more && tokens.group(3) != null);
+    }
+  }
+}
