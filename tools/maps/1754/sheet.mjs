@@ -6,14 +6,14 @@ export const nameSize = 12.7; // 11 px where the board with its frame is 880 px 
 
 /** Roadsteads: middle, half width, half height, turn. */
 export const harbours = {
-  "st-lawrence-harbor": { at: [724, 36], rx: 46, ry: 29, turn: 0 },
+  "st-lawrence-harbor": { at: [736, 38], rx: 46, ry: 29, turn: 0 },
   "louisbourg-harbor": { at: [934, 286], rx: 43, ry: 31, turn: 0 },
   "halifax-harbor": { at: [930, 360], rx: 44, ry: 31, turn: 0 },
   "fundy-harbor": { at: [734, 252], rx: 44, ry: 31, turn: -0.6 },
   "massachusetts-harbor": { at: [696, 352], rx: 46, ry: 31, turn: 0 },
-  "new-york-harbor": { at: [548, 474], rx: 46, ry: 31, turn: 0 },
-  "delaware-harbor": { at: [500, 530], rx: 45, ry: 30, turn: 0 },
-  "chesapeake-harbor": { at: [440, 592], rx: 43, ry: 30, turn: 0 },
+  "new-york-harbor": { at: [552, 468], rx: 45, ry: 31, turn: 0 },
+  "delaware-harbor": { at: [494, 536], rx: 44, ry: 30, turn: 0 },
+  "chesapeake-harbor": { at: [438, 593], rx: 43, ry: 30, turn: 0 },
 };
 
 /** The open water: the ocean, and the way into the Gulf of St. Lawrence. */
@@ -26,7 +26,7 @@ export const openWater = {
   slots: [0, 27, -27, 54, -54].flatMap((x) => [[740 + x, 462], [740 + x, 489]]),
   label: { lines: ["The Western Ocean"], at: [740, 436], size: 15 },
   lanes: {
-    "st-lawrence-harbor": [[764, 22], [806, 12], [865, 21], [910, 50], [957, 75]],
+    "st-lawrence-harbor": [[780, 26], [814, 16], [865, 21], [910, 50], [957, 75]],
     "fundy-harbor": [[746, 284], [740, 312], [750, 352], [776, 391]],
   }, // prettier-ignore
 };

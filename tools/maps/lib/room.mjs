@@ -1,6 +1,5 @@
 // Finds in each area room for its counters and for its name.
 import { bounds, overlap, points } from "./geometry.mjs";
-import { randomFrom } from "./random.mjs";
 import { shareOf, WATER, WILD } from "./raster.mjs";
 import { textWidth } from "./text.mjs";
 
@@ -132,37 +131,53 @@ const middleOf = ({ width, owners }, index) => {
   return [sumX / number, sumY / number];
 };
 
+const conflict = (one, other) =>
+  overlap(one.block, other.block) || overlap(one.block, other.name) ||
+  overlap(one.name, other.block) || overlap(one.name, other.name); // prettier-ignore
+
 /**
- * Places all areas so that no block of counters and no name overlaps another; the best of many
- * orders, in which those come first that found no good place before.
+ * Places all areas so that no block of counters and no name overlaps another. Each area in turn takes
+ * the way that costs it least; two that stay in conflict find it dearer each time.
  */
-export const placeAll = (areas, raster, counter, reserved, tries) => {
+export const placeAll = (areas, raster, counter, reserved, sweeps) => {
   const free = (way) => !reserved.some((box) => overlap(box, way.block) || overlap(box, way.name));
-  const ways = new Map(areas.map((area) => [area, waysToPlace(area, raster, counter).filter(free)]));
-  const loss = (area, way) => (way ? ways.get(area)[0].score - way.score : 1000);
-  const random = randomFrom(17);
-  let order = [...areas].sort((a, b) => ways.get(a).length - ways.get(b).length);
-  let best = null;
-  for (let k = 0; k < tries; k++) {
-    const placed = new Map();
-    const taken = [];
-    for (const area of order) {
-      const clear = (way) => !taken.some((box) => overlap(box, way.block) || overlap(box, way.name));
-      const way = ways.get(area).find(clear);
-      placed.set(area, way);
-      if (way) {
-        taken.push(way.block, way.name);
+  const ways = areas.map((area) => waysToPlace(area, raster, counter).filter(free));
+  const chosen = ways.map((list) => list[0]);
+  const price = areas.map(() => areas.map(() => 30));
+  for (let k = 0; k < sweeps; k++) {
+    let settled = true;
+    for (let i = 0; i < areas.length; i++) {
+      const others = areas.map((_, j) => j).filter((j) => j !== i);
+      let best = null;
+      for (const way of ways[i]) {
+        let cost = ways[i][0].score - way.score;
+        if (best && cost >= best.cost) {
+          break;
+        }
+        for (const j of others) {
+          cost += conflict(way, chosen[j]) ? price[i][j] : 0;
+        }
+        if (!best || cost < best.cost) {
+          best = { cost, way };
+        }
+      }
+      settled &&= best.way === chosen[i];
+      chosen[i] = best.way;
+    }
+    for (let i = 0; i < areas.length; i++) {
+      for (let j = 0; j < areas.length; j++) {
+        if (i !== j && conflict(chosen[i], chosen[j])) {
+          price[i][j] *= 1.3;
+          settled = false;
+        }
       }
     }
-    const total = areas.reduce((sum, area) => sum + loss(area, placed.get(area)), 0);
-    if (!best || total < best.total) {
-      best = { total, placed, order };
+    if (settled) {
+      break;
     }
-    const weight = new Map(best.order.map((area, i) => [area, i - random() * 0.2 * loss(area, best.placed.get(area)) + random() * 4])); // prettier-ignore
-    order = [...best.order].sort((a, b) => weight.get(a) - weight.get(b));
   }
   const slots = ({ at: [x, y], places }) => places.map(([dx, dy]) => [x + dx, y + dy]);
-  return new Map([...best.placed].map(([area, way]) => [area, way && { ...way, slots: slots(way), loss: loss(area, way) }])); // prettier-ignore
+  return new Map(areas.map((area, i) => [area, { ...chosen[i], slots: slots(chosen[i]), loss: ways[i][0].score - chosen[i].score }])); // prettier-ignore
 };
 
 /** Further places on the own ground of an area, the nearest to its middle first. */
