@@ -6,7 +6,7 @@ import { bounds, curve, points, round, roundedShape, simplified, size } from "..
 import { thinPlateSpline } from "../lib/warp.mjs";
 import { areas } from "./areas.mjs";
 import { rivers } from "./rivers.mjs";
-import { harbours, height, openWater, top, width } from "./sheet.mjs";
+import { harbours, height, openWater, width } from "./sheet.mjs";
 import { pins, wild } from "./wild.mjs";
 
 const BLEED = 6; // the ground goes on under the frame
@@ -20,7 +20,7 @@ const spline = thinPlateSpline(
 );
 const warp = (degrees) => spline(flat(degrees));
 
-const box = [-BLEED, top - BLEED, width + BLEED, height + BLEED];
+const box = [-BLEED, -BLEED, width + BLEED, height + BLEED];
 const [left, up, right, down] = box;
 const sheet = [[[[left, up], [right, up], [right, down], [left, down], [left, up]]]]; // prettier-ignore
 const window = [-88, 33, -55, 52];
@@ -36,7 +36,7 @@ const seeds = Object.fromEntries([
   ...Object.entries(areas).map(([id, { at, more }]) => [id, [at, ...(more ?? [])]]),
   ...Object.entries(wild).map(([id, list]) => ["wild " + id, list]),
 ]);
-const all = cells(seeds, [left, -BLEED, right, down], firm);
+const all = cells(seeds, box, firm);
 
 export const wildShapes = Object.fromEntries(
   Object.keys(wild).map((id) => [id, roundedShape(all["wild " + id])]),
