@@ -65,7 +65,6 @@ const label = id => ({ lines: sites[id][5] ?? [areas[id].title], at: sites[id].s
 const taken = [
   ...ids.flatMap(id => corners(id).map(([x, y]) => [x - 2, y - 2, x + PITCH, y + PITCH])), ...ids.map(id => nameBox(label(id))), ...Land.keep,
 ]
-const square = ([x, y], s) => [[x, y], [x + s, y], [x + s, y + s], [x, y + s], [x, y]]
 const hatch = ([x, y]) => [[7, 0, 0, 7], [14, 0, 0, 14], [21, 0, 0, 21], [28, 0, 0, 28], [28, 7, 7, 28], [28, 14, 14, 28], [28, 21, 21, 28]]
   .map(([a, b, c, d]) => [[x + a, y + b], [x + c, y + d]])
 
@@ -134,7 +133,8 @@ Feature.write(new URL('map.geojson', ruleset), { width: WIDE, height: HIGH, coun
   ...Object.entries(signs).map(([kind, list]) => Feature.groundSigns(kind, list.sort((a, b) => a[1] - b[1]))),
   ...Land.words.map(([text, x, y, turn, size]) => Feature.groundText('sea-label', [x, y], text, { size, turn })),
   ...Land.quarters.map(([text, x, y]) => Feature.groundText('label', [x, y], text, { size: 13 })),
-  Feature.groundLines('contour', [...slots.map(p => square(p, SLOT)), ...hatched.flatMap(hatch)]),
+  Feature.groundLines('contour', hatched.flatMap(hatch)),
+  Feature.groundSigns('slot', slots.map(([x, y]) => [x + SLOT / 2, y + SLOT / 2])),
   Feature.groundSigns('compass', [[82, 90]], { size: 84 }),
   Feature.groundText('title', [745, 546], 'The Siege of Quebec\non the River St. Lawrence, 1759', { size: 19 }),
 ])

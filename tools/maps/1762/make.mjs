@@ -38,12 +38,19 @@ for (const id of order) {
   else labels[id] = room.name(code[id], title(id), stands[id], NAME)
 }
 for (const id of order) slots[id] = [stands[id].slice(0, 2), [stands[id][0] + COUNTER + GAP, stands[id][1]]]
+const at = id => [0, 1].map(i => (Math.min(...slots[id].map(p => p[i])) + Math.max(...slots[id].map(p => p[i])) + COUNTER) / 2)
+// the page keeps counters at 22 pixels by drawing them larger about the middle of their area: on the sheet they lie closer
+const CLOSER = 26 / COUNTER
+const middle = id => ([x, y]) => [0, 1].map(i => at(id)[i] + ([x, y][i] + COUNTER / 2 - at(id)[i]) * CLOSER)
 for (let n = 0; n < 2; n++) for (const id of order) {
   const box = room.more(code[id], COUNTER, slots[id])
-  if (box) slots[id].push(box.slice(0, 2))
+  if (!box) continue
+  slots[id].push(box.slice(0, 2))
+  // on a larger sheet it lies closer to its middle: is it clear of names there?
+  const [x, y] = middle(id)(slots[id].at(-1)), half = 13
+  const names = [...Object.values(labels).map(l => nameBox({ ...l, size: SIZE })), ...seaBoxes]
+  if (names.some(b => overlap([x - half, y - half, x + half, y + half], b))) slots[id].pop()
 }
-const middle = ([x, y]) => [x + COUNTER / 2, y + COUNTER / 2]
-const at = id => [0, 1].map(i => (Math.min(...slots[id].map(p => p[i])) + Math.max(...slots[id].map(p => p[i])) + COUNTER) / 2)
 
 // signs of the ground
 const random = randomFrom(1762), signs = { mountain: [], hill: [], tree: [], bush: [], church: [] }
@@ -73,7 +80,7 @@ Feature.write(new URL('map.geojson', ruleset), { width: WIDE, height: HIGH, coun
   Feature.groundShape('land', polygons(lines, l => l > 0)),
   Feature.groundLines('lane', ways.map(w => w.line).filter(l => l.length > 1)),
   ...ids.map(id => Feature.area(id, polygons(lines, l => l === code[id]), {
-    at: at(id), slots: slots[id].map(middle), label: { ...labels[id], size: SIZE }, tint: tint(areas[id].continent),
+    at: at(id), slots: slots[id].map(middle(id)), label: { ...labels[id], size: SIZE }, tint: tint(areas[id].continent),
   })),
   Feature.link('strait', ['baffin-land', 'greenland'], strait),
   Feature.groundShape('closed', polygons(lines, l => l === code.waste)),

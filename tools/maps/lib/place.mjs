@@ -112,7 +112,7 @@ export class Room {
     const beside = places.flatMap(([x, y]) => [[-1, 0], [1, 0], [0, -1], [0, 1], [-.5, -1], [.5, -1], [-.5, 1], [.5, 1]]
       .map(([u, v]) => box([x + u * step, y + v * step])))
     const near = []
-    for (let v = -2 * step; v <= 2 * step; v += 2) for (let u = -2 * step; u <= 3 * step; u += 2) near.push(box([places[0][0] + u, places[0][1] + v]))
+    for (let v = -1.5 * step; v <= 1.5 * step; v += 1.5) for (let u = -1.5 * step; u <= 2.5 * step; u += 1.5) near.push(box([places[0][0] + u, places[0][1] + v]))
     const found = [beside, near].map(boxes => this.best(boxes, worth)).find(b => b)
     return found && this.take(found)
   }
