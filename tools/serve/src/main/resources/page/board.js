@@ -121,7 +121,7 @@ function laid(one, marks) {
   }
   const order = one.counters.map((_, at) => at);
   return svg`<g transform="translate(${one.area.at[0]} ${one.area.at[1]})" aria-hidden="true"><g class="laid">${
-    (one.isCrowded ? order.reverse() : order).map((at) => {
+    order.reverse().map((at) => {
       const [x, y] = one.places[at] ?? [0, 0];
       const counter = one.counters[at];
       return counter ? counterOf(counter, x, y, held) : nothing;
@@ -170,7 +170,7 @@ function fanOf(map, one, marks) {
   const top = high / 2 + 12;
   return svg`<g class="fan" aria-hidden="true" data-fan="${one.node.id}" transform="translate(${round(within(one.area.at[0], wide, map.width))} ${round(within(one.area.at[1], high + 24, map.height))})"
       @pointerleave=${(/** @type {PointerEvent} */ event) => { if (event.pointerType !== "touch") { marks.leave?.(); } }}>
-    <g class="laid"><rect class="plate" x="${-wide / 2}" y="${-high / 2 - 14}" width="${wide}" height="${high + 14}" rx="7"></rect>
+    <g class="sized"><rect class="plate" x="${-wide / 2}" y="${-high / 2 - 14}" width="${wide}" height="${high + 14}" rx="7"></rect>
     <text class="plate-name" y="${-top + 12}">${one.node.title}</text>
     ${one.counters.map((counter, at) => counterOf(counter, places[at]?.[0] ?? 0, places[at]?.[1] ?? 0, held))}</g></g>`;
 }
@@ -181,10 +181,10 @@ function marked({ node, area, places }, marks) {
   const isBattle = marks.battles?.has(node.id) ?? false;
   const right = Math.max(0, ...places.map((place) => place[0])) + SIDE / 2;
   const top = Math.min(0, ...places.map((place) => place[1])) - SIDE / 2;
-  return chosen || isBattle ? svg`<g transform="translate(${area.at[0]} ${area.at[1]})"><g class="laid">
-    ${chosen ? svg`<g class="badge" transform="translate(${right} ${top})"><circle r="10"></circle><text y="4.5">${chosen}</text></g>` : nothing}
-    ${isBattle ? svg`<g class="battle" transform="translate(${-right} ${top})"><circle r="11"></circle><g transform="scale(.72)"><path class="blades" d="${SWORDS}"></path><path class="hilts" d="${HILTS}"></path></g></g>` : nothing}
-  </g></g>` : nothing;
+  return chosen || isBattle ? svg`<g transform="translate(${area.at[0]} ${area.at[1]})">
+    ${chosen ? svg`<g class="badge" transform="translate(${right} ${top})"><g class="sized"><circle r="10"></circle><text y="4.5">${chosen}</text></g></g>` : nothing}
+    ${isBattle ? svg`<g class="battle" transform="translate(${-right} ${top})"><g class="sized"><circle r="11"></circle><g transform="scale(.72)"><path class="blades" d="${SWORDS}"></path><path class="hilts" d="${HILTS}"></path></g></g></g>` : nothing}
+  </g>` : nothing;
 }
 
 /** The way of what was moved last, as an arrow that grows to its head. @param {MapDocument} map @param {{from: string, to: string}} move */

@@ -18,6 +18,9 @@ export const SIDE = 26;
 /** What lies between two counters. */
 const STEP = SIDE + 1;
 
+/** Counters are drawn larger than their units on a small board; where there is room, so much lies between two. */
+const LOOSE = 8;
+
 /** Counters that overlap show at least so much of each, which is where its number stands. */
 const LEAST_STEP = 13;
 
@@ -51,7 +54,7 @@ export function widthOf(counter) {
 export function counterOf(counter, x, y, held) {
   const picked = held.picked(counter);
   return svg`<g class="${classesOf(counter, picked > 0)}" data-counter="${held.area}|${counter.title}" transform="translate(${round(x)} ${round(y)})"
-      @click=${clickOf(counter, held)}>${faceOf(counter, picked)}</g>`;
+      @click=${clickOf(counter, held)}><g class="sized">${faceOf(counter, picked)}</g></g>`;
 }
 
 /**
@@ -62,7 +65,7 @@ export function piecesOf(counter, places, held) {
   const picked = held.picked(counter);
   const one = { ...counter, number: Math.min(1, counter.number) };
   return svg`<g data-counter="${held.area}|${counter.title}" @click=${clickOf(counter, held)}>${places.map(([x, y], at) =>
-    svg`<g transform="translate(${round(x)} ${round(y)})"><g class="laid"><g class="${classesOf(one, at < picked)}">${faceOf(one, 0)}</g></g></g>`)}</g>`;
+    svg`<g transform="translate(${round(x)} ${round(y)})"><g class="${classesOf(one, at < picked)}"><g class="sized">${faceOf(one, 0)}</g></g></g>`)}</g>`;
 }
 
 /** @param {Counter} counter @param {boolean} isPicked */
@@ -123,21 +126,25 @@ export function placesOf(area, room, counters) {
   if (counters.length <= area.slots.length) {
     return { places: area.slots.slice(0, counters.length).map(([left, top]) => [left - x, top - y]), isCrowded: false };
   }
-  const rows = Math.max(1, Math.min(Math.floor(room.high / STEP), counters.length));
   const widest = Math.max(...counters.map(widthOf));
-  const across = Math.max(1, Math.floor((room.wide - widest) / (widest + 1)) + 1);
-  let lines = Math.min(rows, Math.ceil(counters.length / across));
-  while (lines < MOST_LINES && (Math.ceil(counters.length / lines) - 1) * LEAST_STEP + widest > room.wide + STEP) {
+  const most = Math.max(1, Math.min(Math.floor((room.high - SIDE) / STEP) + 1, counters.length));
+  const stepOf = (/** @type {number} */ lines) => Math.min(widest + LOOSE, (room.wide - widest) / Math.max(1, Math.ceil(counters.length / lines) - 1));
+  let lines = 1;
+  while (stepOf(lines) <= widest && lines < most) {
+    lines++;
+  }
+  while (stepOf(lines) < LEAST_STEP && lines < MOST_LINES) {
     lines++;
   }
   const inLine = Math.ceil(counters.length / lines);
-  const step = inLine <= across ? widest + 1 : Math.max(LEAST_STEP, (room.wide - widest) / (inLine - 1));
+  const step = Math.max(LEAST_STEP, stepOf(lines));
+  const down = lines === 1 ? 0 : Math.max(STEP, Math.min(SIDE + LOOSE, (room.high - SIDE) / (lines - 1)));
   const places = counters.map((_, at) => {
     const line = Math.floor(at / inLine);
     const here = Math.min(inLine, counters.length - line * inLine);
-    return /** @type {[number, number]} */ ([(at % inLine - (here - 1) / 2) * step, (line - (lines - 1) / 2) * STEP]);
+    return /** @type {[number, number]} */ ([(at % inLine - (here - 1) / 2) * step, (line - (lines - 1) / 2) * down]);
   });
-  return { places, isCrowded: inLine > across };
+  return { places, isCrowded: inLine > 1 && step < widest - 1 };
 }
 
 /**

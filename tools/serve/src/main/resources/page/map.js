@@ -130,9 +130,6 @@ export function boundsOf(path) {
   return [Math.min(...across), Math.min(...down), Math.max(...across), Math.max(...down)];
 }
 
-/** Counters may be drawn larger than the units of a map have them; where nobody has measured their places, there is room for that. */
-const LOOSE = 1.25;
-
 /** The room for counters in each area of a map. @type {WeakMap<MapDocument, Map<string, {wide: number, high: number}>>} */
 const rooms = new WeakMap();
 
@@ -158,7 +155,7 @@ function room(area) {
     return { wide: 54, high: 27 };
   }
   const [left, top, right, bottom] = boundsOf(area.path);
-  return { wide: Math.max(27, (2 * Math.min(x - left, right - x) - 6) / LOOSE), high: Math.max(27, Math.min(bottom - y, y - top) * 2 - 4) };
+  return { wide: Math.max(27, 2 * Math.min(x - left, right - x) - 8), high: Math.max(27, Math.min(bottom - y, y - top) * 2 - 4) };
 }
 
 // ---- the ground

@@ -10,8 +10,10 @@
  * @property {Map<number, {x: number, y: number}>} fingers where pointers are down
  * @property {number} moved how many pixels they went
  * @property {boolean} isDragged whether the click that follows is none
- * @property {boolean} isDue
- * @property {boolean} isNew whether nothing of it has been shown
+ * @property {number} frame that is asked for
+ * @property {number} timer after which a gesture has settled
+ * @property {boolean} isNew whether nothing of it has been shown at its size
+ * @property {boolean} isChosen whether somebody has chosen what is shown
  * @property {string} legal the areas that could be chosen when it was drawn last
  */
 
@@ -19,6 +21,9 @@
 const sights = new WeakMap();
 
 const MOST = 8;
+
+/** A gesture that rests so many milliseconds has settled. */
+const SETTLED = 140;
 
 /** A pointer that moves less clicks all the same, in pixels. */
 const SLACK = { mouse: 5, touch: 12 };
@@ -37,11 +42,20 @@ const TIGHT = 1.18;
 export function watch(board) {
   if (!sights.has(board)) {
     const { x, y, width, height } = board.viewBox.baseVal;
-    sights.set(board, { all: [x, y, width, height], x: x + width / 2, y: y + height / 2, times: 1, fingers: new Map(), moved: 0, isDragged: false, isDue: false, isNew: true, legal: "" });
-    new ResizeObserver(() => show(board)).observe(board);
+    sights.set(board, { all: [x, y, width, height], x: x + width / 2, y: y + height / 2, times: 1, fingers: new Map(), moved: 0, isDragged: false, frame: 0, timer: 0, isNew: true, isChosen: false, legal: "" });
+    new ResizeObserver(() => resized(board)).observe(board);
   }
   arrange(board);
   find(board);
+}
+
+/** @param {SVGSVGElement} board */
+function resized(board) {
+  const sight = sights.get(board);
+  if (sight) {
+    sight.isNew = !sight.isChosen;
+    show(board);
+  }
 }
 
 /** Where a part is shown, brings areas that may be chosen since now into sight. @param {SVGSVGElement} board */
@@ -73,16 +87,41 @@ function scaleOf(board, sight) {
   return Math.min(board.clientWidth / sight.all[2], board.clientHeight / sight.all[3]);
 }
 
-/** Shows the part at the next frame. @param {SVGSVGElement} board */
-function show(board) {
+/** Shows the part at the next frame: while a gesture goes on, as a picture that is moved, for drawing takes longer. @param {SVGSVGElement} board @param {boolean} [isGesture] */
+function show(board, isGesture = false) {
   const sight = sights.get(board);
-  if (sight && !sight.isDue) {
-    sight.isDue = true;
-    requestAnimationFrame(() => {
-      sight.isDue = false;
-      shown(board, sight);
-    });
+  if (sight) {
+    clearTimeout(sight.timer);
+    if (isGesture) {
+      sight.timer = setTimeout(() => show(board), SETTLED);
+    }
+    cancelAnimationFrame(sight.frame);
+    sight.frame = requestAnimationFrame(() => (isGesture ? previewed(board, sight) : shown(board, sight)));
   }
+}
+
+/** Keeps what is looked at on the sheet. @param {SVGSVGElement} board @param {Sight} sight @returns {{scale: number, wide: number, high: number}} */
+function bounded(board, sight) {
+  const [left, top, width, height] = sight.all;
+  sight.times = Math.max(1, Math.min(MOST, sight.times));
+  const scale = scaleOf(board, sight) * sight.times;
+  const wide = board.clientWidth / scale;
+  const high = board.clientHeight / scale;
+  const within = (/** @type {number} */ at, /** @type {number} */ from, /** @type {number} */ long, /** @type {number} */ part) =>
+    (part >= long ? from + long / 2 : Math.max(from + part / 2, Math.min(from + long - part / 2, at)));
+  sight.x = within(sight.x, left, width, wide);
+  sight.y = within(sight.y, top, height, high);
+  return { scale, wide, high };
+}
+
+/** @param {SVGSVGElement} board @param {Sight} sight */
+function previewed(board, sight) {
+  const { scale } = bounded(board, sight);
+  const { x, y, width, height } = board.viewBox.baseVal;
+  const by = scale * width / board.clientWidth;
+  const right = board.clientWidth / 2 * (1 - by) + (x + width / 2 - sight.x) * scale;
+  const down = board.clientHeight / 2 * (1 - by) + (y + height / 2 - sight.y) * scale;
+  board.style.setProperty("transform", `translate(${right}px, ${down}px) scale(${by})`);
 }
 
 /** @param {SVGSVGElement} board @param {Sight} sight */
@@ -93,16 +132,9 @@ function shown(board, sight) {
   if (sight.isNew) {
     begin(board, sight);
   }
-  const [left, top, width, height] = sight.all;
-  sight.times = Math.max(1, Math.min(MOST, sight.times));
-  const scale = scaleOf(board, sight) * sight.times;
-  const wide = board.clientWidth / scale;
-  const high = board.clientHeight / scale;
-  const within = (/** @type {number} */ at, /** @type {number} */ from, /** @type {number} */ long, /** @type {number} */ part) =>
-    (part >= long ? from + long / 2 : Math.max(from + part / 2, Math.min(from + long - part / 2, at)));
-  sight.x = within(sight.x, left, width, wide);
-  sight.y = within(sight.y, top, height, high);
+  const { wide, high } = bounded(board, sight);
   board.setAttribute("viewBox", [sight.x - wide / 2, sight.y - high / 2, wide, high].map((one) => Math.round(one * 100) / 100).join(" "));
+  board.style.removeProperty("transform");
   board.classList.toggle("zoomed", sight.times > 1.01);
   arrange(board);
 }
@@ -193,7 +225,7 @@ function heldOf(element, counter) {
   const half = COUNTER.natural / 2 * counter;
   return places.map((place) => {
     const [right = 0, down = 0] = place.split(" ").map(Number);
-    return { left: x + right * counter - half, right: x + right * counter + half, top: y + down * counter - half, bottom: y + down * counter + half };
+    return { left: x + right - half, right: x + right + half, top: y + down - half, bottom: y + down + half };
   });
 }
 
@@ -210,29 +242,36 @@ function nameOf(element, unit, legal, isTight) {
   };
 }
 
-/** Zooms about a point of the window. @param {SVGSVGElement} board @param {number} by @param {number} x @param {number} y */
-function zoomAt(board, by, x, y) {
+/** Zooms about a point of the window. @param {SVGSVGElement} board @param {number} by @param {number} x @param {number} y @param {boolean} [isGesture] */
+function zoomAt(board, by, x, y, isGesture = false) {
   const sight = sights.get(board);
   if (sight) {
-    const box = board.getBoundingClientRect();
+    const box = boxOf(board);
     const before = scaleOf(board, sight) * sight.times;
     const times = Math.max(1, Math.min(MOST, sight.times * by));
     const after = scaleOf(board, sight) * times;
     sight.x += (x - box.left - box.width / 2) * (1 / before - 1 / after);
     sight.y += (y - box.top - box.height / 2) * (1 / before - 1 / after);
     sight.times = times;
-    show(board);
+    sight.isChosen = true;
+    show(board, isGesture);
   }
 }
 
-/** @param {SVGSVGElement} board @param {number} x pixels to the right @param {number} y pixels down */
-function shift(board, x, y) {
+/** Where a board is, also while its picture is moved. @param {SVGSVGElement} board */
+function boxOf(board) {
+  return (board.parentElement ?? board).getBoundingClientRect();
+}
+
+/** @param {SVGSVGElement} board @param {number} x pixels to the right @param {number} y pixels down @param {boolean} [isGesture] */
+function shift(board, x, y, isGesture = false) {
   const sight = sights.get(board);
   if (sight) {
     const scale = scaleOf(board, sight) * sight.times;
     sight.x += x / scale;
     sight.y += y / scale;
-    show(board);
+    sight.isChosen = true;
+    show(board, isGesture);
   }
 }
 
@@ -245,7 +284,7 @@ function besides(event) {
 export function zoomBy(event, by) {
   const board = besides(event);
   if (board) {
-    const box = board.getBoundingClientRect();
+    const box = boxOf(board);
     zoomAt(board, by, box.left + box.width / 2, box.top + box.height / 2);
   }
 }
@@ -263,13 +302,14 @@ export function wholeOf(board) {
   const sight = sights.get(board);
   if (sight) {
     sight.times = 1;
+    sight.isChosen = true;
     show(board);
   }
 }
 
 /** Does what a key says about the part that is shown; whether it says anything. @param {SVGSVGElement} board @param {KeyboardEvent} event */
 export function zoomKey(board, event) {
-  const box = board.getBoundingClientRect();
+  const box = boxOf(board);
   const middle = /** @type {[number, number]} */ ([box.left + box.width / 2, box.top + box.height / 2]);
   const far = Math.min(box.width, box.height) / 4;
   const ways = /** @type {Record<string, [number, number]>} */ ({ ArrowUp: [0, -far], ArrowDown: [0, far], ArrowLeft: [-far, 0], ArrowRight: [far, 0] });
@@ -349,9 +389,9 @@ export const gestures = {
     }
     sight.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     const after = hold(sight);
-    shift(board, before.x - after.x, before.y - after.y);
+    shift(board, before.x - after.x, before.y - after.y, true);
     if (before.apart > 0 && after.apart > 0) {
-      zoomAt(board, after.apart / before.apart, after.x, after.y);
+      zoomAt(board, after.apart / before.apart, after.x, after.y, true);
     }
   },
   /** @param {PointerEvent} event */
@@ -377,7 +417,7 @@ export const gestures = {
     handleEvent(event) {
       event.preventDefault();
       const lines = event.deltaMode === 1 ? 30 : 1;
-      zoomAt(boardOf(event), Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016)), event.clientX, event.clientY);
+      zoomAt(boardOf(event), Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016)), event.clientX, event.clientY, true);
     },
   },
   /** @param {Event} event */
