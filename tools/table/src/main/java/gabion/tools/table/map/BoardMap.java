@@ -22,7 +22,7 @@ public final class BoardMap {
    * A map.
    *
    * @param points what areas of the YAML say of their points, in the unit of the ruleset; they do
-   *     not count where fewer than half of the areas have one and nothing else is drawn
+   *     not count where most areas have none and nothing else is drawn
    * @param frames all areas as the board lays them out without a map
    * @param size of that board
    * @param isSheet whether it is a sheet of cells

@@ -101,7 +101,7 @@ final class FeatureReader {
         points(properties, "slots"),
         label(),
         word("tint", "tint", MapWords.TINTS),
-        properties.path("water").asBoolean(false));
+        properties.path(MapWords.WET).asBoolean(false));
   }
 
   private Optional<MapDocument.Label> label() throws FeatureException {
@@ -240,7 +240,7 @@ final class FeatureReader {
       Coordinate first = points[0];
       if (!first.equals2D(points[points.length - 1])) {
         throw new FeatureException(
-            TableMessage.RING_OPEN.text(shown(first), shown(points[points.length - 1])));
+            TableMessage.RING_OPEN.text(format(first), format(points[points.length - 1])));
       }
       all.add(Outline.FACTORY.createLinearRing(points));
     }
@@ -251,7 +251,7 @@ final class FeatureReader {
         all.get(0), all.subList(1, all.size()).toArray(new LinearRing[0]));
   }
 
-  private static String shown(Coordinate point) {
+  private static String format(Coordinate point) {
     return "[" + Outline.number(point.x) + ", " + Outline.number(point.y) + "]";
   }
 

@@ -37,6 +37,7 @@ public final class MapDeclaration {
 
   private final Problems problems;
   private final MapFiles files;
+  private final boolean isWritten;
   private final Optional<Tree.Text> map;
   private final Optional<Tree.Text> art;
   private final @Nullable MapPoint size;
@@ -58,6 +59,7 @@ public final class MapDeclaration {
   private MapDeclaration(Block board, Definitions definitions, MapFiles files, Problems problems) {
     this.problems = problems;
     this.files = files;
+    this.isWritten = board.has("map") || board.has("ground") || board.has("art");
     this.map = file(board, "map");
     this.art = file(board, "art");
     this.size = board.tree("size").map(this::point).orElse(null);
@@ -182,8 +184,8 @@ public final class MapDeclaration {
   }
 
   /** Whether the YAML or a file draws anything. */
-  boolean isEmpty() {
-    return map.isEmpty() && shapes.isEmpty() && ground.isEmpty() && art.isEmpty();
+  public boolean isEmpty() {
+    return !isWritten && shapes.isEmpty();
   }
 
   /** Whether the ruleset names a map file. */

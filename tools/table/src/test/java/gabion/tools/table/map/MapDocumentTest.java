@@ -112,9 +112,11 @@ class MapDocumentTest {
         .isEqualTo(104);
     assertThat(document.ground().get(0).path()).isEqualTo("M64 38L272 38");
     assertThat(document.links())
-        .as("the border that no cells show")
+        .as("the cells of dale and fen touch, so lines show which areas are neighbours")
         .extracting(MapDocument.Link::from, MapDocument.Link::to)
-        .containsExactly(org.assertj.core.groups.Tuple.tuple("hill", "fen"));
+        .containsExactly(
+            org.assertj.core.groups.Tuple.tuple("hill", "dale"),
+            org.assertj.core.groups.Tuple.tuple("hill", "fen"));
   }
 
   @Test
