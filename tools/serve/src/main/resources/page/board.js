@@ -53,7 +53,7 @@ export function boardOf(board, seen, marks, document = null) {
     ${parts.ground}
     <g class="lights" aria-hidden="true">${all.map((one) => lightOf(one, marks))}</g>
     ${parts.names}
-    ${all.map((one) => nodeOf(board, one, areas.get(one.node.id)?.words ?? [], marks))}
+    ${all.map((one) => nodeOf(board, one, areas.get(one.node.id)?.words ?? [], marks, map.ground.length > 0))}
     <g class="marks" aria-hidden="true">${(marks.moves ?? []).map((move) => arrowOf(map, move))}${all.map((one) => marked(one, marks))}</g>
     ${all.filter((one) => one.node.id === marks.near && one.isCrowded).map((one) => fanOf(map, one, marks))}
   </svg>`;
@@ -71,9 +71,9 @@ function lightOf({ node, area }, marks) {
 }
 
 /**
- * @param {DrawnBoard} board @param {Drawn} one @param {string[]} words @param {Marks} marks
+ * @param {DrawnBoard} board @param {Drawn} one @param {string[]} words @param {Marks} marks @param {boolean} isDrawn whether its map has a ground
  */
-function nodeOf(board, one, words, marks) {
+function nodeOf(board, one, words, marks, isDrawn) {
   const { node, area } = one;
   const legal = marks.legal.get(node.id) ?? 0;
   const chosen = marks.chosen.get(node.id) ?? 0;
@@ -86,7 +86,7 @@ function nodeOf(board, one, words, marks) {
     legal && !chosen ? BOARD.legal : "",
   ].filter((word) => word).join(", ");
   const classes = ["node", legal ? "legal" : "", chosen ? "chosen" : "", marks.spoken.has(node.id) ? "spoken" : "", one.isCrowded ? "crowded" : ""];
-  const pattern = board.surfaces[node.surface]?.pattern;
+  const pattern = patternOf(board, node, isDrawn);
   const d = area.path || `M${area.at[0] - 18} ${area.at[1]}a18 18 0 1 0 36 0a18 18 0 1 0-36 0Z`;
   return svg`<g class="${classes.filter((word) => word).join(" ")}" data-area="${node.id}" role="${marks.click ? "button" : nothing}"
       tabindex="${!marks.click ? nothing : marks.focus === node.id ? 0 : -1}"
@@ -99,12 +99,21 @@ function nodeOf(board, one, words, marks) {
     ${one.counters.length ? laid(one, marks) : nothing}</g>`;
 }
 
+/** Patterns that are quiet enough to lie over an engraved ground. */
+const QUIET = new Set(["lines", "dots"]);
+
+/** The pattern of the surface of a node, where it is shown. @param {DrawnBoard} board @param {Node} node @param {boolean} isDrawn */
+function patternOf(board, node, isDrawn) {
+  const pattern = board.surfaces[node.surface]?.pattern ?? "";
+  return isDrawn && !QUIET.has(pattern) ? "" : pattern;
+}
+
 /** What lies in an area, about its middle. @param {Drawn} one @param {Marks} marks */
 function laid(one, marks) {
   const held = heldOf(one, marks);
   const order = one.counters.map((_, at) => at);
   return svg`<g transform="translate(${one.area.at[0]} ${one.area.at[1]})" aria-hidden="true"><g class="laid">${
-    (one.isCrowded ? order.reverse() : order).map((at) => {
+    order.reverse().map((at) => {
       const [x, y] = one.places[at] ?? [0, 0];
       const counter = one.counters[at];
       return counter ? counterOf(counter, x, y, held) : nothing;
@@ -153,7 +162,7 @@ function fanOf(map, one, marks) {
   const top = high / 2 + 12;
   return svg`<g class="fan" aria-hidden="true" data-fan="${one.node.id}" transform="translate(${round(within(one.area.at[0], wide, map.width))} ${round(within(one.area.at[1], high + 24, map.height))})"
       @pointerleave=${(/** @type {PointerEvent} */ event) => { if (event.pointerType !== "touch") { marks.leave?.(); } }}>
-    <g class="laid"><rect class="plate" x="${-wide / 2}" y="${-high / 2 - 14}" width="${wide}" height="${high + 14}" rx="7"></rect>
+    <g class="sized"><rect class="plate" x="${-wide / 2}" y="${-high / 2 - 14}" width="${wide}" height="${high + 14}" rx="7"></rect>
     <text class="plate-name" y="${-top + 12}">${one.node.title}</text>
     ${one.counters.map((counter, at) => counterOf(counter, places[at]?.[0] ?? 0, places[at]?.[1] ?? 0, held))}</g></g>`;
 }
@@ -164,10 +173,10 @@ function marked({ node, area, places }, marks) {
   const isBattle = marks.battles?.has(node.id) ?? false;
   const right = Math.max(0, ...places.map((place) => place[0])) + SIDE / 2;
   const top = Math.min(0, ...places.map((place) => place[1])) - SIDE / 2;
-  return chosen || isBattle ? svg`<g transform="translate(${area.at[0]} ${area.at[1]})"><g class="laid">
-    ${chosen ? svg`<g class="badge" transform="translate(${right} ${top})"><circle r="10"></circle><text y="4.5">${chosen}</text></g>` : nothing}
-    ${isBattle ? svg`<g class="battle" transform="translate(${-right} ${top})"><circle r="11"></circle><g transform="scale(.72)"><path class="blades" d="${SWORDS}"></path><path class="hilts" d="${HILTS}"></path></g></g>` : nothing}
-  </g></g>` : nothing;
+  return chosen || isBattle ? svg`<g transform="translate(${area.at[0]} ${area.at[1]})">
+    ${chosen ? svg`<g class="badge" transform="translate(${right} ${top})"><g class="sized"><circle r="10"></circle><text y="4.5">${chosen}</text></g></g>` : nothing}
+    ${isBattle ? svg`<g class="battle" transform="translate(${-right} ${top})"><g class="sized"><circle r="11"></circle><g transform="scale(.72)"><path class="blades" d="${SWORDS}"></path><path class="hilts" d="${HILTS}"></path></g></g></g>` : nothing}
+  </g>` : nothing;
 }
 
 /** The way of what was moved last, as an arrow that grows to its head. @param {MapDocument} map @param {{from: string, to: string}} move */

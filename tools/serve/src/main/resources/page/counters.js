@@ -18,6 +18,9 @@ export const SIDE = 26;
 /** What lies between two counters. */
 const STEP = SIDE + 1;
 
+/** Counters are drawn larger than their units on a small board; where there is room, so much lies between two. */
+const LOOSE = 8;
+
 /** Counters that overlap show at least so much of each, which is where its number stands. */
 const LEAST_STEP = 13;
 
@@ -56,12 +59,12 @@ export function counterOf(counter, x, y, held) {
   const { click } = held;
   const classes = ["counter", colour(counter.colour), isHidden ? "hidden" : "", picked ? "picked" : ""];
   return svg`<g class="${classes.filter((one) => one).join(" ")}" data-counter="${held.area}|${counter.title}" transform="translate(${round(x)} ${round(y)})"
-      @click=${click ? (/** @type {Event} */ event) => click(event, counter) : nothing}>
+      @click=${click ? (/** @type {Event} */ event) => click(event, counter) : nothing}><g class="sized">
     <rect class="shade" x="${left + 1}" y="-11.6" width="${wide}" height="${SIDE}" rx="4"></rect>
     <rect class="card" x="${left + 0.5}" y="-12.5" width="${wide - 1}" height="${SIDE - 1}" rx="3.5"></rect>
     <path class="light" d="M${left + 2} 9.5V-9a2 2 0 0 1 2-2H${-left - 4}"></path>
     ${signed(counter, isHidden)}
-    ${picked || counter.number > 1 || isHidden ? numbered(picked || counter.number, isHidden, wide) : nothing}</g>`;
+    ${picked || counter.number > 1 || isHidden ? numbered(picked || counter.number, isHidden, wide) : nothing}</g></g>`;
 }
 
 /** What stands on a counter. @param {Counter} counter @param {boolean} isHidden */
@@ -100,21 +103,25 @@ export function placesOf(area, room, counters) {
   if (counters.length <= area.slots.length) {
     return { places: area.slots.slice(0, counters.length).map(([left, top]) => [left - x, top - y]), isCrowded: false };
   }
-  const rows = Math.max(1, Math.min(Math.floor(room.high / STEP), counters.length));
   const widest = Math.max(...counters.map(widthOf));
-  const across = Math.max(1, Math.floor((room.wide - widest) / (widest + 1)) + 1);
-  let lines = Math.min(rows, Math.ceil(counters.length / across));
-  while (lines < MOST_LINES && (Math.ceil(counters.length / lines) - 1) * LEAST_STEP + widest > room.wide + STEP) {
+  const most = Math.max(1, Math.min(Math.floor((room.high - SIDE) / STEP) + 1, counters.length));
+  const stepOf = (/** @type {number} */ lines) => Math.min(widest + LOOSE, (room.wide - widest) / Math.max(1, Math.ceil(counters.length / lines) - 1));
+  let lines = 1;
+  while (stepOf(lines) <= widest && lines < most) {
+    lines++;
+  }
+  while (stepOf(lines) < LEAST_STEP && lines < MOST_LINES) {
     lines++;
   }
   const inLine = Math.ceil(counters.length / lines);
-  const step = inLine <= across ? widest + 1 : Math.max(LEAST_STEP, (room.wide - widest) / (inLine - 1));
+  const step = Math.max(LEAST_STEP, stepOf(lines));
+  const down = lines === 1 ? 0 : Math.max(STEP, Math.min(SIDE + LOOSE, (room.high - SIDE) / (lines - 1)));
   const places = counters.map((_, at) => {
     const line = Math.floor(at / inLine);
     const here = Math.min(inLine, counters.length - line * inLine);
-    return /** @type {[number, number]} */ ([(at % inLine - (here - 1) / 2) * step, (line - (lines - 1) / 2) * STEP]);
+    return /** @type {[number, number]} */ ([(at % inLine - (here - 1) / 2) * step, (line - (lines - 1) / 2) * down]);
   });
-  return { places, isCrowded: inLine > across };
+  return { places, isCrowded: inLine > 1 && step < widest - 1 };
 }
 
 /** The places of counters that are spread out about a middle, so that nothing overlaps. @param {Counter[]} counters @returns {{places: [number, number][], wide: number, high: number}} */

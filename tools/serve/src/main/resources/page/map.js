@@ -130,9 +130,6 @@ export function boundsOf(path) {
   return [Math.min(...across), Math.min(...down), Math.max(...across), Math.max(...down)];
 }
 
-/** Counters may be drawn larger than the units of a map have them; where nobody has measured their places, there is room for that. */
-const LOOSE = 1.25;
-
 /** The room for counters in each area of a map. @type {WeakMap<MapDocument, Map<string, {wide: number, high: number}>>} */
 const rooms = new WeakMap();
 
@@ -158,7 +155,7 @@ function room(area) {
     return { wide: 54, high: 27 };
   }
   const [left, top, right, bottom] = boundsOf(area.path);
-  return { wide: Math.max(27, (2 * Math.min(x - left, right - x) - 6) / LOOSE), high: Math.max(27, Math.min(bottom - y, y - top) * 2 - 4) };
+  return { wide: Math.max(27, 2 * Math.min(x - left, right - x) - 8), high: Math.max(27, Math.min(bottom - y, y - top) * 2 - 4) };
 }
 
 // ---- the ground
@@ -326,13 +323,22 @@ function named(node, area, sheet) {
   let x = round(emOf(last) * 5 - whole / 2 + 2);
   const [left, y] = area.label.at;
   return svg`<g class="${sheet ? "name small" : area.water ? "name wet" : "name"}" data-name="${node.id}" data-at="${left} ${y}" data-size="${size}" transform="translate(${left} ${y}) scale(${round(size / 10, 100)})" data-wide="${
-    round(Math.max(...lines.map((line) => emOf(line) * 10 + (line === last ? whole : 0))))}" data-lines="${lines.length}">${
+    round(Math.max(...lines.map((line) => emOf(line) * 10 + (line === last ? whole : 0))))}" data-lines="${lines.length}" data-signs="${round(whole)}" data-held="${heldOf(area)}">${
     lines.map((line, at) => svg`<text x="${at === lines.length - 1 ? round(-whole / 2) : 0}" y="${at * 10}">${line}</text>`)}${
     signs.map((sign, at) => {
       const from = x;
       x += wides[at] ?? 0;
       return printed(sign.symbol, texts[at] ?? "", from, top, wides[at] ?? 0, sign.colour);
     })}</g>`;
+}
+
+/** So many counters of an area keep names away. */
+const HELD = 3;
+
+/** The middles of the counters that most often lie in an area: its own middle, and what they are from there. @param {MapArea} area */
+function heldOf({ at, slots }) {
+  const places = slots.length ? slots.slice(0, HELD) : [at];
+  return [at.join(" "), ...places.map(([x, y]) => `${round(x - at[0])} ${round(y - at[1])}`)].join(",");
 }
 
 /** A sign that is printed beside a name. @param {string | undefined} symbol @param {string} text @param {number} x @param {number} y @param {number} wide @param {string} paint */

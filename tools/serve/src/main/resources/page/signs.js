@@ -142,7 +142,7 @@ export function cartoucheOf(x, y, lines, size, wide) {
   const top = y - high / 2;
   let base = top + 6;
   const outline = (/** @type {number} */ by) => `M${left + 10 + by} ${top + by}h${wide - 20 - 2 * by}q1 6 10 8v${high - 16 - 2 * by}q-9 2-10 8h-${wide - 20 - 2 * by}q-1-6-10-8v-${high - 16 - 2 * by}q9-2 10-8z`;
-  return svg`<g class="cartouche"><path d="${outline(0)}"></path><path class="inner" d="${outline(3.5)}"></path>
+  return svg`<g class="cartouche" data-box="${x} ${y}"><path d="${outline(0)}"></path><path class="inner" d="${outline(3.5)}"></path>
     <path d="M${x - 34} ${top - 1}c6-9 14-9 20-5 6-7 22-7 28 0 6-4 14-4 20 5zM${x - 22} ${top - 1}c3-4 7-4 10-2M${x + 22} ${top - 1}c-3-4-7-4-10-2M${x - 7} ${top - 1}c0-6 14-6 14 0"></path>
     ${lines.map((line, at) => {
       base += (sizes[at] ?? size) * 1.3;

@@ -10,7 +10,11 @@
  * @property {Map<number, {x: number, y: number}>} fingers where pointers are down
  * @property {number} moved how many pixels they went
  * @property {boolean} isDragged whether the click that follows is none
- * @property {boolean} isDue
+ * @property {number} frame that is asked for
+ * @property {number} timer after which a gesture has settled
+ * @property {boolean} isNew whether nothing of it has been shown at its size
+ * @property {boolean} isChosen whether somebody has chosen what is shown
+ * @property {string} legal the areas that could be chosen when it was drawn last
  */
 
 /** @type {WeakMap<SVGSVGElement, Sight>} */
@@ -18,21 +22,64 @@ const sights = new WeakMap();
 
 const MOST = 8;
 
+/** A gesture that rests so many milliseconds has settled. */
+const SETTLED = 140;
+
 /** A pointer that moves less clicks all the same, in pixels. */
 const SLACK = { mouse: 5, touch: 12 };
 
 /** Counters and letters are drawn at least and at most so large, in pixels. */
 const COUNTER = { least: 23, most: 40, natural: 26 };
-const LETTERS = { least: 11.5, most: 19 };
+
+/** Counters are drawn at most so many times larger than their map has them, or they would lie on others. */
+const LARGER = 1.32;
+const LETTERS = { least: 11.2, most: 19 };
+
+/** Where a unit of the map is less than this part of a pixel, names stand without the signs that are printed beside them. */
+const TIGHT = 1.18;
 
 /** Begins to look at a board; what is looked at already stays as it is. @param {SVGSVGElement} board */
 export function watch(board) {
   if (!sights.has(board)) {
     const { x, y, width, height } = board.viewBox.baseVal;
-    sights.set(board, { all: [x, y, width, height], x: x + width / 2, y: y + height / 2, times: 1, fingers: new Map(), moved: 0, isDragged: false, isDue: false });
-    new ResizeObserver(() => show(board)).observe(board);
+    sights.set(board, { all: [x, y, width, height], x: x + width / 2, y: y + height / 2, times: 1, fingers: new Map(), moved: 0, isDragged: false, frame: 0, timer: 0, isNew: true, isChosen: false, legal: "" });
+    new ResizeObserver(() => resized(board)).observe(board);
   }
   arrange(board);
+  find(board);
+}
+
+/** @param {SVGSVGElement} board */
+function resized(board) {
+  const sight = sights.get(board);
+  if (sight) {
+    sight.isNew = !sight.isChosen;
+    show(board);
+  }
+}
+
+/** Where a part is shown, brings areas that may be chosen since now into sight. @param {SVGSVGElement} board */
+function find(board) {
+  const sight = sights.get(board);
+  const edges = /** @type {SVGGraphicsElement[]} */ ([...board.querySelectorAll(".node.legal .edge")]);
+  const legal = edges.map((one) => one.closest("[data-area]")?.getAttribute("data-area")).join();
+  if (sight && !sight.isNew && sight.legal !== legal) {
+    sight.legal = legal;
+    const boxes = edges.map((one) => one.getBBox());
+    const { x, y, width, height } = board.viewBox.baseVal;
+    const isSeen = (/** @type {DOMRect} */ box) => box.x + box.width > x && box.x < x + width && box.y + box.height > y && box.y < y + height;
+    if (sight.times > 1 && boxes.length > 0 && !boxes.some(isSeen)) {
+      bring(board, [Math.min(...boxes.map((one) => one.x)), Math.min(...boxes.map((one) => one.y)),
+        Math.max(...boxes.map((one) => one.x + one.width)), Math.max(...boxes.map((one) => one.y + one.height))]);
+    }
+  }
+}
+
+/** A board that is too small for its counters begins with a part of it. @param {SVGSVGElement} board @param {Sight} sight */
+function begin(board, sight) {
+  sight.isNew = false;
+  sight.times = Math.max(1, COUNTER.least / (COUNTER.natural * LARGER * scaleOf(board, sight)));
+  find(board);
 }
 
 /** How many pixels a unit of the board takes where it is shown as a whole. @param {SVGSVGElement} board @param {Sight} sight */
@@ -40,23 +87,21 @@ function scaleOf(board, sight) {
   return Math.min(board.clientWidth / sight.all[2], board.clientHeight / sight.all[3]);
 }
 
-/** Shows the part at the next frame. @param {SVGSVGElement} board */
-function show(board) {
+/** Shows the part at the next frame: while a gesture goes on, as a picture that is moved, for drawing takes longer. @param {SVGSVGElement} board @param {boolean} [isGesture] */
+function show(board, isGesture = false) {
   const sight = sights.get(board);
-  if (sight && !sight.isDue) {
-    sight.isDue = true;
-    requestAnimationFrame(() => {
-      sight.isDue = false;
-      shown(board, sight);
-    });
+  if (sight) {
+    clearTimeout(sight.timer);
+    if (isGesture) {
+      sight.timer = setTimeout(() => show(board), SETTLED);
+    }
+    cancelAnimationFrame(sight.frame);
+    sight.frame = requestAnimationFrame(() => (isGesture ? previewed(board, sight) : shown(board, sight)));
   }
 }
 
-/** @param {SVGSVGElement} board @param {Sight} sight */
-function shown(board, sight) {
-  if (board.clientWidth === 0 || board.clientHeight === 0) {
-    return;
-  }
+/** Keeps what is looked at on the sheet. @param {SVGSVGElement} board @param {Sight} sight @returns {{scale: number, wide: number, high: number}} */
+function bounded(board, sight) {
   const [left, top, width, height] = sight.all;
   sight.times = Math.max(1, Math.min(MOST, sight.times));
   const scale = scaleOf(board, sight) * sight.times;
@@ -66,7 +111,30 @@ function shown(board, sight) {
     (part >= long ? from + long / 2 : Math.max(from + part / 2, Math.min(from + long - part / 2, at)));
   sight.x = within(sight.x, left, width, wide);
   sight.y = within(sight.y, top, height, high);
+  return { scale, wide, high };
+}
+
+/** @param {SVGSVGElement} board @param {Sight} sight */
+function previewed(board, sight) {
+  const { scale } = bounded(board, sight);
+  const { x, y, width, height } = board.viewBox.baseVal;
+  const by = scale * width / board.clientWidth;
+  const right = board.clientWidth / 2 * (1 - by) + (x + width / 2 - sight.x) * scale;
+  const down = board.clientHeight / 2 * (1 - by) + (y + height / 2 - sight.y) * scale;
+  board.style.setProperty("transform", `translate(${right}px, ${down}px) scale(${by})`);
+}
+
+/** @param {SVGSVGElement} board @param {Sight} sight */
+function shown(board, sight) {
+  if (board.clientWidth === 0 || board.clientHeight === 0) {
+    return;
+  }
+  if (sight.isNew) {
+    begin(board, sight);
+  }
+  const { wide, high } = bounded(board, sight);
   board.setAttribute("viewBox", [sight.x - wide / 2, sight.y - high / 2, wide, high].map((one) => Math.round(one * 100) / 100).join(" "));
+  board.style.removeProperty("transform");
   board.classList.toggle("zoomed", sight.times > 1.01);
   arrange(board);
 }
@@ -79,67 +147,131 @@ function arrange(board) {
   }
   const scale = board.clientWidth / board.viewBox.baseVal.width;
   const unit = 1 / scale;
-  const counter = Math.max(COUNTER.least * unit / COUNTER.natural, Math.min(1, COUNTER.most * unit / COUNTER.natural));
+  const counter = Math.min(LARGER, Math.max(COUNTER.least * unit / COUNTER.natural, Math.min(1, COUNTER.most * unit / COUNTER.natural)));
   board.style.setProperty("--counter", String(Math.round(counter * 1000) / 1000));
   board.style.setProperty("--unit", String(Math.round(unit * 1000) / 1000));
-  const legal = new Set([...board.querySelectorAll(".node.legal, .node.chosen")].map((one) => /** @type {SVGElement} */ (one).dataset["area"]));
-  const names = [...board.querySelectorAll("[data-name], [data-text]")].map((one) => nameOf(/** @type {SVGElement} */ (one), unit, legal));
-  for (const line of board.querySelectorAll("[data-line]")) {
-    line.classList.toggle("gone", Number(/** @type {SVGElement} */ (line).dataset["line"]) < LETTERS.least * unit);
+  const isTight = unit > TIGHT;
+  board.classList.toggle("tight", isTight);
+  for (const line of /** @type {NodeListOf<SVGElement>} */ (board.querySelectorAll("[data-line]"))) {
+    line.classList.toggle("gone", Number(line.dataset["line"]) * grown(unit) < LETTERS.least * unit);
   }
+  for (const box of /** @type {NodeListOf<SVGElement>} */ (board.querySelectorAll("[data-box]"))) {
+    const [x, y] = (box.dataset["box"] ?? "").split(" ");
+    box.setAttribute("transform", `translate(${x} ${y}) scale(${grown(unit)}) translate(-${x} -${y})`);
+  }
+  const legal = new Set([...board.querySelectorAll(".node.legal, .node.chosen")].map((one) => /** @type {SVGElement} */ (one).dataset["area"]));
+  const all = /** @type {SVGElement[]} */ ([...board.querySelectorAll("[data-name], [data-text]")]);
+  const held = all.flatMap((one) => heldOf(one, counter));
+  const names = all.map((one) => nameOf(one, unit, legal, isTight));
   names.sort((one, other) => other.rank - one.rank);
-  /** @type {{left: number, top: number, right: number, bottom: number}[]} */
+  /** @type {Box[]} */
   const taken = [];
   for (const name of names) {
-    const isFree = !taken.some((other) => name.left < other.right && name.right > other.left && name.top < other.bottom && name.bottom > other.top);
-    if (isFree) {
-      taken.push(name);
+    const best = name.isText ? (free(name, taken) ? name : null) : placed(name, taken, held);
+    name.element.classList.toggle("gone", best === null);
+    if (best !== null) {
+      taken.push(best);
       if (name.isText) {
         name.element.setAttribute("font-size", String(Math.round(name.size * 100) / 100));
       } else {
-        name.element.setAttribute("transform", `translate(${name.x} ${name.y}) scale(${Math.round(name.size * 100) / 1000})`);
+        const [x, y] = [best.left - name.left + name.x, best.top - name.top + name.y].map((one) => Math.round(one * 10) / 10);
+        name.element.setAttribute("transform", `translate(${x} ${y}) scale(${Math.round(name.size * 100) / 1000})`);
+        name.element.querySelector(":scope > text:last-of-type")?.setAttribute("x", String(isTight ? 0 : -name.signs / 2));
       }
     }
-    name.element.classList.toggle("gone", !isFree);
   }
 }
 
-/** The room that a name or a text of the ground takes at a scale; names of areas come first. @param {SVGElement} element @param {number} unit @param {Set<string | undefined>} legal */
-function nameOf(element, unit, legal) {
-  const { at, size: natural, wide, lines, name } = element.dataset;
+/** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
+
+/** How much larger the title of a map is drawn where its letters would be too small. @param {number} unit */
+function grown(unit) {
+  return Math.round(Math.max(1, Math.min(1.3, unit)) * 100) / 100;
+}
+
+/** @param {Box} one @param {Box} other */
+function covers(one, other) {
+  return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+}
+
+/** @param {Box} box @param {Box[]} taken */
+function free(box, taken) {
+  return !taken.some((other) => covers(box, other));
+}
+
+/** Where a name may go from its place, in heights and widths of its letters. @type {[number, number][]} */
+const ASIDE = [[0, 0], [0, -0.5], [0, 0.5], [-1, 0], [1, 0], [0, -1], [0, 1], [-1.5, -0.6], [1.5, -0.6], [-1.5, 0.6], [1.5, 0.6], [0, -1.7], [0, 1.7], [-2.5, 0], [2.5, 0]];
+
+/** The place of a name that is free of other names and lies least on counters; none where there is no such place. @param {Box & {size: number}} name @param {Box[]} taken @param {Box[]} held @returns {Box | null} */
+function placed(name, taken, held) {
+  let best = null;
+  let least = Infinity;
+  for (const [x, y] of ASIDE) {
+    const box = { left: name.left + x * name.size, right: name.right + x * name.size, top: name.top + y * name.size, bottom: name.bottom + y * name.size };
+    const cost = held.reduce((sum, other) => sum + Math.max(0, Math.min(box.right, other.right) - Math.max(box.left, other.left))
+      * Math.max(0, Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top)), 0) / (name.size * name.size) + Math.hypot(x, y) * 0.8;
+    if (cost < least && free(box, taken)) {
+      least = cost;
+      best = box;
+    }
+  }
+  return best;
+}
+
+/** The places of counters beside a name, at their size. @param {SVGElement} element @param {number} counter @returns {Box[]} */
+function heldOf(element, counter) {
+  const [middle, ...places] = (element.dataset["held"] ?? "").split(",");
+  const [x = 0, y = 0] = (middle ?? "").split(" ").map(Number);
+  const half = COUNTER.natural / 2 * counter;
+  return places.map((place) => {
+    const [right = 0, down = 0] = place.split(" ").map(Number);
+    return { left: x + right - half, right: x + right + half, top: y + down - half, bottom: y + down + half };
+  });
+}
+
+/** The room that a name or a text of the ground takes at a scale; names of areas come first. @param {SVGElement} element @param {number} unit @param {Set<string | undefined>} legal @param {boolean} isTight */
+function nameOf(element, unit, legal, isTight) {
+  const { at, size: natural, wide, lines, name, signs = "0" } = element.dataset;
   const [x = 0, y = 0] = (at ?? "").split(" ").map(Number);
   const isText = name === undefined;
   const size = Math.max(LETTERS.least * unit, Math.min(Number(natural), (isText ? 3 : 1) * LETTERS.most * unit));
-  const half = Number(wide) * size / 20;
+  const half = (Number(wide) - (isTight ? Number(signs) : 0)) * size / 20;
   return {
-    element, isText, x, y, size, rank: (isText ? -1000 : legal.has(name) ? 1000 : 0) + Number(natural),
+    element, isText, x, y, size, signs: Number(signs), rank: (isText ? -1000 : legal.has(name) ? 1000 : 0) + Number(natural),
     left: x - half, right: x + half, top: y - size * 0.78, bottom: y + size * (Number(lines) - 1 + 0.18),
   };
 }
 
-/** Zooms about a point of the window. @param {SVGSVGElement} board @param {number} by @param {number} x @param {number} y */
-function zoomAt(board, by, x, y) {
+/** Zooms about a point of the window. @param {SVGSVGElement} board @param {number} by @param {number} x @param {number} y @param {boolean} [isGesture] */
+function zoomAt(board, by, x, y, isGesture = false) {
   const sight = sights.get(board);
   if (sight) {
-    const box = board.getBoundingClientRect();
+    const box = boxOf(board);
     const before = scaleOf(board, sight) * sight.times;
     const times = Math.max(1, Math.min(MOST, sight.times * by));
     const after = scaleOf(board, sight) * times;
     sight.x += (x - box.left - box.width / 2) * (1 / before - 1 / after);
     sight.y += (y - box.top - box.height / 2) * (1 / before - 1 / after);
     sight.times = times;
-    show(board);
+    sight.isChosen = true;
+    show(board, isGesture);
   }
 }
 
-/** @param {SVGSVGElement} board @param {number} x pixels to the right @param {number} y pixels down */
-function shift(board, x, y) {
+/** Where a board is, also while its picture is moved. @param {SVGSVGElement} board */
+function boxOf(board) {
+  return (board.parentElement ?? board).getBoundingClientRect();
+}
+
+/** @param {SVGSVGElement} board @param {number} x pixels to the right @param {number} y pixels down @param {boolean} [isGesture] */
+function shift(board, x, y, isGesture = false) {
   const sight = sights.get(board);
   if (sight) {
     const scale = scaleOf(board, sight) * sight.times;
     sight.x += x / scale;
     sight.y += y / scale;
-    show(board);
+    sight.isChosen = true;
+    show(board, isGesture);
   }
 }
 
@@ -152,7 +284,7 @@ function besides(event) {
 export function zoomBy(event, by) {
   const board = besides(event);
   if (board) {
-    const box = board.getBoundingClientRect();
+    const box = boxOf(board);
     zoomAt(board, by, box.left + box.width / 2, box.top + box.height / 2);
   }
 }
@@ -170,13 +302,14 @@ export function wholeOf(board) {
   const sight = sights.get(board);
   if (sight) {
     sight.times = 1;
+    sight.isChosen = true;
     show(board);
   }
 }
 
 /** Does what a key says about the part that is shown; whether it says anything. @param {SVGSVGElement} board @param {KeyboardEvent} event */
 export function zoomKey(board, event) {
-  const box = board.getBoundingClientRect();
+  const box = boxOf(board);
   const middle = /** @type {[number, number]} */ ([box.left + box.width / 2, box.top + box.height / 2]);
   const far = Math.min(box.width, box.height) / 4;
   const ways = /** @type {Record<string, [number, number]>} */ ({ ArrowUp: [0, -far], ArrowDown: [0, far], ArrowLeft: [-far, 0], ArrowRight: [far, 0] });
@@ -256,9 +389,9 @@ export const gestures = {
     }
     sight.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     const after = hold(sight);
-    shift(board, before.x - after.x, before.y - after.y);
+    shift(board, before.x - after.x, before.y - after.y, true);
     if (before.apart > 0 && after.apart > 0) {
-      zoomAt(board, after.apart / before.apart, after.x, after.y);
+      zoomAt(board, after.apart / before.apart, after.x, after.y, true);
     }
   },
   /** @param {PointerEvent} event */
@@ -284,7 +417,7 @@ export const gestures = {
     handleEvent(event) {
       event.preventDefault();
       const lines = event.deltaMode === 1 ? 30 : 1;
-      zoomAt(boardOf(event), Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016)), event.clientX, event.clientY);
+      zoomAt(boardOf(event), Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016)), event.clientX, event.clientY, true);
     },
   },
   /** @param {Event} event */

@@ -4,8 +4,8 @@ import java.util.function.Function;
 
 /**
  * The assets for drawing rulebook positions in a browser. The page contains the printed board once,
- * as JSON in a {@code script} with the id {@code drawn-board}, and each position as JSON in a
- * {@code figure.position}, beside its text sketch.
+ * as JSON in a {@code script} with the id {@code drawn-board} (its map, where it has one, in {@code
+ * drawn-map}), and each position as JSON in a {@code figure.position}, beside its text sketch.
  *
  * @param style the CSS of the drawings
  * @param patterns the fill patterns, in an invisible {@code svg}

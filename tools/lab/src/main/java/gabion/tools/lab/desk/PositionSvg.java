@@ -7,6 +7,7 @@ import gabion.tools.lab.page.Html;
 import gabion.tools.table.display.BoardView;
 import gabion.tools.table.display.Display;
 import gabion.tools.table.display.ViewContext;
+import gabion.tools.table.map.BoardMap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -42,6 +43,10 @@ final class PositionSvg {
     ViewContext look = ViewContext.at(draft, View.of(draft, View.ALL), View.ALL);
     page.tag("<script type=\"application/json\" id=\"drawn-board\">");
     page.tag(drawing.data(display.drawing(look))).tag("</script>\n");
+    display.map().map(BoardMap::document).filter(map -> !map.ground().isEmpty()).ifPresent(map -> {
+      page.tag("<script type=\"application/json\" id=\"drawn-map\">");
+      page.tag(map.json().replace("<", "\\u003c")).tag("</script>\n");
+    });
     page.tag(drawing.patterns()).tag("\n<script type=\"module\">");
     page.tag(drawing.script()).tag("</script>\n");
   }
