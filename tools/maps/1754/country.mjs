@@ -41,7 +41,7 @@ export const country = ({ land, lakes, riverLines, wildShapes }, shapes, areas, 
       }
     }
   }
-  for (let k = 0; k < 330; k++) {
+  for (let k = 0; k < 600; k++) {
     const [x, y] = [random() * width, random() * height];
     const id = wildAt(x, y);
     if (id && random() < 0.12) {

@@ -6,7 +6,7 @@ export const nameSize = 12.7; // 11 px where the board with its frame is 880 px 
 
 /** Roadsteads: middle, half width, half height, turn. */
 export const harbours = {
-  "st-lawrence-harbor": { at: [736, 38], rx: 46, ry: 29, turn: 0 },
+  "st-lawrence-harbor": { at: [738, 40], rx: 47, ry: 33, turn: 0 },
   "louisbourg-harbor": { at: [934, 286], rx: 43, ry: 31, turn: 0 },
   "halifax-harbor": { at: [930, 360], rx: 44, ry: 31, turn: 0 },
   "fundy-harbor": { at: [734, 252], rx: 44, ry: 31, turn: -0.6 },
@@ -42,10 +42,10 @@ export const words = [
 ];
 
 export const title = {
-  at: [800, 566],
-  size: 22,
-  width: 300,
-  height: 100,
+  at: [798, 560],
+  size: 27,
+  width: 340,
+  height: 114,
   text: "British Colonies\nand the Settlements of New France\nA new and accurate Map, 1754",
 };
 

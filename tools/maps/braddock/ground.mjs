@@ -40,11 +40,11 @@ export const road = curve(
   3,
 );
 
-/** Trees at the rims of the hexes, so that the middles stay free for counters and numbers. */
+/** Trees in the woods, clear of the counters and the numbers of the hexes. */
 export const trees = () => {
   const random = randomFrom(11);
-  const numbers = all.map(({ x, y }) => [x - 14, y - half + 2, x + 14, y - half + 15]);
-  const counters = all.map(({ x, y }) => [x - 15, y - 9, x + 15, y + 20]);
+  const numbers = all.map(({ x, y }) => [x - 14, y - half + 3.5, x + 14, y - half + 14]);
+  const counters = all.map(({ x, y }) => [x - 13, y - 7, x + 13, y + 18.5]);
   const signs = scatter({
     on: (x, y) => x > 6 && x < width - 6 && y > 11 && y < height - 3 && !contains(river, x, y),
     boxes: [...numbers, ...counters],
@@ -52,13 +52,12 @@ export const trees = () => {
   });
   const clear = (x, y) => segmentsOfLine(road).every((line) => toSegment(x, y - 3, line) > 9);
   for (const { x, y, ground } of all.filter((hex) => ["woods", "hill"].includes(hex.ground))) {
-    for (let k = ground === "woods" ? 60 : 8; k > 0; k--) {
-      const [turn, far] = [random() * 2 * Math.PI, side * (0.58 + random() * 0.38)];
-      const [u, v] = [x + Math.cos(turn) * far, y + Math.sin(turn) * far * 0.92 + 4];
+    for (let k = ground === "woods" ? 34 : 6; k > 0; k--) {
+      const [u, v] = [x + (random() * 2 - 1) * side, y + (random() * 2 - 1) * half + 4];
       const kind = random() < 0.36 ? "tree" : "bush";
       const hill = contains(hills, u, v - 2);
       if (contains(woods, u, v - 3) && (ground === "hill" || !hill) && clear(u, v)) {
-        signs.put(kind, u, v, 3.4, 8.5);
+        signs.put(kind, u, v, 4, 8.5);
       }
     }
   }

@@ -6,7 +6,7 @@ const polygons = ({ type, coordinates }) =>
   type === "Polygon" ? [coordinates] : type === "MultiPolygon" ? coordinates : [];
 
 /** The problems of a map, in words. beside: the neighbours of each area by the rules. */
-export const problemsOf = (map, beside, { tail = () => 0, least = 0.8, ownGround = true } = {}) => {
+export const problemsOf = (map, beside, { tail = () => 0, least = 0.5, ownGround = true } = {}) => {
   const areas = map.features.filter((one) => one.id !== undefined);
   const shapes = new Map(areas.map((one) => [one.id, polygons(one.geometry)]));
   const links = new Set(
@@ -33,7 +33,8 @@ export const problemsOf = (map, beside, { tail = () => 0, least = 0.8, ownGround
   const half = counter / 2;
   const boxes = [];
   for (const { id, properties } of areas) {
-    properties.slots.forEach(([x, y], i) => {
+    const dry = ownGround || !properties.water; // no counter comes into a hex of water
+    (dry ? properties.slots : []).forEach(([x, y], i) => {
       boxes.push({ id, what: `slot ${i + 1} of ${id}`, box: [x - half, y - half, x + half, y + half] });
     });
     if (properties.label) {

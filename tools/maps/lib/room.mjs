@@ -4,6 +4,8 @@ import { shareOf, WATER, WILD } from "./raster.mjs";
 import { textWidth } from "./text.mjs";
 
 const GAP = 1;
+const OWN = 0.53; // so much of a counter lies on own ground at least
+const THEIRS = 0.12; // and so much on another's at most
 const BLOCKS = 1200; // so many blocks of an area are looked at, with so many places of the name for each
 const NAMES = 16;
 const FAR = 62; // further places lie no farther from the middle
@@ -81,14 +83,15 @@ const waysToPlace = (area, raster, counter) => {
         const block = [x + box[0], y + box[1], x + box[2], y + box[3]];
         let score = -cost - 0.5 * Math.hypot(x - middle[0], (y - 5 - middle[1]) * 1.2);
         let least = within(block) ? 1 : 0;
-        for (let i = 0; i < places.length && least > 0.35; i++) {
+        for (let i = 0; i < places.length && least > OWN; i++) {
           const [u, v] = [x + places[i][0], y + places[i][1]];
           const spot = [u - half, v - half, u + half, v + half];
           const mine = own(spot);
-          least = Math.min(least, mine);
-          score += 40 * mine - 400 * foreign(spot) - 110 * bare(spot);
+          const theirs = foreign(spot);
+          least = theirs > THEIRS ? 0 : Math.min(least, mine);
+          score += 40 * mine - 400 * theirs - 110 * bare(spot);
         }
-        if (least > 0.35) {
+        if (least > OWN) {
           score += 60 * Math.min(0, least - 0.85);
           blocks.push({ score, block, at: [x, y], places });
         }
