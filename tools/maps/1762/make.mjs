@@ -39,17 +39,9 @@ for (const id of order) {
 }
 for (const id of order) slots[id] = [stands[id].slice(0, 2), [stands[id][0] + COUNTER + GAP, stands[id][1]]]
 const at = id => [0, 1].map(i => (Math.min(...slots[id].map(p => p[i])) + Math.max(...slots[id].map(p => p[i])) + COUNTER) / 2)
-// the page keeps counters at 22 pixels by drawing them larger about the middle of their area: on the sheet they lie closer
-const CLOSER = 26 / COUNTER
-const middle = id => ([x, y]) => [0, 1].map(i => at(id)[i] + ([x, y][i] + COUNTER / 2 - at(id)[i]) * CLOSER)
 for (let n = 0; n < 2; n++) for (const id of order) {
   const box = room.more(code[id], COUNTER, slots[id])
-  if (!box) continue
-  slots[id].push(box.slice(0, 2))
-  // on a larger sheet it lies closer to its middle: is it clear of names there?
-  const [x, y] = middle(id)(slots[id].at(-1)), half = 13
-  const names = [...Object.values(labels).map(l => nameBox({ ...l, size: SIZE })), ...seaBoxes]
-  if (names.some(b => overlap([x - half, y - half, x + half, y + half], b))) slots[id].pop()
+  if (box) slots[id].push(box.slice(0, 2))
 }
 
 // signs of the ground
@@ -80,7 +72,7 @@ Feature.write(new URL('map.geojson', ruleset), { width: WIDE, height: HIGH, coun
   Feature.groundShape('land', polygons(lines, l => l > 0)),
   Feature.groundLines('lane', ways.map(w => w.line).filter(l => l.length > 1)),
   ...ids.map(id => Feature.area(id, polygons(lines, l => l === code[id]), {
-    at: at(id), slots: slots[id].map(middle(id)), label: { ...labels[id], size: SIZE }, tint: tint(areas[id].continent),
+    at: at(id), slots: slots[id].map(p => p.map(v => v + COUNTER / 2)), label: { ...labels[id], size: SIZE }, tint: tint(areas[id].continent),
   })),
   Feature.link('strait', ['baffin-land', 'greenland'], strait),
   Feature.groundShape('closed', polygons(lines, l => l === code.waste)),

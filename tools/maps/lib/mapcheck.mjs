@@ -46,18 +46,18 @@ export function check(file, beside, ids, widths = [680, 880]) {
     for (const [pair, long] of drawn) { const [a, b] = pair.split(' | '); if (!beside[a].has(b) && long > 1) say(`${pair} touch and are not adjacent`) }
     for (const a of ids) for (const b of beside[a]) if (a < b && !(drawn.get(key(a, b)) > 3)) say(`${a} and ${b} are adjacent and do not touch`)
   }
-  const slots = areas.flatMap(f => f.properties.slots.map((slot, i) => ({ text: `place ${i + 1} of ${f.id}`, slot, at: f.properties.at })))
+  const slots = areas.flatMap(f => f.properties.slots.map((slot, i) => ({ text: `place ${i + 1} of ${f.id}`, slot })))
   const labels = [
     ...areas.map(f => ({ text: `the name of ${f.id}`, label: f.properties.label })),
     ...features.filter(f => f.properties.text && f.properties.ground !== 'title' && !f.properties.turn)
       .map(({ properties: p, geometry }) => ({ text: `the label ${JSON.stringify(p.text)}`, label: { lines: p.text.split('\n'), at: geometry.coordinates, size: p.size } })),
   ]
   for (const wide of widths) {
-    // the page draws nothing smaller than this: counters grow about the middle of their area
+    // the page draws no counter under 22 pixels and no name under 11
     const grow = Math.max(1, 22 * board.width / wide / board.counter), least = 11 * board.width / wide, half = board.counter / 2 * grow
     const boxes = [
       ...labels.map(({ text, label }) => [text, nameBox({ ...label, size: Math.max(label.size, least) })]),
-      ...slots.map(({ text, slot, at }) => [text, [-1, 1].flatMap(n => [0, 1].map(i => at[i] + (slot[i] - at[i]) * grow + n * half))]),
+      ...slots.map(({ text, slot }) => [text, [-1, 1].flatMap(n => slot.map(v => v + n * half))]),
     ]
     boxes.forEach(([one, a], i) => {
       if (a[0] < 0 || a[1] < 0 || a[2] > board.width || a[3] > board.height) say(`${one} is not on the sheet, ${wide} pixels wide`)
