@@ -136,7 +136,7 @@ Feature.write(new URL('map.geojson', ruleset), { width: WIDE, height: HIGH, coun
   Feature.groundLines('contour', hatched.flatMap(hatch)),
   Feature.groundSigns('slot', slots.map(([x, y]) => [x + SLOT / 2, y + SLOT / 2])),
   Feature.groundSigns('compass', [[82, 90]], { size: 84 }),
-  Feature.groundText('title', [745, 546], 'The Siege of Quebec\non the River St. Lawrence, 1759', { size: 19 }),
+  Feature.groundText('title', [730, 546], 'The Siege of Quebec\non the St. Lawrence, 1759', { size: 19 }),
 ])
 
 function middle(corners) {

@@ -32,17 +32,19 @@ for (const id of order) {
   const hint = hints[id]?.at
   stands[id] = room.stand(code[id], [2 * COUNTER + GAP, COUNTER], hint ?? middles[id].at, hint ? 40 : 6, hint ? -1 : 60)
 }
+for (const id of order) slots[id] = [stands[id].slice(0, 2), [stands[id][0] + COUNTER + GAP, stands[id][1]]]
+const at = id => [0, 1].map(i => (Math.min(...slots[id].map(p => p[i])) + Math.max(...slots[id].map(p => p[i])) + COUNTER) / 2)
+const more = id => {
+  const box = room.more(code[id], COUNTER, slots[id])
+  if (box) slots[id].push(box.slice(0, 2))
+}
+order.filter(id => hints[id]?.tight).forEach(more)
 for (const id of order) {
   const hint = hints[id]?.label
   if (hint) { labels[id] = { lines: hints[id].lines ?? [title(id)], at: hint, size: NAME }; room.take(nameBox(labels[id])) }
   else labels[id] = room.name(code[id], title(id), stands[id], NAME)
 }
-for (const id of order) slots[id] = [stands[id].slice(0, 2), [stands[id][0] + COUNTER + GAP, stands[id][1]]]
-const at = id => [0, 1].map(i => (Math.min(...slots[id].map(p => p[i])) + Math.max(...slots[id].map(p => p[i])) + COUNTER) / 2)
-for (let n = 0; n < 2; n++) for (const id of order) {
-  const box = room.more(code[id], COUNTER, slots[id])
-  if (box) slots[id].push(box.slice(0, 2))
-}
+for (const most of [3, 4]) for (const id of order) if (slots[id].length < most) more(id)
 
 // signs of the ground
 const random = randomFrom(1762), signs = { mountain: [], hill: [], tree: [], bush: [], church: [] }
@@ -81,7 +83,7 @@ Feature.write(new URL('map.geojson', ruleset), { width: WIDE, height: HIGH, coun
   Feature.groundSigns('ship', ships),
   ...seaNames.map(([text, x, y]) => Feature.groundText('sea-label', [x, y], text, { size: NAME })),
   Feature.groundSigns('compass', [[582, 522]], { size: 84 }),
-  Feature.groundText('title', [109, 536], 'The World\nin the Year 1762\nCommerce and Conquest', { size: 22 }),
+  Feature.groundText('title', [112, 540], 'The World\nin the Year 1762', { size: 22 }),
 ])
 
 function tint(continent) {
