@@ -192,6 +192,14 @@ class MapDocumentTest {
   }
 
   @Test
+  void theTerminalDrawsTheMapFromThePointsOfTheFile() throws IOException {
+    MapBoard board = MapBoard.of(home, TWO + FILE, MAP);
+
+    assertThat(board.display().above(0)).containsExactly("The Hill");
+    assertThat(board.display().above(1)).singleElement().asString().endsWith("Dale");
+  }
+
+  @Test
   void anAreaThatTheMapDoesNotPlaceStandsBelowIt() throws IOException {
     MapBoard board = MapBoard.of(home, "areas: { hill: {}, dale: {}, moor: {} }\n" + FILE, MAP);
 
