@@ -60,6 +60,7 @@ export function boardOf(board, seen, marks, document = null) {
     ${all.map((one) => nodeOf(board, one, areas.get(one.node.id)?.words ?? [], marks, map.ground.length > 0))}
     <g class="marks" aria-hidden="true">${(marks.moves ?? []).map((move) => arrowOf(map, move))}${all.map((one) => marked(one, marks))}</g>
     ${all.filter((one) => one.node.id === marks.near && one.isCrowded).map((one) => fanOf(map, one, marks))}
+    <g class="film" aria-hidden="true"></g>
   </svg>`;
   return marks.click ? html`<div class="sheet">${drawing}<div class="zoom" role="group" aria-label=${BOARD.zoom}>
     <button aria-label=${BOARD.larger} @click=${(/** @type {Event} */ event) => zoomBy(event, 1.5)}>+</button>

@@ -84,7 +84,7 @@ function faceOf(counter, picked) {
   const wide = widthOf(counter);
   const left = round(-wide / 2);
   return svg`<rect class="shade" x="${left + 1}" y="-11.6" width="${wide}" height="${SIDE}" rx="4"></rect>
-    <rect class="card" x="${left + 0.5}" y="-12.5" width="${wide - 1}" height="${SIDE - 1}" rx="3.5"></rect>
+    <rect class="face" x="${left + 0.5}" y="-12.5" width="${wide - 1}" height="${SIDE - 1}" rx="3.5"></rect>
     <path class="light" d="M${left + 2} 9.5V-9a2 2 0 0 1 2-2H${-left - 4}"></path>
     ${signed(counter, isHidden)}
     ${picked || counter.number > 1 || isHidden ? numbered(picked || counter.number, isHidden, wide) : nothing}`;

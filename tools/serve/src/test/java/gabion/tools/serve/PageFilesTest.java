@@ -43,6 +43,16 @@ class PageFilesTest {
   }
 
   @Test
+  void aModuleIsServedWithoutItsTypesAndItsLinesKeepTheirNumbers() {
+    String module = "// A.\n/**\n * @param {string} one\n */\nconst a = (/** @type {any} */ b);\n";
+    String served =
+        new String(
+            PageFiles.withoutTypes(module.getBytes(StandardCharsets.UTF_8)),
+            StandardCharsets.UTF_8);
+    assertThat(served).isEqualTo("// A.\n\n\n\nconst a = ( b);\n");
+  }
+
+  @Test
   void theCompilerOfTypesFindsNothing() throws IOException, InterruptedException {
     String named = System.getProperty("gabion.tsc", "");
     Optional<String> tsc =

@@ -43,10 +43,15 @@ final class PositionSvg {
     ViewContext look = ViewContext.at(draft, View.of(draft, View.ALL), View.ALL);
     page.tag("<script type=\"application/json\" id=\"drawn-board\">");
     page.tag(drawing.data(display.drawing(look))).tag("</script>\n");
-    display.map().map(BoardMap::document).filter(map -> !map.ground().isEmpty()).ifPresent(map -> {
-      page.tag("<script type=\"application/json\" id=\"drawn-map\">");
-      page.tag(map.json().replace("<", "\\u003c")).tag("</script>\n");
-    });
+    display
+        .map()
+        .map(BoardMap::document)
+        .filter(map -> !map.ground().isEmpty())
+        .ifPresent(
+            map -> {
+              page.tag("<script type=\"application/json\" id=\"drawn-map\">");
+              page.tag(map.json().replace("<", "\\u003c")).tag("</script>\n");
+            });
     page.tag(drawing.patterns()).tag("\n<script type=\"module\">");
     page.tag(drawing.script()).tag("</script>\n");
   }
