@@ -49,7 +49,8 @@ final class DisplaySchema {
           may("count", FieldKind.YES_NO, "`no`: one piece is drawn without its number"),
           SHAPE,
           SYMBOL,
-          SAID);
+          SAID,
+          may("side", FieldKind.ID, "the side or faction that they belong to in a battle"));
 
   private static final Schema GROUND =
       Schema.of(
@@ -122,12 +123,19 @@ final class DisplaySchema {
                   FieldKind.YES_NO,
                   "`yes`: it shows the score and is always visible")));
 
+  private static final Schema BATTLE =
+      Schema.of(
+          must("procedure", FieldKind.HEAD, "the head of a procedure with a `heading:`"),
+          may("areas", FieldKind.IDS, "names for the areas of its heading, in their order"),
+          may("winner", FieldKind.TEXT, "the side that wins it; `{name}` is an area"));
+
   static final Schema DISPLAY =
       Schema.of(
           may("board", FieldKind.FIELDS, "the map").of(BOARD),
           may("content", FieldKind.LINES, "the contents of a slot, in this order").of(CONTENT),
           may("markers", FieldKind.FIELDS, "markers computed from the position; first in a slot")
               .of(Schema.each("id", MARKER)),
+          may("battles", FieldKind.LINES, "the procedures that are battles").of(BATTLE),
           may("colours", FieldKind.FIELDS, "names for colours of the terminal"),
           may("legend", FieldKind.LINES, "lines below the map"),
           may("brief", FieldKind.LINES, "the rules in short: the aim, the turn, the end"),
@@ -138,7 +146,11 @@ final class DisplaySchema {
                       must("for", FieldKind.ID, "the sort of these things, such as `faction`"),
                       may("rows", FieldKind.LINES, "its lines").of(LINE))),
           may("faces", FieldKind.FIELDS, "the drawing of each face of a die"),
-          may("answers", FieldKind.FIELDS, "the meaning of each word that is an answer"));
+          may("answers", FieldKind.FIELDS, "the meaning of each word that is an answer"),
+          may(
+              "explains",
+              FieldKind.FIELDS,
+              "what choosing does, in a sentence: for a thing, a word that is an answer, or a phase"));
 
   private DisplaySchema() {}
 }

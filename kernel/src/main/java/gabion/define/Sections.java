@@ -104,6 +104,8 @@ public final class Sections {
                   TITLE,
                   may("about", FieldKind.TEXT, "its length, its end and its victory conditions"),
                   may("beginners", FieldKind.YES_NO, "`yes`: for beginners; listed first"),
+                  may("minutes", FieldKind.WHOLE, "how long a game usually takes"),
+                  may("weight", FieldKind.WHOLE, "how much there is to learn, from 1 to 5"),
                   may("seats", FieldKind.ID, "the only seating of this scenario"),
                   may(
                       "aims",

@@ -168,6 +168,7 @@ public enum ProblemCode {
   UNUSED_NAME("nothing uses the {0} `{1}`"),
   MADE_OTHERWISE("`{0}` is declared here, but other places use `{1}`"),
   UNASKED_WORD("each {0} has `{1}`, but nothing uses it"),
+  UNEXPLAINED_ANSWER("the display does not say what the answer `{0}` means"),
   UNTOLD_NUMBER("the scenario `{0}` does not set `{1}`, unlike all others: it is 0 here"),
   UNREACHABLE_STEP("this step is unreachable: `{0}` leaves before it"),
   NAME_SHARED("this {1} has the name `{0}`, which {2} also has"),

@@ -1,7 +1,7 @@
 // The board: the ground, what may be chosen, and what lies there now.
 import { html, svg, nothing } from "./vendor/lit-html.js";
-import { counterOf, placesOf, SIDE, spreadOf } from "./counters.js";
-import { boundsOf, groundOf, mapOf, namesOf, partsOf, roomOf, sheetOf } from "./map.js";
+import { counterOf, piecesOf, placesOf, printedPlacesOf, SIDE, spreadOf } from "./counters.js";
+import { boundsOf, groundOf, hasPrintedPlaces, mapOf, namesOf, partsOf, roomOf, sheetOf } from "./map.js";
 import { HILTS, round, SWORDS } from "./signs.js";
 import { BOARD } from "./words.js";
 import { gestures, zoomBy, whole } from "./zoom.js";
@@ -24,7 +24,7 @@ import { gestures, zoomBy, whole } from "./zoom.js";
  * @property {{from: string, to: string}[]} [moves] what was moved last
  */
 
-/** An area with its counters, ready to be drawn. @typedef {{node: Node, area: MapArea, counters: Counter[], places: [number, number][], isCrowded: boolean}} Drawn */
+/** An area with its counters, ready to be drawn. @typedef {{node: Node, area: MapArea, counters: Counter[], places: [number, number][], isCrowded: boolean, printed: [number, number][][] | null}} Drawn */
 
 const NOBODY = () => 0;
 
@@ -44,7 +44,11 @@ export function boardOf(board, seen, marks, document = null) {
   const all = board.nodes.flatMap((node) => {
     const area = map.areas[node.id];
     const counters = shown(node.id);
-    return area ? [{ node, area, counters, ...placesOf(area, roomOf(map, node.id), counters) }] : [];
+    if (!area) {
+      return [];
+    }
+    const printed = hasPrintedPlaces(map, area) ? printedPlacesOf(area, counters) : null;
+    return [{ node, area, counters, ...placesOf(area, roomOf(map, node.id), counters), printed, ...(printed ? { isCrowded: false } : {}) }];
   });
   const parts = marks.click ? partsOf(map, board) : { ground: groundOf(map), names: namesOf(map, board) };
   const drawing = svg`<svg class="board" viewBox="${sheetOf(map).join(" ")}" role="${marks.click ? "group" : "img"}"
@@ -56,6 +60,7 @@ export function boardOf(board, seen, marks, document = null) {
     ${all.map((one) => nodeOf(board, one, areas.get(one.node.id)?.words ?? [], marks, map.ground.length > 0))}
     <g class="marks" aria-hidden="true">${(marks.moves ?? []).map((move) => arrowOf(map, move))}${all.map((one) => marked(one, marks))}</g>
     ${all.filter((one) => one.node.id === marks.near && one.isCrowded).map((one) => fanOf(map, one, marks))}
+    <g class="film" aria-hidden="true"></g>
   </svg>`;
   return marks.click ? html`<div class="sheet">${drawing}<div class="zoom" role="group" aria-label=${BOARD.zoom}>
     <button aria-label=${BOARD.larger} @click=${(/** @type {Event} */ event) => zoomBy(event, 1.5)}>+</button>
@@ -111,6 +116,10 @@ function patternOf(board, node, isDrawn) {
 /** What lies in an area, about its middle. @param {Drawn} one @param {Marks} marks */
 function laid(one, marks) {
   const held = heldOf(one, marks);
+  const { printed } = one;
+  if (printed) {
+    return svg`<g aria-hidden="true">${one.counters.map((counter, at) => piecesOf(counter, printed[at] ?? [], held))}</g>`;
+  }
   const order = one.counters.map((_, at) => at);
   return svg`<g transform="translate(${one.area.at[0]} ${one.area.at[1]})" aria-hidden="true"><g class="laid">${
     order.reverse().map((at) => {

@@ -52,19 +52,42 @@ export function widthOf(counter) {
  * @param {Counter} counter @param {number} x @param {number} y @param {Held} held
  */
 export function counterOf(counter, x, y, held) {
+  const picked = held.picked(counter);
+  return svg`<g class="${classesOf(counter, picked > 0)}" data-counter="${held.area}|${counter.title}" transform="translate(${round(x)} ${round(y)})"
+      @click=${clickOf(counter, held)}><g class="sized">${faceOf(counter, picked)}</g></g>`;
+}
+
+/**
+ * A counter whose pieces stand on printed places, each on its own.
+ * @param {Counter} counter @param {[number, number][]} places @param {Held} held
+ */
+export function piecesOf(counter, places, held) {
+  const picked = held.picked(counter);
+  const one = { ...counter, number: Math.min(1, counter.number) };
+  return svg`<g data-counter="${held.area}|${counter.title}" @click=${clickOf(counter, held)}>${places.map(([x, y], at) =>
+    svg`<g transform="translate(${round(x)} ${round(y)})"><g class="${classesOf(one, at < picked)}"><g class="sized">${faceOf(one, 0)}</g></g></g>`)}</g>`;
+}
+
+/** @param {Counter} counter @param {boolean} isPicked */
+function classesOf(counter, isPicked) {
+  return ["counter", colour(counter.colour), counter.number < 0 ? "hidden" : "", isPicked ? "picked" : ""].filter((one) => one).join(" ");
+}
+
+/** @param {Counter} counter @param {Held} held */
+function clickOf(counter, { click }) {
+  return click ? (/** @type {Event} */ event) => click(event, counter) : nothing;
+}
+
+/** The cardboard of a counter and what stands on it. @param {Counter} counter @param {number} picked */
+function faceOf(counter, picked) {
   const isHidden = counter.number < 0;
   const wide = widthOf(counter);
   const left = round(-wide / 2);
-  const picked = held.picked(counter);
-  const { click } = held;
-  const classes = ["counter", colour(counter.colour), isHidden ? "hidden" : "", picked ? "picked" : ""];
-  return svg`<g class="${classes.filter((one) => one).join(" ")}" data-counter="${held.area}|${counter.title}" transform="translate(${round(x)} ${round(y)})"
-      @click=${click ? (/** @type {Event} */ event) => click(event, counter) : nothing}><g class="sized">
-    <rect class="shade" x="${left + 1}" y="-11.6" width="${wide}" height="${SIDE}" rx="4"></rect>
-    <rect class="card" x="${left + 0.5}" y="-12.5" width="${wide - 1}" height="${SIDE - 1}" rx="3.5"></rect>
+  return svg`<rect class="shade" x="${left + 1}" y="-11.6" width="${wide}" height="${SIDE}" rx="4"></rect>
+    <rect class="face" x="${left + 0.5}" y="-12.5" width="${wide - 1}" height="${SIDE - 1}" rx="3.5"></rect>
     <path class="light" d="M${left + 2} 9.5V-9a2 2 0 0 1 2-2H${-left - 4}"></path>
     ${signed(counter, isHidden)}
-    ${picked || counter.number > 1 || isHidden ? numbered(picked || counter.number, isHidden, wide) : nothing}</g></g>`;
+    ${picked || counter.number > 1 || isHidden ? numbered(picked || counter.number, isHidden, wide) : nothing}`;
 }
 
 /** What stands on a counter. @param {Counter} counter @param {boolean} isHidden */
@@ -101,7 +124,11 @@ export function colour(name) {
 export function placesOf(area, room, counters) {
   const [x, y] = area.at;
   if (counters.length <= area.slots.length) {
-    return { places: area.slots.slice(0, counters.length).map(([left, top]) => [left - x, top - y]), isCrowded: false };
+    /** @type {[number, number][]} */
+    const places = area.slots.slice(0, counters.length).map(([left, top]) => [left - x, top - y]);
+    const isPile = places.some((one, at) => places.slice(0, at).some((other) =>
+      Math.max(Math.abs(one[0] - other[0]), Math.abs(one[1] - other[1])) < SIDE - 1));
+    return { places, isCrowded: isPile };
   }
   const widest = Math.max(...counters.map(widthOf));
   const most = Math.max(1, Math.min(Math.floor((room.high - SIDE) / STEP) + 1, counters.length));
@@ -122,6 +149,16 @@ export function placesOf(area, room, counters) {
     return /** @type {[number, number]} */ ([(at % inLine - (here - 1) / 2) * step, (line - (lines - 1) / 2) * down]);
   });
   return { places, isCrowded: inLine > 1 && step < widest - 1 };
+}
+
+/**
+ * The printed places on which the pieces of each counter stand, or null where there are too few.
+ * @param {MapArea} area @param {Counter[]} counters @returns {[number, number][][] | null}
+ */
+export function printedPlacesOf(area, counters) {
+  let from = 0;
+  const places = counters.map((counter) => area.slots.slice(from, from += Math.max(1, counter.number)));
+  return from <= area.slots.length ? places : null;
 }
 
 /** The places of counters that are spread out about a middle, so that nothing overlaps. @param {Counter[]} counters @returns {{places: [number, number][], wide: number, high: number}} */

@@ -227,6 +227,7 @@ export function groundOf(map) {
       ${map.art ? svg`<image href="${map.art}" width="${width}" height="${height}"></image>` : svg`<rect class="${hasSea ? "sea" : "land"}" width="${width}" height="${height}"></rect>`}
       ${of("graticule").map((one) => svg`<path class="graticule" d="${one.path ?? ""}"></path>`)}
       ${shore ? svg`<path d="${shore}" fill="none" stroke="url(#${key}-stipple)" stroke-width="22"></path><path d="${shore}" fill="none" stroke="url(#${key}-hatch)" stroke-width="9"></path>` : nothing}
+      ${of("lane").map((one) => svg`<path class="link lane" d="${one.path ?? ""}"></path>`)}
       ${map.links.map((link) => svg`<path class="link ${link.kind}" d="${link.path}"></path>`)}
       ${shore ? svg`<path class="shore" d="${shore}"></path>` : nothing}
       ${of("coast").map((one) => svg`<path class="coast" d="${one.path ?? ""}"></path>`)}
@@ -237,6 +238,7 @@ export function groundOf(map) {
       ${wet.map((area) => svg`<path class="water ${tint(area.tint)}" d="${area.path}"></path>`)}
       ${OVER.map((kind) => map.ground.map((one, at) => (one.kind === kind ? overOf(one, `${key}-g${at}`) : nothing)))}
       <path class="${sheet ? "grid" : "border"}" d="${(sheet ? areas : dry).map((area) => area.path).join("")}"></path>
+      ${of("slot").map((one) => (one.at ?? []).map(([x, y]) => svg`<rect class="slot" x="${x - 14}" y="${y - 14}" width="28" height="28" rx="3"></rect>`))}
       ${map.ground.map((one) => (ORNAMENTS[one.kind] ? ornaments(key, one) : nothing))}
       ${map.ground.map((one) => (one.kind === "compass" ? (one.at ?? []).map(([x, y]) => roseOf(x, y, (one.size || 70) / 2)) : nothing))}
       ${map.ground.map((one) => (one.kind === "label" || one.kind === "sea-label" ? lettered(one) : nothing))}
@@ -270,6 +272,12 @@ function overOf(one, clip) {
 function symbolOf(key, kind) {
   const one = ORNAMENTS[kind];
   return one ? svg`<g id="${key}-o-${kind}">${one.wash ? svg`<path class="o-wash" d="${one.wash}"></path>` : nothing}<path class="${one.solid ? "o-solid" : "o-ink"}" d="${one.ink}"></path></g>` : nothing;
+}
+
+/** Whether the places of an area are printed on the board: each of its pieces stands on one. @param {MapDocument} map @param {MapArea} area */
+export function hasPrintedPlaces(map, area) {
+  const first = area.slots[0];
+  return first !== undefined && map.ground.some((one) => one.kind === "slot" && (one.at ?? []).some(([x, y]) => x === first[0] && y === first[1]));
 }
 
 /** @param {string} key @param {Ground} one */

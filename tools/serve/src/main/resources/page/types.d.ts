@@ -1,5 +1,5 @@
 /** What the server says, as protocol.md has it; only what the page reads. */
-export interface Counter { sign: string; number: number; colour: string; shape: string; title: string; symbol?: string }
+export interface Counter { sign: string; number: number; colour: string; shape: string; title: string; symbol?: string; side?: string }
 export interface Node {
   id: string; title: string; x: number; y: number; width: number; height: number; shape: string;
   surface: number; printed: Counter[]; beside: string[]; lines: string[]; also: string[];
@@ -33,7 +33,7 @@ export interface Place {
 }
 export interface Seat { id: string; title: string; factions: string[] }
 export interface Status {
-  ruleset: string; title: string; scenario: string; options: Record<string, string>; phase: string; phaseTitle: string;
+  ruleset: string; title: string; scenario: string; options: Record<string, string>; phase: string; phaseTitle: string; phaseText?: string;
   seats: Seat[]; ruled: string[]; over: boolean; winner: string; winnerTitle: string; ending: string;
   thinking: string[]; wish: { seat: string; open: string[] }; trouble: string;
 }
@@ -44,7 +44,8 @@ export interface Position {
 export interface SeatView {
   seat: string; status: Status; places: Place[]; board: BoardView; hand: PlaceContents[];
 }
-export interface Thing { type: string; id: string; title: string; place: string }
+/** `text` is what choosing it does; absent or empty where the data say nothing. */
+export interface Thing { type: string; id: string; title: string; place: string; text?: string }
 export interface ThingCount { thing: Thing; most: number }
 export type AnswerSchema =
   | { kind: "one"; things: Thing[] }
@@ -57,7 +58,7 @@ export interface Objection { thing: string; sentence: string; rule: string; by: 
 export interface Rule { id: string; title: string; text: string }
 export interface Question {
   id: number; seat: string; verb: string; asks: string; text: string; rule: Record<string, unknown>; size: number; form: AnswerSchema;
-  words: { index: number; word: string; meaning: string }[];
+  words: { index: number; word: string; meaning: string; text?: string }[];
   refused: { names: string[]; objection: Objection }[];
   example: string;
 }
@@ -71,6 +72,15 @@ export interface Cause {
 }
 /** What changed something, or a line that tells of it. */
 export interface Change { entry: number; says: string; led: string[] }
+/** An event of the log, as protocol.md has it. */
+export interface SeatEvent { entry: number; kind: string; rule: string; owner: string; parts: Record<string, any> }
+/** A film that is shown: its frames, and the view before them, which is shown until they are there. */
+export interface Film {
+  before: SeatView; from: number; frames: import("./state/film.js").Frame[]; at: number;
+  isMoving: boolean; isPlaying: boolean; speed: number;
+}
+/** The odds of the rest of a battle, asked for when the log ended at an entry. */
+export interface RestOdds { entry: number; isSearching: boolean; lines: string[] }
 export interface LogLine { entry: number; kind: string; depth: number; text: string; rule: string; dice: Dice[]; cells?: Cell[] }
 
 /** What can be answered to a question, by its place in the answer. */
@@ -111,6 +121,8 @@ export interface State {
   /** The number of the question that clicks on the board answer; 0 for none. */
   current: number;
   story: LogLine[];
+  /** The events of the story. */
+  happened: SeatEvent[];
   /** The first line since one's own last answer. */
   unread: number;
   /** The first entry that has not been told. */
@@ -119,6 +131,7 @@ export interface State {
   pledge: { hash: string; secret: string; shares?: Record<string, string> };
   /** The hash that was pledged first. */
   pledged: string;
+  thinking: Thinking | null;
   /** What this page gave to the luck; empty where it gave nothing. */
   share: string;
 
@@ -133,6 +146,8 @@ export interface State {
   focus: string;
   /** Why the number that one points at is what it is. */
   numbers: string[];
+  /** The whole text of the answer that one points at. */
+  about: string;
   spoken: Set<string>;
   /** What had one answer alone since the last that was chosen, with the heading it stood below. */
   forced: { text: string; below: number }[];
@@ -145,6 +160,8 @@ export interface State {
   opened: Opened | null;
   /** The moment that is looked back at, by its entry, with what was seen then. */
   past: { entry: number; see: SeatView } | null;
+  film: Film | null;
+  odds: RestOdds | null;
   /** The sentence that was evaluated last at the moment that is looked back at. */
   evaluated: { sentence: string; lines: string[] } | null;
   /** The moment at which a case begins; 0 for none. */
@@ -157,6 +174,9 @@ export interface State {
   /** The seats that this window holds. */
   seats: ShownSeat[];
 }
+
+/** How far a computer has thought: trial games played, of at most so many. */
+export interface Thinking { seat: string; millis: number; games: number; of: number }
 
 /** What has happened: `type` names the change of state/server.js or state/user.js. */
 export type Event = { type: string } & Record<string, any>;
@@ -182,10 +202,21 @@ export interface Act {
   speak(places: string[]): void;
   speakOf(line: LogLine | null): void;
   numbers(numbers: string[]): void;
+  /** Shows what an answer does while one points at it. */
+  tell(text: string): void;
   numbersOf(question: Question | null): void;
   step(by: number): void;
   skip(): void;
   lookBack(entry: number): void;
+  /** Plays what has happened since one's own last answer. */
+  replay(): void;
+  playFilm(): void;
+  pauseFilm(): void;
+  stepFilm(by: number): void;
+  speedFilm(speed: number): void;
+  skipFilm(): void;
+  /** The odds of the rest of the battle whose heading is an entry. */
+  battleOdds(entry: number): void;
   evaluate(sentence: string, entry: number): void;
   playOn(entry: number): void;
   mark(entry: number): void;
@@ -204,6 +235,7 @@ export interface Act {
   turnTab(event: KeyboardEvent): void;
   sheet(isHigh: boolean): void;
   begun(): void;
+  moveNow(): void;
   uncover(): void;
   retry(): void;
   showSeat(at: number): void;
@@ -227,4 +259,47 @@ export interface LiveTable {
   /** Shows the seat of this window whose turn it is. */
   settle(): void;
   showSeat(at: number): void;
+}
+
+// ---- the lobby
+
+export interface RulesetCard {
+  id: string; title: string; about: string; rulebook: string;
+  scenarios: { id: string; title: string; seating: string; about: string; beginners: boolean; minutes?: number; weight?: number }[];
+  seatings: { id: string; title: string; seats: string[]; ruled: string[] }[];
+  options: { id: string; title: string; standard: string; numbers: boolean; readings: { id: string; title: string }[] }[];
+  /** From so many players to so many. */
+  players?: number[];
+  beginHere?: boolean;
+}
+export interface SavedSeat { seat: string; title: string; holder: string; name: string; isPerson: boolean; isTurn: boolean }
+export interface SavedGame {
+  id: string; ruleset: string; scenario: string; answers: number; saved: string;
+  title?: string; rulesetTitle?: string; scenarioTitle?: string; seats?: SavedSeat[]; since?: string; last?: string;
+  isOver?: boolean; winnerTitle?: string; ending?: string; isKnown?: boolean;
+}
+export interface GameLinks { game: string; seats: Record<string, string>; spectator: string }
+export interface LobbyState {
+  trouble: string; isBusy: boolean;
+  rulesets: RulesetCard[]; games: SavedGame[];
+  /** The ruleset that is set up, and how. */
+  chosen: RulesetCard | null; scenario: string; options: Record<string, string>; seats: Record<string, string>;
+  /** What is told of the chosen ruleset with its setup. */
+  more: { seats: { id: string; title: string; bots: boolean }[]; rulings: { option: string; doubt: string; taken: string; status: string }[] } | null;
+  links: GameLinks | null;
+  /** The game that gets another name; the one that may be deleted, with what the server says of that; the one that was. */
+  renaming: string; deleting: { game: string; answers: number; sentence: string } | null; deleted: { game: string; title: string } | null;
+}
+/** What the views of the lobby can make happen. */
+export interface LobbyAct {
+  choose(rules: RulesetCard): void;
+  set(fields: Partial<LobbyState>): void;
+  create(): void;
+  take(game: SavedGame): void;
+  renaming(game: string): void;
+  rename(game: SavedGame, title: string): void;
+  delete(game: SavedGame): void;
+  reallyDelete(): void;
+  keep(): void;
+  restore(): void;
 }

@@ -10,6 +10,18 @@ function count(number, one, many = `${one}s`) {
   return `${number} ${number === 1 ? one : many}`;
 }
 
+/** From one number to another, or the one that both are. @param {number[]} numbers */
+function span(numbers) {
+  return [...new Set(numbers)].join("–");
+}
+
+/** A time, as people say it. @param {string} time */
+function when(time) {
+  const date = new Date(time);
+  const isToday = date.toDateString() === new Date().toDateString();
+  return isToday ? date.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" }) : date.toLocaleDateString([], { day: "numeric", month: "long", year: "numeric" });
+}
+
 /** The connection, and a page that fails. */
 export const CONNECTION = {
   /** Empty where all is well. @param {string} state @param {string} why */
@@ -55,6 +67,9 @@ export const TABLE = {
   yourTurn: "Your turn",
   toPlay: (/** @type {string[]} */ titles) => (titles.length ? `${list(titles)} to play` : "Waiting for the other players"),
   waiting: (/** @type {string[]} */ titles) => (titles.length ? `Waiting for ${list(titles)}.` : "Waiting for the other players."),
+  thinking: (/** @type {string} */ title, /** @type {number} */ seconds) => `${title}: the computer is thinking (${seconds} s)`,
+  progress: "How far it has thought",
+  moveNow: "Move now",
   youPlay: (/** @type {string} */ title) => `Your seat: ${title}`,
   youWatch: "You are watching",
   undo: "Undo",
@@ -108,6 +123,8 @@ export const TABLE = {
   pledgeShareLost: "The share that this page gave is not among them.",
   over: (/** @type {string} */ ending) => `Game over. ${ending}`,
   sliderHelp: "Use the slider below the board to look at any moment of the game.",
+  youWon: "(You won.)",
+  youLost: "(You lost.)",
   newGame: "New game",
   welcome: "New here? How to play and how to win",
   welcomeHelp: "Everything you can choose has a bright edge: click it on the board or in your hand, or use the buttons below the question.",
@@ -129,6 +146,33 @@ export const TABLE = {
   stateTab: "State",
   sheetUp: "Pull the sheet up",
   sheetDown: "Push the sheet down",
+};
+
+/** What happened, played on the board. */
+export const FILM = {
+  replay: "Play what happened since my last answer",
+  replayFrom: (/** @type {number} */ at) => `Play what happened from moment ${at} on`,
+  play: "Play",
+  pause: "Pause",
+  back: "One event back",
+  on: "One event on",
+  speed: "Speed",
+  times: (/** @type {number} */ speed) => `${speed}×`,
+  skip: "Skip",
+  skipHelp: "Show the board as it is now (Escape)",
+  frame: (/** @type {number} */ at, /** @type {number} */ all) => `${at} of ${all}`,
+};
+
+/** A battle. */
+export const BATTLE = {
+  battle: "Battle",
+  lastThrow: "Last roll",
+  others: "Others",
+  modifiers: "Modifiers",
+  losses: "Lost so far:",
+  loss: (/** @type {number} */ number, /** @type {string} */ title, /** @type {string} */ to) => `${number > 1 ? `${number} ` : ""}${title} → ${to}`,
+  odds: "Odds of the rest",
+  searching: "Calculating …",
 };
 
 /** A question and its answers. */
@@ -231,11 +275,14 @@ export const KEYS = [
   ["/", "type an answer"],
   ["w", "explain the question and its numbers"],
   ["h", "show the history of the area under the pointer"],
+  ["p", "play or pause what happened since your last answer"],
   ["n, Escape", "show the next event; stop showing events"],
   ["y", "explain that event, or the last one in the log"],
   ["r", "show the rules: aim, signs, dice, tables"],
   ["l, s", "show the log; show score and state"],
   ["u", "take back the last answer"],
+  ["+, -, 0", "zoom in, zoom out, show the whole board"],
+  ["Shift and arrows", "move over the board"],
 ];
 
 /** The rules that a player looks up. */
@@ -272,9 +319,29 @@ export const LOBBY = {
   rulesOf: (/** @type {string} */ title) => `The rules of ${title}`,
   play: (/** @type {string} */ title) => `Play ${title}`,
   saved: "Saved games",
-  savedGame: (/** @type {string} */ ruleset, /** @type {string} */ scenario, /** @type {number} */ answers) =>
-    `${ruleset}${scenario ? `, ${scenario}` : ""}: ${count(answers, "answer")}`,
-  resume: (/** @type {string} */ game) => `Resume ${game}`,
+  answers: (/** @type {number} */ number) => count(number, "answer"),
+  savedAt: (/** @type {string} */ time) => `saved ${when(time)}`,
+  turn: (/** @type {string[]} */ titles, /** @type {string} */ since) => `${list(titles)} to play${since ? ` since ${when(since)}` : ""}`,
+  ended: (/** @type {string} */ winner, /** @type {string} */ ending) => `Game over.${winner ? ` ${winner} won.` : ""}${ending ? ` ${ending}.` : ""}`,
+  last: (/** @type {string} */ line) => `Last: ${line}`,
+  over: (/** @type {number} */ number) => `${count(number, "finished game")}`,
+  resume: (/** @type {string} */ game, /** @type {boolean} */ isOver) => `${isOver ? "Look at" : "Resume"} ${game}`,
+  resumeIt: "Resume",
+  lookAt: "Look at it",
+  rename: (/** @type {string} */ game) => `Rename ${game}`,
+  renameIt: "Rename",
+  newTitle: "New name",
+  saveTitle: "Save",
+  cancel: "Cancel",
+  delete: (/** @type {string} */ game) => `Delete ${game}`,
+  deleteIt: "Delete",
+  reallyDelete: "Delete it",
+  deleted: (/** @type {string} */ game) => `${game} was deleted.`,
+  restore: "Take that back",
+  minutes: (/** @type {number[]} */ minutes) => `${span(minutes)} minutes`,
+  players: (/** @type {number[]} */ players) => (players.at(-1) === 1 ? "1 player" : `${span(players)} players`),
+  weight: (/** @type {number[]} */ weights) => `weight ${span(weights)} of 5`,
+  beginHere: "Begin with this",
   ready: (/** @type {string} */ game) => `${game} is ready`,
   linksHelp: "Each link opens one seat, and anyone who has the link can play it. Send the others their links and open yours.",
   spectators: "Spectators",
@@ -289,11 +356,13 @@ export const LOBBY = {
   options: (/** @type {number} */ number) => `${count(number, "rules option")}`,
   standard: (/** @type {string} */ title) => `${title} (standard)`,
   start: "Start",
-  person: "Human player",
-  easy: "Computer (easy)",
-  normal: "Computer (standard)",
-  hard: "Computer (hard)",
-  random: "Random legal answers",
+  holders: /** @type {Record<string, string>} */ ({
+    person: "Human player",
+    easy: "Computer (easy)",
+    standard: "Computer (standard)",
+    hard: "Computer (hard)",
+    random: "Random legal answers",
+  }),
 };
 
 /** A number of sides, faces and values; the odds and the lab share them. */

@@ -75,10 +75,11 @@ function find(board) {
   }
 }
 
-/** A board that is too small for its counters begins with a part of it. @param {SVGSVGElement} board @param {Sight} sight */
+/** A board that is much too small for its counters begins with a part of it, where they have the size of the map. @param {SVGSVGElement} board @param {Sight} sight */
 function begin(board, sight) {
   sight.isNew = false;
-  sight.times = Math.max(1, COUNTER.least / (COUNTER.natural * LARGER * scaleOf(board, sight)));
+  const times = COUNTER.least / (COUNTER.natural * scaleOf(board, sight));
+  sight.times = times > LARGER ? times : 1;
   find(board);
 }
 

@@ -20,6 +20,9 @@ import java.util.Map;
 /** Seats the factions: in each seating a seat speaks for some, and the rules play others. */
 final class SeatBuilder {
 
+  private static final int MOST_MINUTES = 100_000;
+  private static final int HEAVIEST = 5;
+
   /** Seats are sets of bits in one long, whose sign is left alone. */
   private static final int MOST = 63;
 
@@ -79,6 +82,8 @@ final class SeatBuilder {
           .block()
           .text("about"); // checked here, since the code that lists it reports no problems
       scenario.block().claim("beginners");
+      scenario.block().number("minutes", 1, 1, MOST_MINUTES);
+      scenario.block().number("weight", 1, 1, HEAVIEST);
       Tree.Text seating = scenario.block().text("seats").orElse(null);
       if (seating != null && sorts.seatings().number(seating.value()) < 0) {
         unknown.note(seating, "seating", sorts.seatings().ids());

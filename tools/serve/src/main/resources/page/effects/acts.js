@@ -1,5 +1,7 @@
 // What the views can make happen at a table.
-import { answer, begun, click, may, nearest, pick, takeBack, typed } from "./answer.js";
+import { answer, begun, click, may, moveNow, nearest, pick, takeBack, typed } from "./answer.js";
+import { battleOdds } from "./odds-of-rest.js";
+import { playerOf } from "./film.js";
 import { because, blame, clause, evaluate, explain, help, history, lookBack, makeCase, mark, numbersOf, playOn, step, tables } from "./look.js";
 import { close } from "./window.js";
 
@@ -9,13 +11,13 @@ import { close } from "./window.js";
 export function actsOf(table) {
   const change = table.change.bind(table);
   return {
-    answer: (asked, fields) => { answer(table, asked, fields); },
-    typed: (asked, words) => { typed(table, asked, words); },
+    answer: (asked, fields) => { playerOf(table).skip(); answer(table, asked, fields); },
+    typed: (asked, words) => { playerOf(table).skip(); typed(table, asked, words); },
     may: (asked, words) => { may(table, asked, words); },
     nearest: (thing) => { nearest(table, thing); },
-    click: (place, counter) => { click(table, place, counter); },
-    pick: (asked, entry) => { pick(table, asked, entry); },
-    add: (asked, entry, more) => change({ type: "add", asked, entry, more }),
+    click: (place, counter) => { playerOf(table).skip(); click(table, place, counter); },
+    pick: (asked, entry) => { playerOf(table).skip(); pick(table, asked, entry); },
+    add: (asked, entry, more) => { playerOf(table).skip(); change({ type: "add", asked, entry, more }); },
     clear: (asked) => change({ type: "clear", asked }),
     current: (asked) => change({ type: "current", asked }),
     showAll: (asked) => change({ type: "only", asked, place: "" }),
@@ -29,10 +31,22 @@ export function actsOf(table) {
     speak: (places) => change({ type: "speak", places: places.filter((place) => place) }),
     speakOf: (line) => change({ type: "speakOf", line }),
     numbers: (numbers) => change({ type: "numbers", numbers }),
+    tell: (text) => {
+      if (table.state.about !== text) {
+        change({ type: "tell", text });
+      }
+    },
     numbersOf: (question) => { numbersOf(table, question).catch(() => {}); }, // a lost connection is shown in the bar
     step: (by) => step(table, by),
     skip: () => change({ type: "escape" }),
-    lookBack: (entry) => { lookBack(table, entry); },
+    lookBack: (entry) => { playerOf(table).skip(); lookBack(table, entry); },
+    replay: () => playerOf(table).replay(),
+    playFilm: () => playerOf(table).play(),
+    pauseFilm: () => playerOf(table).pause(),
+    stepFilm: (by) => playerOf(table).step(by),
+    speedFilm: (speed) => playerOf(table).setSpeed(speed),
+    skipFilm: () => playerOf(table).skip(),
+    battleOdds: (entry) => { battleOdds(table, entry); },
     evaluate: (sentence, entry) => { evaluate(table, sentence, entry); },
     playOn: (entry) => { playOn(table, entry); },
     mark: (entry) => mark(table, entry),
@@ -50,6 +64,7 @@ export function actsOf(table) {
     turnTab: (event) => turnTab(table, event),
     sheet: (isHigh) => change({ type: "sheet", isHigh }),
     begun: () => begun(table),
+    moveNow: () => { moveNow(table); },
     uncover: () => change({ type: "cover", isCovered: false }),
     retry: () => table.retry(),
     showSeat: (at) => table.showSeat(at),

@@ -185,3 +185,10 @@ export function takeBack(table, type, fields) {
     }
   });
 }
+
+/** Lets the computer that thinks take the best it has found. @param {LiveTable} table */
+export function moveNow(table) {
+  return table.trying(async () => {
+    await table.ask("moveNow");
+  });
+}

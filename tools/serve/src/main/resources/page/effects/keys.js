@@ -1,7 +1,9 @@
 // The keys, and the way over the board with arrows: along the borders, to the neighbour that lies most in the direction.
 import { legalOf } from "../state/asked.js";
 import { currentOf } from "../state/select.js";
+import { zoomKey } from "../zoom.js";
 import { click, takeBack } from "./answer.js";
+import { playerOf } from "./film.js";
 import { becauseOfLast, explain, go, help, history, step } from "./look.js";
 
 /** @import {DrawnBoard, LiveTable, Node} from "../types.d.ts" */
@@ -48,6 +50,19 @@ function goOn(table, area) {
   }
 }
 
+/** @param {LiveTable} table */
+function playOrPause(table) {
+  const player = playerOf(table);
+  const { film } = table.state;
+  if (!film) {
+    player.replay();
+  } else if (film.isPlaying) {
+    player.pause();
+  } else {
+    player.play();
+  }
+}
+
 /** What each letter does. @type {Record<string, (table: LiveTable, area: string) => void>} */
 const LETTERS = {
   b: (table) => go(table, table.state.focus),
@@ -56,7 +71,8 @@ const LETTERS = {
   m: goOn,
   u: (table) => { if (table.state.canUndo) { takeBack(table, "undo"); } },
   h: (table) => history(table),
-  n: (table) => step(table, 1),
+  n: (table) => { if (table.state.film) { playerOf(table).step(1); } else { step(table, 1); } },
+  p: (table) => playOrPause(table),
   y: (table) => becauseOfLast(table),
   l: (table) => table.change({ type: "tab", tab: "log" }),
   s: (table) => table.change({ type: "tab", tab: "state" }),
@@ -73,7 +89,16 @@ export function keyed(table, event) {
   if (event.key === "Escape" && at.id === "typed") {
     at.blur();
   }
+  if (event.key === "Escape" && table.state.film && !at.closest("dialog")) {
+    playerOf(table).skip();
+    return;
+  }
   if (event.ctrlKey || event.altKey || event.metaKey || at.closest("input, select, textarea, dialog")) {
+    return;
+  }
+  const board = /** @type {SVGSVGElement | null} */ (table.page.querySelector(".field svg.board"));
+  if (board && zoomKey(board, event)) {
+    event.preventDefault();
     return;
   }
   const area = /** @type {SVGElement | null} */ (at.closest("[data-area]"))?.dataset["area"] ?? "";
@@ -84,6 +109,7 @@ export function keyed(table, event) {
     go(table, next(drawn, area, arrow[0], arrow[1]));
   } else if (area && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
+    playerOf(table).skip();
     click(table, area);
   } else if (LETTERS[event.key]) {
     if (event.key === "/") {

@@ -7,9 +7,9 @@ const scrolled = new WeakMap();
 
 /** @param {LiveTable} table */
 export function scrollLog(table) {
-  const { story, unread, past, tab, isHigh } = table.state;
+  const { story, unread, past, film, tab, isHigh } = table.state;
   const log = table.page.querySelector(".tabbed .lines");
-  const now = `${story.length} ${unread} ${past?.entry} ${tab} ${isHigh}`;
+  const now = `${story.length} ${unread} ${past?.entry} ${film ? `${film.at} ${film.frames.length}` : ""} ${tab} ${isHigh}`;
   if (log && scrolled.get(table) !== now) {
     scrolled.set(table, now);
     const later = /** @type {HTMLElement | null} */ (log.querySelector("li.later"));

@@ -9,6 +9,7 @@ import { TABLE } from "../words.js";
 import { actsOf } from "./acts.js";
 import { announce } from "./announce.js";
 import { answerForced } from "./answer.js";
+import { playerOf } from "./film.js";
 import { lookBack } from "./look.js";
 import { scrollLog } from "./sight.js";
 import { Wire } from "./wire.js";
@@ -67,8 +68,8 @@ export class Table {
     render(this.isShown ? tableOf(state, this.acts) : null, this.page);
     if (this.isShown && state.seen) {
       document.title = TABLE.pageTitle(currentOf(state) !== null, state.seen.status.title);
+      /** @type {NodeListOf<SVGSVGElement>} */ (this.page.querySelectorAll(".field svg.board")).forEach(watch);
       scrollLog(this);
-      /** @type {NodeListOf<SVGSVGElement>} */ (this.page.querySelectorAll("svg.board")).forEach(watch);
     }
   }
 
@@ -110,6 +111,8 @@ export class Table {
   async told(message) {
     if (message["type"] === "error") {
       this.say(message["sentence"]);
+    } else if (message["type"] === "thinking") {
+      this.change({ type: "thinking", message });
     } else if (message["type"] === "table") {
       const before = this.state;
       this.change({ type: "table", message });
@@ -121,9 +124,11 @@ export class Table {
       this.change({ type: "focusFirst", place: (legal && legalOf(legal).keys().next().value) ?? this.state.seen?.board.areas[0]?.id ?? "" });
       this.seats.settle();
       if (before.entry > 0 && message["happened"].some((/** @type {any} */ one) => one.kind === "taken-back")) {
+        playerOf(this).skip();
         this.change({ type: "undone" });
         await this.retell();
       } else {
+        playerOf(this).told(before);
         answerForced(this);
       }
     }

@@ -3,11 +3,23 @@ import { TABLE } from "../words.js";
 import { entriesAt, keyOf } from "./asked.js";
 import { headingsOf, isHeading } from "./story.js";
 
-/** @import {Asked, Place, SeatView, State} from "../types.d.ts" */
+/** @import {Asked, Place, Seat, SeatView, State} from "../types.d.ts" */
 
 /** The position that the board shows. @param {State} state @returns {SeatView | null} */
-export function shown({ past, seen }) {
-  return past?.see ?? seen;
+export function shown({ past, film, seen }) {
+  const frame = film?.frames[film.at];
+  return film ? (frame ? (film.isMoving ? frame.during : frame.see) : film.before) : past?.see ?? seen;
+}
+
+/** Where the line stands in the story that the board shows: of a film, of an earlier moment, or the last. @param {State} state */
+export function placeOf({ film, past, story }) {
+  const entry = film ? film.frames[film.at]?.line.entry ?? film.from - 1 : past ? past.entry - 1 : Infinity;
+  return story.findLastIndex((line) => line.entry <= entry);
+}
+
+/** The first entry that the board does not show yet. @param {State} state */
+export function endShown({ film, past }) {
+  return film ? (film.frames[film.at]?.entry ?? film.from - 1) + 1 : past?.entry ?? Infinity;
 }
 
 /** The question that clicks on the board answer. @param {State} state @returns {Asked | null} */
@@ -47,6 +59,14 @@ export function endingOf({ story, seen }) {
   return TABLE.over(told ?? seen?.status.winnerTitle ?? "");
 }
 
+/** Whether one has won or lost; null for a spectator, in a draw, and where one seat plays both sides. @param {State} state @returns {boolean | null} */
+export function hasWon({ seen, seat }) {
+  const status = seen?.status;
+  const isOf = (/** @type {Seat} */ one) => one.id === status?.winner || one.factions.includes(status?.winner ?? "");
+  const winners = (status?.seats ?? []).filter(isOf);
+  return seat && winners.length === 1 ? winners[0]?.id === seat : null;
+}
+
 /** The headings that the phase stands below, its own left out. @param {State} state @returns {string[]} */
 export function aboveOf({ story, seen }) {
   const open = headingsOf(story);
@@ -83,6 +103,11 @@ export function mayShare({ seat, pledge }) {
   return seat !== "" && pledge.hash !== "" && pledge.secret === "" && !pledge.shares?.[seat];
 }
 
+/** The position whose cards are shown: a film does not take them away from what is asked now. @param {State} state @returns {SeatView | null} */
+export function handShown({ past, seen }) {
+  return past?.see ?? seen;
+}
+
 /** What the seat holds that not everybody sees. @param {SeatView} seen @returns {Place[]} */
 export function handBoxes(seen) {
   const held = new Set(seen.hand.map((box) => box.title));
@@ -98,7 +123,7 @@ export function openBoxes({ cards }, seen) {
 
 /** What one can click in the hand and among the cards on the table, named as `keyOf` names an entry. @param {State} state @returns {Set<string>} */
 export function cardsInSight(state) {
-  const seen = shown(state);
+  const seen = handShown(state);
   const boxes = seen ? [...handBoxes(seen), ...openBoxes(state, seen)] : [];
   return new Set(boxes.flatMap((box) => [...box.pieces.flatMap((piece) => [piece.id, `${box.id} ${piece.title}`]),
     ...box.piles.map((pile) => `${box.id} ${pile.title}`)]));

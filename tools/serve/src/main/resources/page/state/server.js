@@ -7,13 +7,14 @@ import { merged, told } from "./merge.js";
 /** @type {Changes} */
 export const SERVER = {
   connection: (state, { connection, why, tries }) => ({ ...state, connection, why, tries }),
-  greeted: (state, { reply }) => heardPledge({ ...state, seat: reply.seat, holders: reply.holders, story: [], entry: 0 }, reply.pledge),
+  greeted: (state, { reply }) => heardPledge({ ...state, seat: reply.seat, holders: reply.holders, story: [], happened: [], entry: 0, film: null }, reply.pledge),
   shared: (state, { digits }) => ({ ...state, share: digits }),
   learned: (state, { rules, map = null }) => ({ ...state, rules, map, drawn: placed(rules.drawn, map),
     cards: new Map(rules.cards.map((/** @type {Card} */ card) => [card.id, card])) }),
+  thinking: (state, { message: { seat, millis, games, of } }) => ({ ...state, thinking: { seat, millis, games, of } }),
   table: taken,
   retold: (state, { message }) => (message.next < state.entry ? state
-    : { ...state, story: told(message), entry: message.next, unread: Math.min(state.unread, message.story.length) }),
+    : { ...state, story: told(message), happened: message.happened, entry: message.next, unread: Math.min(state.unread, message.story.length) }),
 };
 
 /** A board whose areas lie where its map has them, which is where the keys of the arrows look for them. @param {DrawnBoard} drawn @param {MapDocument | null} map @returns {DrawnBoard} */
@@ -32,7 +33,8 @@ function taken(state, { message }) {
   const news = told(message);
   const story = state.entry === 0 ? news : [...state.story, ...news];
   const seen = merged(state.seen, message["see"]);
-  return withQuestions(heardPledge({ ...state, seen, story, present: message["present"] ?? [], canUndo: message["canUndo"] ?? false,
+  const happened = state.entry === 0 ? message["happened"] : [...state.happened, ...message["happened"]];
+  return withQuestions(heardPledge({ ...state, seen, story, happened, thinking: null, present: message["present"] ?? [], canUndo: message["canUndo"] ?? false,
     entry: message["next"], unread: state.seen === null ? story.length : Math.min(state.unread, story.length) }, message["pledge"]),
   message["questions"] ?? []);
 }

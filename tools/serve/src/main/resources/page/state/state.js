@@ -12,9 +12,9 @@ export function begin(id, isNew) {
   return {
     id, isNew, connection: "off", why: "", tries: 0,
     seat: "", holders: {}, present: [], seen: null, drawn: null, map: null, rules: {}, cards: new Map(), open: [], current: 0,
-    story: [], unread: 0, entry: 0, canUndo: false, pledge: { hash: "", secret: "" }, pledged: "", share: "",
-    said: NOTHING_SAID, step: -1, hover: "", closely: "", focus: "", numbers: [], spoken: new Set(), forced: [], latest: NOTHING_ANSWERED,
-    isBusy: false, opened: null, past: null, evaluated: null, mark: 0, tab: "log", isHigh: false, isCovered: false, seats: [],
+    story: [], happened: [], unread: 0, entry: 0, canUndo: false, pledge: { hash: "", secret: "" }, pledged: "", share: "", thinking: null,
+    said: NOTHING_SAID, step: -1, hover: "", closely: "", focus: "", numbers: [], about: "", spoken: new Set(), forced: [], latest: NOTHING_ANSWERED,
+    isBusy: false, opened: null, past: null, film: null, odds: null, evaluated: null, mark: 0, tab: "log", isHigh: false, isCovered: false, seats: [],
   };
 }
 

@@ -10,10 +10,12 @@ import { sumsOf } from "./books.js";
 
 /** @param {State} state @param {Act} act */
 export function belowOf(state, act) {
+  const frame = state.film?.frames[state.film.at];
   const line = state.story[state.step];
   const isArea = shown(state)?.board.areas.some((one) => one.id === state.hover);
-  return state.numbers.length ? html`<div class="told sum"><div><p><b>${TABLE.whyThisNumber}</b></p>${sumsOf(state.numbers)}</div></div>`
-    : line ? stepAt(state, line, act)
+  return state.about ? html`<div class="told"><div><p>${state.about}</p></div></div>`
+    : state.numbers.length ? html`<div class="told sum"><div><p><b>${TABLE.whyThisNumber}</b></p>${sumsOf(state.numbers)}</div></div>`
+    : frame ? frameAt(state, frame.line, act) : line ? stepAt(state, line, act)
       : html`<div class="told ${isArea ? "" : "legend"}"><div>${isArea ? areaOf(state, act) : legendOf(state)}</div></div>`;
 }
 
@@ -28,6 +30,11 @@ function stepAt(state, line, act) {
     ? html`${diceOf(line, state.drawn?.dice ?? [])} ${cellsOf(line, (cell) => act.tables(cell))}` : nothing}</p>
     <p><button @click=${() => act.because(line)}>${TABLE.why}</button> <button @click=${() => act.step(-1)}>${TABLE.back}</button> <button @click=${() => act.step(1)}>${TABLE.next}</button>
     <button @click=${() => act.skip()}>${TABLE.skip}</button></p></div></div>`;
+}
+
+/** The line that the film shows. @param {State} state @param {LogLine} line @param {Act} act */
+function frameAt(state, line, act) {
+  return html`<div class="told past film-line"><div><p>${line.text} ${line.dice.length ? html`${diceOf(line, state.drawn?.dice ?? [])} ${cellsOf(line, (cell) => act.tables(cell))}` : nothing}</p></div></div>`;
 }
 
 /** @param {State} state @param {Act} act */

@@ -1,7 +1,7 @@
 // The hand and the cards on the table, below the board.
 import { html, nothing } from "../vendor/lit-html.js";
 import { countOf, entriesAt } from "../state/asked.js";
-import { cardEntry, handBoxes, hasHand, openBoxes, shown } from "../state/select.js";
+import { cardEntry, handBoxes, handShown, hasHand, openBoxes } from "../state/select.js";
 import { QUESTION, TABLE } from "../words.js";
 
 /** @import {Act, Place, SeatView, State} from "../types.d.ts" */
@@ -11,7 +11,7 @@ const MOST_OPEN = 4;
 
 /** @param {State} state @param {Act} act */
 export function handOf(state, act) {
-  const seen = shown(state);
+  const seen = handShown(state);
   return seen && hasHand(state) ? html`<div class="hold" role="region" tabindex="0" aria-label=${TABLE.hand}>${heldOf(state, seen, act)}${laidOf(state, seen, act)}</div>` : nothing;
 }
 
@@ -47,7 +47,7 @@ function cardOf(state, box, id, title, number, act) {
   const chosen = asked && entry ? countOf(asked, entry) : 0;
   const traits = card?.traits ?? [];
   const length = title.length + traits.join(" ").length + (card?.text ?? "").length;
-  const size = length > 190 ? "w3" : length > 100 ? "w2" : length > 20 ? "w1" : "w0";
+  const size = length > 190 ? "w4" : length > 130 ? "w3" : length > 65 ? "w2" : length > 20 ? "w1" : "w0";
   const text = html`<b>${number > 1 ? `${number} ` : ""}${title}</b>${traits.length ? html`<span class="traits">${traits.join(" · ")}</span>` : nothing}${card?.text ? html`<small>${card.text}</small>` : nothing}${chosen
     ? html`<span class="taken">${number > 1 ? QUESTION.chosen(chosen) : TABLE.cardChosen}</span>` : nothing}`;
   return asked && entry ? html`<li class="legal ${size} ${chosen ? "chosen" : ""}"><button @click=${() => act.pick(asked, entry)}>${text}</button></li>` : html`<li class=${size}>${text}</li>`;

@@ -1,6 +1,7 @@
 // The log: lines below headings, with their rules, dice and reasons.
 import { html, nothing } from "../vendor/lit-html.js";
 import { cellsOf, diceOf } from "../dice.js";
+import { endShown } from "../state/select.js";
 import { isHeading } from "../state/story.js";
 import { HISTORY, TABLE } from "../words.js";
 
@@ -9,7 +10,7 @@ import { HISTORY, TABLE } from "../words.js";
 /** @param {State} state @param {Act} act */
 export function logOf(state, act) {
   const { story, unread } = state;
-  const end = state.past?.entry ?? Infinity;
+  const end = endShown(state);
   return html`<div class="lines"><ol>${story.map((line, at) => html`${at === unread && at > 0 ? html`<li class="since">${TABLE.sinceYourLast}</li>` : nothing}${
     lineOf(state, line, act, at >= unread ? "new" : "", line.entry >= end)}`)}</ol></div>${blameForm(act)}`;
 }

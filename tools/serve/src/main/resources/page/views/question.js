@@ -1,11 +1,14 @@
 // The question: the answers that cannot be clicked on the board or in the hand, the running sum, and words that are typed.
 import { html, nothing } from "../vendor/lit-html.js";
 import { allOf, alone, citedBy, countOf, isSum, isWhole, listed, sumOf, totalsOf } from "../state/asked.js";
-import { cardsInSight, endingOf, luckOf, seatTitle, sinceLatest, titleOf } from "../state/select.js";
+import { cardsInSight, endingOf, hasWon, luckOf, seatTitle, sinceLatest, titleOf } from "../state/select.js";
 import { lastHeading } from "../state/story.js";
 import { QUESTION, TABLE } from "../words.js";
 
 /** @import {Act, Asked, Entry, SeatView, State} from "../types.d.ts" */
+
+/** Up to so many answers say what they do on their buttons; more of them, when one points at them. */
+const TOLD = 8;
 
 /** Numbers up to so many are buttons. */
 const FEW = 14;
@@ -26,7 +29,7 @@ export function questionsOf(state, act) {
     ${open.length > 1 ? html`<p class="faint">${TABLE.severalQuestions(open.length)}</p>` : nothing}
     ${open.map((asked) => questionOf(state, asked, asked === current, act))}
     ${past ? nothing : state.forced.filter((one) => one.below === lastHeading(state.story)).map((one) => html`<p class="faint settled">${one.text}</p>`)}
-    ${past || open.length ? nothing : seen?.status.over ? endOf(state) : html`<p class="text" id="question" tabindex="-1">${waitingOf(state, seen)}</p>`}
+    ${past || open.length ? nothing : seen?.status.over ? endOf(state) : html`<p class="text" id="question" tabindex="-1">${waitingOf(state, seen)}</p>${thinkingOf(state, act)}`}
     ${said.text ? html`<p class="why bad" role="alert">${said.text}
       ${said.rule ? html`<button class="clause" @click=${() => act.clause(said.rule)}>${said.rule}</button>` : nothing}
       ${said.thing ? html`<button @click=${() => act.nearest(said.thing)}>${TABLE.whatWouldAllow}</button>` : nothing}</p>` : nothing}
@@ -38,11 +41,20 @@ function waitingOf(state, seen) {
   return TABLE.waiting((seen?.status.thinking ?? []).map((id) => seatTitle(state, id)));
 }
 
+/** That a computer thinks, how far it is, and the way to cut it short. @param {State} state @param {Act} act */
+function thinkingOf(state, act) {
+  const { thinking, seat } = state;
+  return thinking ? html`<p class="thinking"><span aria-hidden="true" class="dots"></span> ${TABLE.thinking(seatTitle(state, thinking.seat), Math.round(thinking.millis / 1000))}
+    ${thinking.of ? html`<progress max=${thinking.of} value=${thinking.games} aria-label=${TABLE.progress}></progress>` : nothing}
+    ${seat ? html`<button @click=${() => act.moveNow()}>${TABLE.moveNow}</button>` : nothing}</p>` : nothing;
+}
+
 /** How it ended, and why. @param {State} state */
 function endOf(state) {
   const last = state.story.findLastIndex((line) => line.kind === "ended");
   const why = last < 0 ? [] : state.story.slice(last);
-  return html`<p class="text" id="question" tabindex="-1">${why[0]?.text || endingOf(state)}</p>
+  const won = hasWon(state);
+  return html`<p class="text" id="question" tabindex="-1">${why[0]?.text || endingOf(state)} ${won === null ? nothing : won ? TABLE.youWon : TABLE.youLost}</p>
     ${why.slice(1).map((line) => html`<p>${line.text}</p>`)}
     <p class="faint">${TABLE.sliderHelp}</p>
     <p><a href="/">${TABLE.newGame}</a></p>
@@ -110,11 +122,12 @@ function singlesOf(state, asked, act) {
   return html`${entries.map((entry) => {
     const { thing } = entry;
     const where = apart && thing.place && thing.place !== thing.id && (twice.has(thing.title) || thing.type !== "card") ? titleOf(state, thing.place) : "";
-    const text = textOf(state, thing.id);
-    return html`<button title=${text || nothing} @click=${() => act.answer(asked, alone(asked, entry))}
-      @mouseenter=${() => act.speak([thing.place])} @focus=${() => act.speak([thing.place])}>${thing.title}${
+    const text = thing.text || textOf(state, thing.id);
+    const point = () => { act.speak([thing.place]); act.tell(text); };
+    return html`<button @click=${() => act.answer(asked, alone(asked, entry))}
+      @mouseenter=${point} @focus=${point} @mouseleave=${() => act.tell("")} @blur=${() => act.tell("")}>${thing.title}${
         where && !thing.title.includes(where) ? html`<small class="faint"> ${where}</small>` : nothing}${
-        text ? html`<small class="faint said">${text}</small>` : nothing}</button>`;
+        text && entries.length <= TOLD ? html`<small class="faint said">${text}</small>` : nothing}</button>`;
   })}${elsewhere(asked, entries)}`;
 }
 
@@ -163,6 +176,8 @@ function stepperOf(asked, entry, where, act) {
 
 /** @param {Asked} asked @param {Act} act */
 function wordsOf(asked, act) {
-  return asked.question.words.map((word) => html`<button @click=${() => act.answer(asked, { index: word.index })}>${
-    word.meaning || word.word}</button>`);
+  const { words } = asked.question;
+  return words.map((word) => html`<button @click=${() => act.answer(asked, { index: word.index })} @mouseenter=${() => act.tell(word.text ?? "")}
+    @focus=${() => act.tell(word.text ?? "")} @mouseleave=${() => act.tell("")} @blur=${() => act.tell("")}>${
+    word.meaning || word.word}${word.text && words.length <= TOLD ? html`<small class="faint said">${word.text}</small>` : nothing}</button>`);
 }

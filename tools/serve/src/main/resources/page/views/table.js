@@ -2,9 +2,11 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { boardOf } from "../board.js";
 import { chosenOf, legalOf } from "../state/asked.js";
-import { currentOf, hasHand, seatTitle, shown } from "../state/select.js";
+import { battleAt } from "../state/battle.js";
+import { currentOf, hasHand, placeOf, seatTitle, shown } from "../state/select.js";
 import { spokenOf } from "../state/story.js";
 import { CONNECTION, TABLE } from "../words.js";
+import { battleOf } from "./battle.js";
 import { barOf, troubleOf } from "./bar.js";
 import { belowOf } from "./below.js";
 import { dialogOf } from "./dialog.js";
@@ -52,11 +54,11 @@ function wholeOf(state, drawn, seen, act) {
     </section>
     <section class="side" aria-label=${TABLE.side}>
       <button class="handle" aria-expanded=${state.isHigh} @click=${() => act.sheet(!state.isHigh)}><span class="unseen">${state.isHigh ? TABLE.sheetDown : TABLE.sheetUp}</span></button>
-      <div class="above">${welcomeOf(state, act)}${questionsOf(state, act)}${momentOf(state, act)}</div>
+      <div class="above">${welcomeOf(state, act)}${questionsOf(state, act)}${battleOf(state, act)}${momentOf(state, act)}</div>
       <div class="tabs" role="tablist" aria-label=${TABLE.tabs}>${TABS.map(([tab, title]) => html`<button role="tab" id="tab-${tab}" class=${tab} aria-selected=${state.tab === tab}
         aria-controls=${tab === "question" ? nothing : "panel"} tabindex=${state.tab === tab ? 0 : -1} @click=${() => act.tab(tab)}
         @keydown=${(/** @type {KeyboardEvent} */ event) => act.turnTab(event)}>${title}</button>`)}</div>
-      <div class="panel tabbed ${state.tab}" id="panel" role="tabpanel" tabindex="0" aria-labelledby="tab-${state.tab}">${panelOf(state, act)}</div>
+      <div class="panel tabbed ${state.tab === "question" ? "log" : state.tab}" id="panel" role="tabpanel" tabindex="0" aria-labelledby="tab-${state.tab}">${panelOf(state, act)}</div>
     </section>
     ${dialogOf(state, act)}</div>`;
 }
@@ -68,17 +70,24 @@ function panelOf(state, act) {
 
 /** What the board shows besides what lies there. @param {State} state @param {Act} act */
 function marksOf(state, act) {
-  const current = state.past ? null : currentOf(state);
+  const current = state.past || state.film ? null : currentOf(state);
   return {
     legal: current ? legalOf(current) : new Map(),
     chosen: current ? chosenOf(current) : new Map(),
     spoken: state.spoken.size || !current ? state.spoken : spokenOf(current.question.text, state.seen?.board.areas ?? []),
     focus: state.focus,
     near: state.closely,
+    battles: battlesOf(state),
     click: (/** @type {string} */ place, /** @type {Event} */ _event, /** @type {string} */ counter = "") => { act.click(place, counter); },
     hover: (/** @type {string} */ place) => { act.point(place); },
     leave: () => { act.leave(); },
   };
+}
+
+/** Where a battle is fought that is asked about or shown. @param {State} state */
+function battlesOf(state) {
+  const seen = shown(state);
+  return new Set(seen ? battleAt(state.story, state.happened, placeOf(state), seen)?.areas : []);
 }
 
 /** What a newcomer reads: how to choose, what to aim at, how it ends. @param {State} state @param {Act} act */

@@ -31,9 +31,17 @@ public record Summary(
    * @param seating the seating it has of its own, or empty
    * @param about how long it is, how it ends and who wins, or empty
    * @param beginners whether it is the one for who plays the first time
+   * @param minutes how long a game usually takes; 0 if unknown
+   * @param weight how much there is to learn, from 1 to 5; 0 if unknown
    */
   public record Scenario(
-      String id, String title, String seating, String about, boolean beginners) {}
+      String id,
+      String title,
+      String seating,
+      String about,
+      boolean beginners,
+      int minutes,
+      int weight) {}
 
   /**
    * Who sits where.
@@ -73,7 +81,9 @@ public record Summary(
         scenario.title(),
         block.text("seats", ""),
         block.text("about", ""),
-        block.claim("beginners"));
+        block.claim("beginners"),
+        block.number("minutes", 0),
+        block.number("weight", 0));
   }
 
   private static Seating seating(Thing seating) {

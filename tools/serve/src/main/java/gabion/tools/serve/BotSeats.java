@@ -2,6 +2,7 @@ package gabion.tools.serve;
 
 import gabion.play.Game;
 import gabion.tools.lab.bot.Bot;
+import gabion.tools.lab.bot.BotProgress;
 import gabion.tools.lab.bot.Bots;
 import gabion.tools.table.GameRecord;
 import gabion.tools.table.session.OpenQuestion;
@@ -29,12 +30,35 @@ final class BotSeats implements AutoCloseable {
   /** Who answers by chance. */
   static final String RANDOM = "random";
 
+  private static final long NANOS_A_MILLI = 1_000_000;
+
   private final HostedGame hosted;
   private final Executor thinking;
   private final Map<String, String> names = new LinkedHashMap<>();
   private final Map<String, Bot> bots = new ConcurrentHashMap<>();
   private final AtomicBoolean isThinking = new AtomicBoolean();
+  private volatile Optional<BotThinking> thought = Optional.empty();
   private volatile boolean closed;
+
+  /** What a bot thinks about; told to move, it answers with the best that it has found. */
+  private static final class BotThinking {
+    final String seat;
+    final long began = System.nanoTime();
+    volatile boolean isToMove;
+
+    BotThinking(String seat) {
+      this.seat = seat;
+    }
+  }
+
+  /**
+   * How far the bot is that thinks now.
+   *
+   * @param millis how long it has been thinking
+   * @param games the trial games that it has played
+   * @param of how many it plays at most; 0 if unknown
+   */
+  record ThinkingProgress(String seat, long millis, long games, long of) {}
 
   BotSeats(HostedGame hosted, Executor thinking) {
     this.hosted = hosted;
@@ -72,6 +96,37 @@ final class BotSeats implements AutoCloseable {
 
   boolean areThinking() {
     return isThinking.get();
+  }
+
+  /** Returns the progress of the bot that thinks now; empty if none does. */
+  Optional<ThinkingProgress> progress() {
+    return thought.map(
+        now -> {
+          Bot bot = bots.get(now.seat);
+          BotProgress progress = bot == null ? BotProgress.NONE : bot.progress();
+          long millis = (System.nanoTime() - now.began) / NANOS_A_MILLI;
+          return new ThinkingProgress(now.seat, millis, progress.games(), progress.most());
+        });
+  }
+
+  /**
+   * Makes the bot that thinks now answer its question with the best that it has found.
+   *
+   * @return its seat; empty if none thinks
+   */
+  Optional<String> moveNow() {
+    Optional<BotThinking> now = thought;
+    now.ifPresent(one -> one.isToMove = true);
+    hurryWhoIsToMove();
+    return now.map(one -> one.seat);
+  }
+
+  /** Repeats it, for a bot that had not begun to think when it was told. */
+  void hurryWhoIsToMove() {
+    thought
+        .filter(now -> now.isToMove)
+        .map(now -> bots.get(now.seat))
+        .ifPresent(Bot::hurry);
   }
 
   boolean areClosed() {
@@ -137,11 +192,20 @@ final class BotSeats implements AutoCloseable {
       }
       Optional<OpenQuestion> question = current(seat);
       if (question.isPresent()) {
-        long index = question.get().isForced() ? 0 : computeAnswer(seat);
+        long index = question.get().isForced() ? 0 : think(seat);
         return index >= 0 && door.answer(question.get().id(), index).isDone();
       }
     }
     return false;
+  }
+
+  private long think(String seat) {
+    thought = Optional.of(new BotThinking(seat));
+    try {
+      return computeAnswer(seat);
+    } finally {
+      thought = Optional.empty();
+    }
   }
 
   /** Returns the bot's answer to the current question; -1 if that question is not the bot's. */

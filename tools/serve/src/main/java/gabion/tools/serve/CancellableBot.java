@@ -3,6 +3,7 @@ package gabion.tools.serve;
 import gabion.play.BotView;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.BotEvaluation;
+import gabion.tools.lab.bot.BotProgress;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
@@ -34,6 +35,11 @@ final class CancellableBot implements Bot {
   @Override
   public Optional<BotEvaluation> judgement() {
     return bot.judgement();
+  }
+
+  @Override
+  public BotProgress progress() {
+    return bot.progress();
   }
 
   @Override

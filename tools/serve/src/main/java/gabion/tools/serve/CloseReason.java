@@ -19,7 +19,10 @@ enum CloseReason {
   VERSION(4002),
 
   /** As many are here as can be. */
-  FULL(4003);
+  FULL(4003),
+
+  /** The host deleted the game. */
+  DELETED(4004);
 
   private final int code;
 

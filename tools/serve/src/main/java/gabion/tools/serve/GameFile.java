@@ -45,6 +45,7 @@ record GameFile(String id, Path record, Path links, GameLock lock) implements Au
   static GameFile create(Path folder, String ruleset) throws IOException {
     Files.createDirectories(folder);
     Set<String> names = SavedGames.names(folder);
+    names.addAll(SavedGames.names(folder.resolve(DeletedGames.FOLDER)));
     for (int number = 1; ; number++) {
       String id = number == 1 ? ruleset : ruleset + "-" + number;
       if (!names.contains(id + ".json") && !names.contains(id + ".seats")) {

@@ -1,17 +1,16 @@
 package gabion.tools.serve;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.tools.lab.bot.Bots;
-import gabion.tools.lab.saved.SavedGameHeader;
-import gabion.tools.lab.saved.SavedGames;
+import gabion.tools.packs.Summary;
 import gabion.tools.table.GameRecord;
 import gabion.yaml.Problem;
 import gabion.yaml.Problems;
-import java.io.IOException;
+import java.util.Comparator;
+import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,6 +18,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
+import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,11 +27,17 @@ import org.jspecify.annotations.Nullable;
  */
 final class HostRole implements Role {
 
-  private static final int MOST_LISTED = 500;
+  private static final int UNKNOWN = Integer.MAX_VALUE;
+
+  /** The ruleset to begin with comes first: the lightest, of these the shortest. */
+  private static final Comparator<Summary> EASIEST =
+      Comparator.<Summary>comparingInt(HostRole::weight)
+          .thenComparingInt(one -> least(one, Summary.Scenario::minutes));
 
   private final TableRegistry hall;
   private final OddsService odds;
   private final LabService lab;
+  private final GameList games;
 
   /** The games that are played for him. */
   private volatile @Nullable LabRun run;
@@ -40,6 +46,7 @@ final class HostRole implements Role {
     this.hall = hall;
     this.odds = odds;
     this.lab = lab;
+    this.games = new GameList(hall);
   }
 
   @Override
@@ -48,7 +55,10 @@ final class HostRole implements Role {
       case "hello" -> hello(message);
       case "rulesets" -> rulesets();
       case "ruleset" -> ruleset(message);
-      case "games" -> games();
+      case "games" -> games.games();
+      case "rename" -> games.rename(message);
+      case "delete" -> games.delete(message);
+      case "restore" -> games.restore(message);
       case "create" -> create(message);
       case "take" -> take(message);
       case "battles" -> odds.battles(message);
@@ -70,9 +80,34 @@ final class HostRole implements Role {
         .put("role", "host");
   }
 
+  private static int weight(Summary summary) {
+    return least(summary, Summary.Scenario::weight);
+  }
+
+  /** Returns the least known value of the scenarios. */
+  private static int least(Summary summary, ToIntFunction<Summary.Scenario> value) {
+    return summary.scenarios().stream()
+        .mapToInt(value)
+        .filter(known -> known > 0)
+        .min()
+        .orElse(UNKNOWN);
+  }
+
   private ObjectNode rulesets() {
     ObjectNode reply = JsonText.object();
-    reply.set("rulesets", JsonText.of(hall.shelf().summaries()));
+    List<Summary> summaries = hall.shelf().summaries();
+    Optional<Summary> first = summaries.stream().min(EASIEST).filter(one -> weight(one) < UNKNOWN);
+    ArrayNode rulesets = reply.putArray("rulesets");
+    for (Summary summary : summaries) {
+      ObjectNode node = (ObjectNode) JsonText.of(summary);
+      IntSummaryStatistics seats =
+          summary.seatings().stream().mapToInt(one -> one.seats().size()).summaryStatistics();
+      int from = summary.seatings().isEmpty() ? 0 : seats.getMin();
+      int to = summary.seatings().isEmpty() ? 0 : seats.getMax();
+      node.putArray("players").add(from).add(to);
+      node.put("beginHere", first.filter(one -> one.id().equals(summary.id())).isPresent());
+      rulesets.add(node);
+    }
     return reply;
   }
 
@@ -154,33 +189,6 @@ final class HostRole implements Role {
     if (mine != null) {
       mine.stop();
     }
-  }
-
-  // ---- games that are kept
-
-  private record SavedGameEntry(
-      String id, String ruleset, String scenario, int answers, String saved) {}
-
-  private ObjectNode games() {
-    List<SavedGames.Entry> games;
-    try {
-      games = SavedGames.newest(hall.folder());
-    } catch (IOException e) {
-      throw new InvalidMessageException("not-kept", ServeMessage.NO_GAMES.text());
-    }
-    ObjectNode reply = JsonText.object();
-    ArrayNode all = reply.putArray("games");
-    games.stream()
-        .filter(game -> GameFile.isId(game.id()))
-        .limit(MOST_LISTED)
-        .forEach(game -> hall.head(game).ifPresent(head -> all.add(savedGameNode(game, head))));
-    return reply;
-  }
-
-  private static JsonNode savedGameNode(SavedGames.Entry game, SavedGameHeader head) {
-    String saved = game.savedAt().toInstant().toString();
-    return JsonText.of(
-        new SavedGameEntry(game.id(), head.ruleset(), head.scenario(), head.answers(), saved));
   }
 
   // ---- tables

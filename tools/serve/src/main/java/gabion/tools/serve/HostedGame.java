@@ -12,8 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /** A game that is served: its table, who sits there, and who watches. */
@@ -44,8 +46,17 @@ final class HostedGame implements AutoCloseable {
      */
     void send(String text, long next, SeatView seen);
 
+    /** Sends a message that may be left out, unless the watcher has not taken the last one. */
+    void sendIfReady(String text);
+
+    /** Sends the talk that is new to the watcher, once he has taken the last message. */
+    void sendTalk();
+
     /** The table is gone; a new hello resumes the saved game. */
     void onTableClosed();
+
+    /** The host deleted the game. */
+    void onGameDeleted();
   }
 
   /**
@@ -71,14 +82,25 @@ final class HostedGame implements AutoCloseable {
     }
   }
 
+  /** So long after a change the state for the lobby is saved. */
+  private static final Executor STATE_DELAY =
+      CompletableFuture.delayedExecutor(1, TimeUnit.SECONDS);
+
+  /** What takes less is not told. */
+  private static final long SHORT_MILLIS = 1_000;
+
   private final GameFile file;
   private final RulesetCache.LoadedRuleset opened;
   private final Table table;
   private final Links links;
+  private final GameProfile profile;
+  private final TableTalk talk;
+  private final Presence presence;
   private final BotSeats bots;
   private final Executor telling;
   private final List<Watcher> watchers = new CopyOnWriteArrayList<>();
   private final AtomicBoolean due = new AtomicBoolean();
+  private final AtomicBoolean stateDue = new AtomicBoolean();
   private volatile long used;
 
   /**
@@ -94,11 +116,15 @@ final class HostedGame implements AutoCloseable {
     this.opened = opened;
     this.table = table;
     this.links = links;
+    this.profile = GameProfile.read(hall.folder(), file.id());
+    this.talk = TableTalk.read(hall.folder(), file.id());
+    this.presence = new Presence(links.holders(), profile);
     this.telling = hall.workers().updates();
     this.bots = new BotSeats(this, hall.quota(id(), links).thinking());
     table.keepIn(Optional.of(file.record()));
     table.random(bots.random());
     touch();
+    saveState();
   }
 
   String id() {
@@ -115,6 +141,19 @@ final class HostedGame implements AutoCloseable {
 
   Links links() {
     return links;
+  }
+
+  GameProfile profile() {
+    return profile;
+  }
+
+  TableTalk talk() {
+    return talk;
+  }
+
+  /** Sends each watcher the lines of talk that are new to him. */
+  void tellTalk() {
+    telling.execute(() -> watchers.forEach(Watcher::sendTalk));
   }
 
   /** Whether it began from an earlier moment of another game. */
@@ -142,6 +181,57 @@ final class HostedGame implements AutoCloseable {
 
   void saveLinks() throws IOException {
     links.save(file.links());
+  }
+
+  // ---- bots that think
+
+  /** Tells all watchers how far the bot is that has been thinking for a while. */
+  void tellThinking() {
+    bots.hurryWhoIsToMove();
+    Optional<BotSeats.ThinkingProgress> progress =
+        bots.progress().filter(now -> now.millis() >= SHORT_MILLIS);
+    if (progress.isPresent() && !watchers.isEmpty()) {
+      ObjectNode message = JsonText.message("thinking");
+      message.setAll((ObjectNode) JsonText.of(progress.get()));
+      String text = JsonText.text(message);
+      watchers.forEach(watcher -> watcher.sendIfReady(text));
+    }
+  }
+
+  /** Makes the bot that thinks now answer. @return its seat; empty if none thinks */
+  Optional<String> moveNow() {
+    return bots.moveNow();
+  }
+
+  // ---- the state for the lobby
+
+  /** Saves the state soon; several changes may share one write. */
+  private void saveStateSoon() {
+    if (stateDue.compareAndSet(false, true)) {
+      STATE_DELAY.execute(
+          () -> {
+            if (!isClosed()) {
+              saveState();
+            }
+          });
+    }
+  }
+
+  /** Saves the state. If that fails, the list shows that it is out of date. */
+  private void saveState() {
+    stateDue.set(false);
+    try {
+      String scenario = table.spectator().status().scenario();
+      profile.update(
+          PublicState.of(
+              table,
+              links.holders(),
+              opened.handbook().scenarioTitle(scenario),
+              profile.state(),
+              WallClock.now().toString()));
+    } catch (IOException | TableLostException e) {
+      // the record counts
+    }
   }
 
   // ---- watching
@@ -172,6 +262,7 @@ final class HostedGame implements AutoCloseable {
     } else {
       tell(watcher);
     }
+    telling.execute(watcher::sendTalk);
     bots.look();
     if (isClosed()) {
       watcher.onTableClosed(); // it has just been put away
@@ -189,6 +280,7 @@ final class HostedGame implements AutoCloseable {
   /** Something was done at the table. */
   void notifyChange() {
     tell();
+    saveStateSoon();
     bots.look();
   }
 
@@ -241,7 +333,10 @@ final class HostedGame implements AutoCloseable {
     SeatUpdate push = SeatUpdate.of(door(seat), entry);
     push.fill(message, before);
     message.set("pledge", pledge(push.seatView().status().over()));
-    message.set("present", JsonText.of(present()));
+    TreeSet<String> present = present();
+    message.set("present", JsonText.of(present));
+    presence.describe(message, push.seatView().status(), present);
+    message.put("watchers", watchers.stream().filter(one -> one.seat().isEmpty()).count());
     String text = JsonText.text(message);
     return new SentUpdate(seat, entry, before, text, push.news().next(), push.seatView());
   }
@@ -268,12 +363,21 @@ final class HostedGame implements AutoCloseable {
     watchers.forEach(Watcher::onTableClosed);
   }
 
+  /** The game is deleted. */
+  void closeDeleted() {
+    close();
+    watchers.forEach(Watcher::onGameDeleted);
+  }
+
   boolean isClosed() {
     return bots.areClosed();
   }
 
   @Override
   public void close() {
+    if (!isClosed() && stateDue.get()) {
+      saveState();
+    }
     bots.close();
     table.close();
     file.close();

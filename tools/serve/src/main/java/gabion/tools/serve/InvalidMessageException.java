@@ -10,7 +10,10 @@ final class InvalidMessageException extends RuntimeException {
 
   private static final Map<String, CloseReason> CLOSING =
       Map.of(
-          "refused", CloseReason.REFUSED, "version", CloseReason.VERSION, "full", CloseReason.FULL);
+          "refused", CloseReason.REFUSED,
+          "version", CloseReason.VERSION,
+          "full", CloseReason.FULL,
+          "deleted", CloseReason.DELETED);
 
   private final String code;
 

@@ -33,10 +33,13 @@ final class SeatRole implements Role, HostedGame.Watcher {
   private final HostedGame hosted;
   private final LinkQuota quota;
   private final String seat;
+  private final PeopleService people;
   private volatile long entry;
   private volatile boolean wantsChanges;
   private volatile Optional<SeatView> seen = Optional.empty();
   private volatile boolean dirty;
+  private volatile boolean isTalkDue;
+  private long heardTalk;
   private boolean joined;
   private boolean changed;
 
@@ -50,6 +53,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
     this.hosted = hosted;
     this.quota = opening.quota();
     this.seat = opening.seat();
+    this.people = new PeopleService(hosted, seat);
   }
 
   // ---- hearing
@@ -67,7 +71,12 @@ final class SeatRole implements Role, HostedGame.Watcher {
       case "undo" -> takingBack(() -> door().undo());
       case "wish" -> takingBack(() -> door().wishToUndo());
       case "grant" -> takingBack(() -> door().grant(message.claim("granted")));
+      case "moveNow" -> moveNow();
+      case "name" -> people.name(message);
+      case "say" -> people.say(message);
+      case "note" -> people.note(message);
       case "moment" -> moment(message);
+      case "film" -> Film.of(hosted.door(seat), message);
       case "eval" -> evaluate(message);
       case "fork" -> fork(message);
       case "history" -> lookedBack(message, SeatHistory::history);
@@ -75,6 +84,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
       case "blame" -> lookedBack(message, SeatHistory::blame);
       case "may" -> runWhatIf(message, WhatIfService::may);
       case "nearest" -> runWhatIf(message, WhatIfService::nearest);
+      case "rest" -> runSearch(message, search -> new BattleRestService(hosted, seat, search).odds(message));
       case "case" -> lookedBack(message, SeatHistory::stretch);
       case "rules" -> rules();
       case "ping" -> JsonText.object();
@@ -87,6 +97,9 @@ final class SeatRole implements Role, HostedGame.Watcher {
     long version = message.number("protocol");
     boolean isNormal = version > Protocol.WHOLE_TABLES;
     wantsChanges = message.has("changes") ? message.claim("changes") : isNormal;
+    if (message.has("name")) {
+      people.name(message);
+    }
     whenSent();
     ObjectNode reply = JsonText.object();
     reply.put("protocol", version);
@@ -105,6 +118,9 @@ final class SeatRole implements Role, HostedGame.Watcher {
           if (dirty) {
             dirty = false;
             hosted.tell(this);
+          }
+          if (isTalkDue) {
+            sendTalk();
           }
         });
   }
@@ -216,6 +232,15 @@ final class SeatRole implements Role, HostedGame.Watcher {
       throw new InvalidMessageException("over", ServeMessage.SECRET_SHOWN.text());
     }
     return changing(work.get());
+  }
+
+  /** Makes the computer that thinks answer with the best that it has found. */
+  private ObjectNode moveNow() {
+    door();
+    Optional<String> told = hosted.moveNow();
+    ObjectNode reply = JsonText.object().put("done", told.isPresent());
+    reply.set("seats", JsonText.of(told.stream().toList()));
+    return reply;
   }
 
   private ObjectNode moment(ClientMessage message) {
@@ -374,8 +399,39 @@ final class SeatRole implements Role, HostedGame.Watcher {
   }
 
   @Override
+  public void sendIfReady(String text) {
+    if (talk.hasSent()) {
+      talk.send(text);
+    }
+  }
+
+  @Override
+  public void sendTalk() {
+    isTalkDue = true;
+    if (!talk.hasSent()) {
+      return; // it is sent when the client has taken the last message
+    }
+    synchronized (people) {
+      isTalkDue = false;
+      boolean isAll = seat.equals(Links.SPECTATOR) || hosted.table().spectator().status().over();
+      List<TableTalk.TalkLine> lines = hosted.talk().since(heardTalk, isAll);
+      if (!lines.isEmpty()) {
+        heardTalk = lines.get(lines.size() - 1).id();
+        ObjectNode message = JsonText.message("talk");
+        message.set("lines", JsonText.of(lines));
+        talk.send(JsonText.text(message));
+      }
+    }
+  }
+
+  @Override
   public void onTableClosed() {
     talk.end(CloseReason.AGAIN, ServeMessage.TABLE_CLOSED.text());
+  }
+
+  @Override
+  public void onGameDeleted() {
+    talk.end(CloseReason.DELETED, ServeMessage.deletedSentence(WallClock.now()));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package gabion.tools.serve;
 
+import java.time.Instant;
 import java.util.Locale;
 
 /**
@@ -18,7 +19,9 @@ public enum ServeMessage {
   TOO_MANY_NEW("too many other connections have not sent `hello` yet"),
   NO_SEAT("it belongs to no seat of a game saved here"),
   VERSIONS("this server supports versions %s to %s of the protocol"),
-  OLD_LOBBY("the secret is not that of this lobby, which changes each time the server starts"),
+  OLD_LOBBY(
+      "this is not the address of this lobby; `gabion serve` prints it, and it changes only with the file `%s` in the folder of saved games"),
+  DELETED("the host deleted this game on %s"),
   SEAT_FULL("too many connections to this seat"),
   SERVER_FULL("too many connections to this server"),
   // ---- messages
@@ -33,10 +36,13 @@ public enum ServeMessage {
   NUMBERS("a list of whole numbers"),
   COUNTS("a list of whole numbers from 0 up"),
   TEXTS("an object with texts as values"),
+  PLAIN_TEXT("plain text without control characters"),
   UNKNOWN_TYPE("unknown type of message"),
   // ---- games
   NO_GAMES("the folder of saved games cannot be read"),
   NO_GAME("this game does not exist"),
+  NOT_DELETED("no deleted game has this id"),
+  DELETE_ASKS("delete “%s”? Number of its answers: %s"),
   NO_SEATS("a game needs at least one seat"),
   NO_SUCH_SEAT("the game has no seat `%s`"),
   UNKNOWN_HOLDER("`%s` cannot take a seat; choose `person`, %s"),
@@ -71,12 +77,16 @@ public enum ServeMessage {
   NOT_ASKED("you have no question now"),
   NO_QUESTIONS("there are no more questions"),
   NOT_YOUR_TURN("it is the turn of another seat"),
+  // ---- people at a table
+  TOO_MUCH_TALK("too many lines of talk at once; wait a little"),
+  NO_TEXT("`text` must not be empty"),
   // ---- searches and the history
   STOPPED("it was stopped"),
   SEARCHES_FULL("too many searches are running; try again later"),
   SEARCH_OF_OTHER("another search of this game is running; try again later"),
   SEARCH_OF_SEAT("a seat is searching this game; try again later"),
   NO_ENTRY("the log has no such entry"),
+  NO_BATTLE("no open battle has its heading there"),
   NO_PLACE("the board has no such place"),
   UNSEEN("%s unseen"),
   CASE_LATER("a case can be made when the game is over: it would show hidden information"),
@@ -109,5 +119,10 @@ public enum ServeMessage {
   /** Returns the sentence with its placeholders replaced. */
   public String text(Object... values) {
     return String.format(Locale.ROOT, sentence, values);
+  }
+
+  /** Returns the sentence about a game that was deleted then. */
+  static String deletedSentence(Instant then) {
+    return DELETED.text(WallClock.text(then));
   }
 }

@@ -44,6 +44,7 @@ final class TableRegistry implements AutoCloseable {
   private final SearchCapacity searches = new SearchCapacity();
   private final Map<String, LinkQuota> quotas = new ConcurrentHashMap<>();
   private final Map<SavedGames.Entry, Optional<SavedGameHeader>> heads = lately(MOST_HEADS);
+  private final DeletedGames deletedGames;
   private int reserved;
 
   /**
@@ -52,6 +53,7 @@ final class TableRegistry implements AutoCloseable {
    */
   TableRegistry(Path folder, RulesetCache shelf, ServeLimits limits, Random chance) {
     this.folder = folder;
+    this.deletedGames = new DeletedGames(folder);
     this.shelf = shelf;
     this.limits = limits;
     this.chance = chance;
@@ -131,6 +133,49 @@ final class TableRegistry implements AutoCloseable {
 
   // ---- games
 
+  /** Returns what is kept of a game beside its record. */
+  GameProfile profile(String id) {
+    HostedGame known = findOpenGame(id);
+    return known == null ? GameProfile.read(folder, id) : known.profile();
+  }
+
+  DeletedGames deletedGames() {
+    return deletedGames;
+  }
+
+  /**
+   * Deletes a game; its watchers are closed, and nobody loads it meanwhile.
+   *
+   * @throws IOException if another process holds it, or a file cannot be moved
+   */
+  void delete(String id) throws IOException {
+    CompletableFuture<HostedGame> loading = coming.get(id);
+    if (loading != null) {
+      loading.handle((hosted, failure) -> "").join();
+    }
+    CompletableFuture<Void> gone = new CompletableFuture<>();
+    CompletableFuture<Void> before = leaving.putIfAbsent(id, gone);
+    if (before != null) {
+      before.join();
+      leaving.put(id, gone);
+    }
+    try {
+      HostedGame known;
+      synchronized (this) {
+        known = tables.remove(id);
+      }
+      if (known != null) {
+        known.closeDeleted();
+      }
+      try (GameFile held = GameFile.lockExisting(folder, id)) {
+        deletedGames.delete(held.id());
+      }
+    } finally {
+      leaving.remove(id);
+      gone.complete(null);
+    }
+  }
+
   /** The head of a kept game, read once for as long as its file is the same. */
   Optional<SavedGameHeader> head(SavedGames.Entry game) {
     synchronized (heads) {
@@ -189,6 +234,9 @@ final class TableRegistry implements AutoCloseable {
         room,
         () -> {
           leaving.getOrDefault(id, CompletableFuture.completedFuture(null)).join();
+          if (!Files.isRegularFile(GameFile.record(folder, id))) {
+            throw new InvalidMessageException("refused", ServeMessage.NO_SEAT.text());
+          }
           return resumeGame(GameFile.lockExisting(folder, id), links);
         });
   }
@@ -388,6 +436,15 @@ final class TableRegistry implements AutoCloseable {
     }
     old.forEach(this::putAway);
     quotas.values().removeIf(LinkQuota::isUnused);
+  }
+
+  /** Tells the watchers of each game how far its bots are. */
+  void tellThinking() {
+    List<HostedGame> all;
+    synchronized (this) {
+      all = List.copyOf(tables.values());
+    }
+    all.forEach(HostedGame::tellThinking);
   }
 
   /** How many tables are in the memory. */

@@ -54,7 +54,7 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
   private final OddsService odds;
   private final LabService lab;
   private final ServeLimits limits;
-  private final String hostToken = Links.secret();
+  private final String hostToken;
   private final AtomicBoolean isClosed = new AtomicBoolean();
   private final ConnectionLimiter keeper;
   private final ScheduledExecutorService clock =
@@ -95,6 +95,7 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
       RulesetCache shelf,
       ServeLimits limits,
       Random chance) {
+    this.hostToken = LobbyKey.of(games);
     this.hall = new TableRegistry(games, shelf, limits, chance);
     this.odds = new OddsService(shelf);
     this.lab = new LabService(shelf);
@@ -174,7 +175,7 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
     }
     if (message.has("host")) {
       if (!Links.isSame(message.text("host"), hostToken)) {
-        return delayedRefusal(ServeMessage.OLD_LOBBY.text());
+        return delayedRefusal("refused", ServeMessage.OLD_LOBBY.text(LobbyKey.FILE));
       }
       enter(talk, true);
       return CompletableFuture.completedFuture(new HostRole(hall, odds, lab));
@@ -182,9 +183,7 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
     String token = message.text("token");
     String game = message.text("game");
     TableRegistry.SeatGrant opening = hall.opening(game, token).orElse(null);
-    return opening == null
-        ? delayedRefusal(ServeMessage.NO_SEAT.text())
-        : comes(talk, game, opening);
+    return opening == null ? refusal(game, token) : comes(talk, game, opening);
   }
 
   /** Connects a client to a seat; checks the seat's capacity before it loads anything. */
@@ -199,7 +198,7 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
       CompletableFuture<HostedGame> table = hall.table(game, false).orElse(null);
       role =
           table == null
-              ? delayedRefusal(ServeMessage.NO_SEAT.text())
+              ? delayedRefusal("refused", ServeMessage.NO_SEAT.text())
               : table.thenApply(hosted -> new SeatRole(talk, hall, hosted, opening));
       return role.whenComplete((found, failure) -> goes(opening, found));
     } finally {
@@ -215,11 +214,19 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
     }
   }
 
+  /** Refuses a secret that opens nothing; of a deleted game it says so. */
+  private CompletableFuture<Role> refusal(String game, String token) {
+    return hall.deletedGames()
+        .deletedAt(game, token)
+        .map(day -> delayedRefusal("deleted", ServeMessage.deletedSentence(day)))
+        .orElseGet(() -> delayedRefusal("refused", ServeMessage.NO_SEAT.text()));
+  }
+
   /** Of a wrong secret and of a game that is not there the same is said, after the same while. */
-  private static CompletableFuture<Role> delayedRefusal(String why) {
+  private static CompletableFuture<Role> delayedRefusal(String code, String why) {
     return CompletableFuture.supplyAsync(
         () -> {
-          throw new InvalidMessageException("refused", why);
+          throw new InvalidMessageException(code, why);
         },
         CompletableFuture.delayedExecutor(REFUSAL_MILLIS, TimeUnit.MILLISECONDS));
   }
@@ -236,6 +243,7 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
     scheduleRepeating(() -> keeper.all().forEach(ClientConnection::ping), SECONDS_BETWEEN_PINGS);
     scheduleRepeating(
         () -> keeper.all().forEach(talk -> talk.mustHaveSaidHello(System.nanoTime())), 1);
+    scheduleRepeating(hall::tellThinking, 1);
     scheduleRepeating(hall::tidy, SECONDS_BETWEEN_TIDYINGS);
   }
 

@@ -91,7 +91,7 @@ public final class DurableFile {
     } finally {
       Files.deleteIfExists(draft);
     }
-    force(folder);
+    forceFolder(folder);
   }
 
   /** Takes away drafts that were left where a writer was killed. */
@@ -119,8 +119,13 @@ public final class DurableFile {
     }
   }
 
+  /** Puts the name of a file on disk, after it was moved to or from its folder. */
+  public static void force(Path file) throws IOException {
+    forceFolder(file.toAbsolutePath().getParent());
+  }
+
   /** The names of a folder outlast a blackout too, where the system lets a folder be opened. */
-  private static void force(Path folder) throws IOException {
+  private static void forceFolder(Path folder) throws IOException {
     FileChannel disk;
     try {
       disk = FileChannel.open(folder, StandardOpenOption.READ);

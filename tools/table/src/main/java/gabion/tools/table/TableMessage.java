@@ -130,6 +130,8 @@ public enum TableMessage {
   A_COLOUR("a colour"),
   A_POINT("a point, two numbers such as `[3, 2]`"),
   FACES("faces of dice"),
+  PROCEDURE_WITH_HEADING("procedure with a heading"),
+  SIDE_OR_FACTION("side or faction"),
   HELP_BORDER("add it to `drawn`, or to `also` if the sketch has no line for it"),
   LETTERS("letters of the sheet"),
   TWO_SIGNS("two signs, such as `{ }`"),

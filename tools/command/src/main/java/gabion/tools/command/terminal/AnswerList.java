@@ -147,18 +147,25 @@ final class AnswerList {
         + onCard(listed.index());
   }
 
-  /** A dash and the printed text of a card; empty for other answers. */
+  /** A dash and what a card or the display says of the answer; empty if nothing does. */
   private String onCard(long answer) {
-    boolean card =
-        question.form() instanceof AnswerSchema.OneOf one && answer < one.things().size();
-    return card
-        ? printedSuffix(((AnswerSchema.OneOf) question.form()).things().get((int) answer))
-        : "";
+    return question.form() instanceof AnswerSchema.OneOf one && answer < one.things().size()
+        ? printedSuffix(one.things().get((int) answer))
+        : question.words().stream()
+            .filter(word -> word.index() == answer)
+            .map(word -> suffix(word.text()))
+            .findFirst()
+            .orElse("");
   }
 
+  /** What is printed on a card, in brief; else what choosing the thing does. */
   private String printedSuffix(AnswerSchema.Thing thing) {
     String printed = handbook.onCard(thing);
-    return printed.isEmpty() ? "" : ON_CARD + printed;
+    return suffix(printed.isEmpty() ? thing.text() : printed);
+  }
+
+  private static String suffix(String text) {
+    return text.isEmpty() ? "" : ON_CARD + text;
   }
 
   // ---- too many to list
@@ -170,7 +177,7 @@ final class AnswerList {
       lines.add("  or none");
     }
     for (OpenQuestion.AnswerWord word : question.words()) {
-      lines.addAll(WordWrap.of("  or " + explainWord(word), columns));
+      lines.addAll(WordWrap.of("  or " + explainWord(word) + suffix(word.text()), columns));
     }
     if (!(form instanceof AnswerSchema.Numbers) && !question.example().isEmpty()) {
       lines.addAll(WordWrap.of("  for example: " + question.example(), columns));

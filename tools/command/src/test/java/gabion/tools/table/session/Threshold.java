@@ -21,6 +21,7 @@ public final class Threshold {
           Map.of(),
           "",
           "",
+          "",
           List.of(),
           List.of(),
           false,

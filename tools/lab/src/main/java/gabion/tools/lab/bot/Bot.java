@@ -26,6 +26,11 @@ public interface Bot extends SeatHolder, AutoCloseable {
    */
   void hurry();
 
+  /** Returns how far it is with the question that it is answering. For other threads. */
+  default BotProgress progress() {
+    return BotProgress.NONE;
+  }
+
   @Override
   void close();
 }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 
@@ -19,6 +20,7 @@ final class RolloutPool implements AutoCloseable {
 
   private final List<RolloutRunner> all = new ArrayList<>();
   private final List<ScriptWorker> others = new ArrayList<>();
+  private final AtomicLong games = new AtomicLong();
   private SearchStatistics tree = new SearchStatistics();
 
   /**
@@ -37,6 +39,7 @@ final class RolloutPool implements AutoCloseable {
   /** Looks at another question. */
   void open(BotView prospect) {
     tree = new SearchStatistics();
+    games.set(0);
     for (RolloutRunner tester : all) {
       tester.look(tester == all.get(0) ? prospect : prospect.copyForThread(), tree);
     }
@@ -59,6 +62,11 @@ final class RolloutPool implements AutoCloseable {
       answers.forEach(tried -> tried.layDown(tree));
     }
     return true;
+  }
+
+  /** Returns how many trials it has made for the current question. For other threads. */
+  long games() {
+    return games.get();
   }
 
   /** Returns whether a seat in some trial game answered without knowing all earlier answers. */
@@ -84,7 +92,7 @@ final class RolloutPool implements AutoCloseable {
   }
 
   /** Answers of which each takes the next that is free. */
-  private static final class RolloutTask {
+  private final class RolloutTask {
     private final List<CandidateAnswer> answers;
     private final boolean glances;
     private final long number;
@@ -105,6 +113,7 @@ final class RolloutPool implements AutoCloseable {
         if (goesOn && !tester.play(answers.get(at), glances, number)) {
           return false;
         }
+        games.addAndGet(goesOn ? 1 : 0);
       }
       return true;
     }

@@ -35,6 +35,7 @@ final class SuccessiveHalving implements Bot {
   private final Set<Long> known = new LinkedHashSet<>();
   private long seed;
   private volatile boolean hurried;
+  private volatile long most;
   private @Nullable BotEvaluation judgement;
 
   SuccessiveHalving(HalvingSettings manner, RolloutPool testers) {
@@ -54,6 +55,11 @@ final class SuccessiveHalving implements Bot {
   }
 
   @Override
+  public BotProgress progress() {
+    return new BotProgress(testers.games(), most);
+  }
+
+  @Override
   public void hurry() {
     hurried = true;
   }
@@ -69,8 +75,10 @@ final class SuccessiveHalving implements Bot {
       return prospect.sample(Bots.luck(seed, prospect)); // it wants nothing
     }
     SeededRandomSource luck = Bots.luck(seed, prospect);
+    most = 0;
     testers.open(prospect);
     List<CandidateAnswer> all = candidates(prospect, luck);
+    most = testers.games() + mostGames(all.size());
     List<CandidateAnswer> left = all;
     int rounds = manner.rounds() ? 32 - Integer.numberOfLeadingZeros(left.size() - 1) : 1;
     for (int round = 0; round < rounds && !hurried; round++) {
@@ -85,6 +93,19 @@ final class SuccessiveHalving implements Bot {
     CandidateAnswer given = testers.wereInTheDark() ? anyLike(left.get(0), all, luck) : left.get(0);
     judge(prospect, given, all);
     return given.answer;
+  }
+
+  /** Returns how many trial games of the rounds follow for that many answers. */
+  private long mostGames(int answers) {
+    if (!manner.rounds()) {
+      return (long) manner.games() * answers;
+    }
+    int rounds = 32 - Integer.numberOfLeadingZeros(answers - 1);
+    long games = 0;
+    for (int left = answers, round = 0; round < rounds; left = (left + 1) / 2, round++) {
+      games += (long) left * Math.max(1, manner.games() / (rounds * left));
+    }
+    return games;
   }
 
   /** Where others do not see the answer, it must not always be the first of equals. */

@@ -228,6 +228,7 @@ public enum LabMessage {
   WOULD_FOUND_NUMBER(
       "Would be found: this number of games detects a true difference of this size with 80 % probability. A smaller one may be missed."),
   WRITE_CALL_EACH("write `call: %s`, with each argument in its field"),
+  EXPLAIN_ANSWER("write `answers: { %s: ... }` in `display:`"),
   WRITE_IF_INTENDED("write `%s: 0` if this is intended");
 
   private final String template;

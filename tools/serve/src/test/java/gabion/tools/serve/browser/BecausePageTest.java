@@ -56,6 +56,7 @@ class BecausePageTest extends InWindows {
   @Test
   void aLineOfTheLogTellsWhyItStandsThere() throws Exception {
     Page page = british(390, 844);
+    tab(page, "Log");
     // one line and its button, for meanwhile the other seat's bot adds to the log
     ElementHandle why = page.locator(".log li:not(.heading) button.clause").last().elementHandle();
     String text = (String) why.evaluate("button => button.closest('li').innerText");
@@ -71,13 +72,13 @@ class BecausePageTest extends InWindows {
     assertThat(Axe.found(page)).isEmpty();
 
     page.keyboard().press("Escape");
-    page.locator("#question").focus();
+    page.locator(".tabs .log").focus();
     page.keyboard().press("y");
     page.waitForSelector("dialog h3:text-is('What led to it')");
     page.keyboard().press("Escape");
     page.locator(".log li:not(.heading) button.clause").first().click();
     page.locator("dialog button:has-text('moment')").first().click();
-    page.waitForSelector("text=You are looking at moment");
+    page.waitForSelector(".slider.past .at:has-text('moment')");
   }
 
   @Test
@@ -87,12 +88,12 @@ class BecausePageTest extends InWindows {
             Map.of("ruleset", "pair", "seats", Map.of("both", "person", "other", "person")));
     Page page = at(links.get("both"), 1280, 800);
     Page other = at(links.get("other"), 800, 600);
-    page.locator(".current .answers button:enabled").first().click();
+    page.locator(CHOICE).first().click();
     page.waitForCondition(() -> page.locator(".ask .text").count() == 1);
-    page.locator(".current .answers button:enabled").first().click();
-    other.locator(".current .answers button:enabled").first().click();
+    page.locator(CHOICE).first().click();
+    other.locator(CHOICE).first().click();
     other.waitForSelector("text=Do the greens rest?");
-    other.locator(".current .answers button:enabled").first().click();
+    other.locator(CHOICE).first().click();
     page.waitForSelector("text=Start a case here");
 
     page.locator(".log li:has-text('All wait') button.clause").first().click();
@@ -114,6 +115,7 @@ class BecausePageTest extends InWindows {
   @Test
   void wordsAreFoundInTheLogWhileTheGameGoesOn() throws Exception {
     Page page = british(390, 844);
+    tab(page, "Log");
     page.getByLabel("How did something come about?").fill("Albany");
     page.getByLabel("How did something come about?").press("Enter");
     page.waitForSelector("dialog .lay li");
@@ -167,9 +169,9 @@ class BecausePageTest extends InWindows {
         browsers.create(
             Map.of("ruleset", "pair", "seats", Map.of("both", "person", "other", "random")));
     Page page = holding(links.get("both"), 390, 844);
-    page.locator(".current .answers button:enabled").first().click();
+    page.locator(CHOICE).first().click();
     page.waitForCondition(() -> page.locator(".ask .text").count() == 1);
-    page.locator(".current .answers button:enabled").first().click();
+    page.locator(CHOICE).first().click();
     page.waitForSelector("text=Start a case here");
     page.locator("#moment").focus();
     page.locator("#moment").press("Home");
@@ -200,6 +202,7 @@ class BecausePageTest extends InWindows {
         browsers.create(
             Map.of("ruleset", "pair", "seats", Map.of("both", "person", "other", "person")));
     Page page = at(links.get("both"), 390, 844);
+    tab(page, "State");
     page.locator("button.number").first().focus();
     page.waitForSelector(".told.sum");
 

@@ -28,6 +28,9 @@ abstract class InWindows {
       })
       """;
 
+  /** What can be chosen of the question and in the hand. */
+  static final String CHOICE = ".current .answers button:enabled, .cards .legal button";
+
   /** Where pictures lie for who looks at them. */
   static final Path LOOKED_AT = Path.of("target/pictures");
 
@@ -70,6 +73,11 @@ abstract class InWindows {
     Locator other =
         page.locator(".current #question").filter(new Locator.FilterOptions().setHasNotText(asked));
     other.waitFor();
+  }
+
+  /** Shows a tab of the side column, or of the sheet of a telephone. */
+  static void tab(Page page, String title) {
+    page.locator(".tabs button:text-is('" + title + "')").click();
   }
 
   /** A picture of what stands in the window. */

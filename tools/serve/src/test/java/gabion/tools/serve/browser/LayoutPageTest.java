@@ -89,6 +89,7 @@ class LayoutPageTest extends InWindows {
     assertThat(page.evaluate(IS_ABOVE)).as("nothing lies over the question").isEqualTo(true);
     page.locator("button:text-is('Back to now')").click();
     page.waitForCondition(() -> page.locator("text=You are looking at").count() == 0);
+    tab(page, "Log");
     page.waitForCondition(() -> (Boolean) page.evaluate(AT_ITS_END));
   }
 

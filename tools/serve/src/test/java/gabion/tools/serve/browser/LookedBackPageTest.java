@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class LookedBackPageTest extends InWindows {
 
   private static void answer(Page page) {
-    page.locator(".current .answers button:enabled").first().click();
+    page.locator(CHOICE).first().click();
   }
 
   @Test

@@ -30,7 +30,7 @@ class MapPageTest extends InWindows {
         const names = [...board.querySelectorAll('[data-name]')].filter(seen)
           .flatMap((one) => [...one.querySelectorAll('text')].map((text) => ({ of: one.dataset.name, box: text.getBoundingClientRect() })));
         const counters = [...board.querySelectorAll('.node .counter')]
-          .map((one) => ({ of: one.dataset.counter.split('|')[0], box: one.querySelector('.card').getBoundingClientRect() }));
+          .map((one) => ({ of: one.closest('[data-counter]').dataset.counter.split('|')[0], box: one.querySelector('.face').getBoundingClientRect() }));
         const texts = [...board.querySelectorAll('text')].filter((one) => one.textContent.trim() && seen(one));
         const small = texts.map((one) => ({ one, size: parseFloat(getComputedStyle(one).fontSize) * Math.hypot(one.getScreenCTM().a, one.getScreenCTM().b) }))
           .filter(({ size }) => size < 10.95).map(({ one, size }) => `letters of ${size.toFixed(1)} pixels: ${one.textContent}`);
@@ -112,7 +112,7 @@ class MapPageTest extends InWindows {
     page.mouse().wheel(0, -900);
     page.waitForCondition(() -> !page.evaluate(VIEW).equals(whole));
     page.waitForTimeout(300);
-    double card = page.locator(".counter .card").first().boundingBox().width;
+    double card = page.locator(".counter .face").first().boundingBox().width;
     assertThat(card).isBetween(22.0, 44.0);
     assertThat(faults(page)).isEmpty();
     page.locator(".zoom button").nth(2).click();
@@ -123,7 +123,8 @@ class MapPageTest extends InWindows {
   void aDragMovesTheBoardAndAShortOneStillClicks() {
     Sitting sitting = sit("1754-conquest", "british", 1280, 800);
     Page page = sitting.page();
-    Sitting.until(one -> one.isAsked() && one.page().locator(".node.legal").count() > 0, 60, sitting);
+    Sitting.until(
+        one -> one.isAsked() && one.page().locator(".node.legal").count() > 0, 60, sitting);
     page.locator(".zoom button").first().click();
     page.locator(".zoom button").first().click();
     page.waitForTimeout(300);

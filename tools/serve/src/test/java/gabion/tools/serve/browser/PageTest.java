@@ -195,9 +195,9 @@ class PageTest extends InWindows {
     assertThat(found.get(found.size() - 1)).matches("(?s)[1-9]\\d*: .*the only legal answer.*");
     assertThat(
             page.evaluate(
-                "async () => { const { Game } = await import('/game.js'); const game = new Game();"
-                    + " game.story = ['heading', 'moved', 'heading', 'moved'].map((kind) =>"
-                    + " ({ kind, depth: 0, text: '', rule: '', dice: [] })); return game.heading(); }"))
+                "async () => { const { lastHeading } = await import('/state/story.js');"
+                    + " return lastHeading(['heading', 'moved', 'heading', 'moved'].map((kind) =>"
+                    + " ({ kind, depth: 0, text: '', rule: '', dice: [] }))); }"))
         .as("what stands below another heading is left out")
         .isEqualTo(2);
   }

@@ -91,7 +91,7 @@ class PlayedInWindowsTest extends InWindows {
     for (int tries = 0; tries < 400 && answered < 15; tries++) {
       if (british.isAsked()) {
         String before = british.text("#question") + british.log().length();
-        if (page.locator(".some").count() > 0) {
+        if (page.locator(".done").count() > 0) {
           String example = page.locator("#typed").getAttribute("placeholder");
           page.keyboard().press("/");
           page.keyboard().type(example.substring("e.g. ".length()));

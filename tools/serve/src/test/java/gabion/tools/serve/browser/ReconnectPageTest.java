@@ -55,7 +55,7 @@ class ReconnectPageTest extends InWindows {
     routes.get(2).close();
     page.waitForCondition(() -> routes.size() == 4);
     page.waitForSelector(CONNECTED);
-    page.locator(".current .answers button").first().click();
+    page.locator(CHOICE).first().click();
     page.waitForCondition(() -> page.locator(".ask .text").count() == 1);
   }
 
@@ -169,7 +169,7 @@ class ReconnectPageTest extends InWindows {
         }
       }
       Page both = pages.get(seat(pages, "Your seat: Both"));
-      both.locator(".current .answers button").first().click();
+      both.locator(CHOICE).first().click();
       both.waitForCondition(() -> both.locator(".ask .text").count() == 1);
     } finally {
       server.kill();

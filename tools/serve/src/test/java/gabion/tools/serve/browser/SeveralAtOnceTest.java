@@ -46,7 +46,7 @@ class SeveralAtOnceTest extends InWindows {
     page.waitForCondition(() -> asked(page).size() == 1);
     assertThat(asked(page)).containsExactly("Which card do the Red lay down");
     assertThat(Axe.found(page)).isEmpty();
-    page.locator(".current .answers button").first().click();
+    page.locator(CHOICE).first().click();
     page.waitForSelector("text=/^Waiting for /");
 
     Page other = at(links.get("other"));
@@ -71,6 +71,7 @@ class SeveralAtOnceTest extends InWindows {
   @Test
   void a_number_says_why_when_one_points_at_it() {
     Page page = at(links.get("both"));
+    tab(page, "State");
     page.locator("button.number").focus();
     page.waitForSelector(".told .sums");
     assertThat(page.locator(".told .sums li").allInnerTexts())

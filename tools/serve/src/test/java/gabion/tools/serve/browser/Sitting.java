@@ -12,6 +12,13 @@ final class Sitting {
 
   private static final Locator.ClickOptions SOON = new Locator.ClickOptions().setTimeout(1_500);
 
+  /** What is chosen with a button of the question. */
+  private static final String LISTED =
+      ".answers button:enabled:not(:text-is('−')):not(:text-is('Clear')):not(.taken)";
+
+  /** What is chosen where it lies. */
+  private static final String SHOWN = ".node.legal, .cards .legal button";
+
   private final Page page;
   private final Random random;
   private int clicks;
@@ -70,17 +77,22 @@ final class Sitting {
     }
     try {
       String question = text("#question");
-      if (!text(".why.bad").isEmpty() && page.locator(".some").count() > 0) {
+      if (!text(".why.bad").isEmpty() && page.locator(".done").count() > 0) {
         any(".done button:enabled:text-is('Clear')");
         for (int more = 0; more < 3; more++) {
-          any(".some button:enabled:last-of-type, .some button:text-is('+'):enabled");
+          if (!any(".some button:enabled:last-of-type, .some button:text-is('+'):enabled")) {
+            any(SHOWN);
+          }
         }
         any(".answers button.main:enabled");
-      } else if (page.locator(".some ~ .done button.main:enabled").count() > 0
-          && random.nextInt(3) > 0) {
-        any(".some ~ .done button.main:enabled");
-      } else if (question.isEmpty() || random.nextInt(3) == 0 || !any(".node.legal")) {
-        any(".answers button:enabled:not(:text-is('−')):not(:text-is('Clear'))");
+      } else if (page.locator(".done button.main:enabled").count() > 0 && random.nextInt(3) > 0) {
+        any(".done button.main:enabled");
+      } else if (question.isEmpty() || random.nextInt(3) == 0) {
+        if (!any(LISTED)) {
+          any(SHOWN);
+        }
+      } else if (!any(SHOWN)) {
+        any(LISTED);
       }
       clicks++;
     } catch (PlaywrightException moved) {

@@ -54,9 +54,22 @@ public record BoardView(
    * @param title its title; may be empty
    * @param symbol the picture on it, one of {@link gabion.tools.table.map.MapWords#SYMBOLS}, or
    *     empty
+   * @param side the title of its side or faction; empty if it has none
    */
   public record Counter(
-      String sign, int number, String colour, String shape, String title, String symbol) {
+      String sign,
+      int number,
+      String colour,
+      String shape,
+      String title,
+      String symbol,
+      String side) {
+
+    /** A counter of no side. */
+    public Counter(
+        String sign, int number, String colour, String shape, String title, String symbol) {
+      this(sign, number, colour, shape, title, symbol, "");
+    }
 
     /** A counter without a picture. */
     public Counter(String sign, int number, String colour, String shape, String title) {

@@ -39,6 +39,8 @@ public final class Display {
   private final List<String> brief = new ArrayList<>();
   private final Map<String, String> faces = new LinkedHashMap<>();
   private final Map<String, String> answers = new LinkedHashMap<>();
+  private List<Battle> battles = List.of();
+  private final Map<String, String> explanations = new LinkedHashMap<>();
 
   private Display() {}
 
@@ -68,6 +70,8 @@ public final class Display {
     words(block, "faces", display.faces);
     block.fields("faces").forEach(face -> sayings.result(face.key()));
     words(block, "answers", display.answers);
+    display.battles = Battle.of(block, sayings);
+    words(block, "explains", display.explanations);
     block.reportUnreadFields();
     return display;
   }
@@ -98,9 +102,19 @@ public final class Display {
     return List.copyOf(brief);
   }
 
+  /** Returns the battle that a procedure is, by its head; empty if it is none. */
+  public Optional<Battle> battle(String procedure) {
+    return battles.stream().filter(one -> one.procedure().equals(procedure)).findFirst();
+  }
+
   /** Returns the meaning of an answer word, if the display defines it. */
   public Optional<String> answer(String word) {
     return Optional.ofNullable(answers.get(word));
+  }
+
+  /** Returns what choosing a thing or a word does, or what a phase is about; may be empty. */
+  public String explanation(String id) {
+    return explanations.getOrDefault(id, "");
   }
 
   /** Returns the text above an area's slots in the sketch: its label and anything else there. */

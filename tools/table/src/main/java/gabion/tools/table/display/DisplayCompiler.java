@@ -2,12 +2,15 @@ package gabion.tools.table.display;
 
 import gabion.define.Block;
 import gabion.define.Definitions;
+import gabion.define.Head;
 import gabion.define.SheetGrid;
 import gabion.expr.link.ExpressionCompiler;
 import gabion.expr.value.BreakdownSource;
 import gabion.expr.value.CompiledExpression;
 import gabion.expr.value.Members;
 import gabion.expr.value.Scope;
+import gabion.flow.run.Procedure;
+import gabion.flow.run.Program;
 import gabion.play.Ruleset;
 import gabion.state.Layout;
 import gabion.state.Sort;
@@ -23,6 +26,7 @@ import gabion.yaml.Tree;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Compiles the expressions of a display before any game begins, and reports those that no seat
@@ -34,6 +38,7 @@ final class DisplayCompiler {
   private final ExpressionCompiler linker;
   private final Problems problems;
   private final Definitions definitions;
+  private final Program program;
   private final MapFiles files;
 
   DisplayCompiler(Ruleset rules, MapFiles files, Problems problems) {
@@ -41,7 +46,8 @@ final class DisplayCompiler {
     this.layout = rules.layout();
     this.linker = rules.compiler(problems);
     this.problems = problems;
-    this.definitions = rules.program().definitions();
+    this.program = rules.program();
+    this.definitions = program.definitions();
   }
 
   /** The sheet of the ruleset. */
@@ -132,6 +138,36 @@ final class DisplayCompiler {
       String help = Suggestions.help(text.value(), TableMessage.FACES.text(), known);
       problems.add(ProblemCode.UNKNOWN_NAME, text.location(), help, "face", text.value());
     }
+  }
+
+  /** Whether a text is the head of a procedure or phase with a heading; notes a problem if not. */
+  boolean hasHeading(Tree.Text text) {
+    Procedure procedure = program.procedure(text.value());
+    boolean isHeaded = procedure != null && (procedure.phase >= 0 || procedure.heading != null);
+    if (!isHeaded) {
+      List<String> known = program.heads().stream().map(Head::text).toList();
+      String help = Suggestions.help(text.value(), "there are", known);
+      String what = TableMessage.PROCEDURE_WITH_HEADING.text();
+      problems.add(ProblemCode.UNKNOWN_NAME, text.location(), help, what, text.value());
+    }
+    return isHeaded;
+  }
+
+  /** The title of the side or faction that a text names; notes a problem if there is none. */
+  Optional<String> party(Tree.Text text) {
+    Sort sides = layout.sorts().sides();
+    Sort factions = layout.sorts().factions();
+    for (Sort sort : List.of(sides, factions)) {
+      if (sort.number(text.value()) >= 0) {
+        return Optional.of(sort.title(sort.number(text.value())));
+      }
+    }
+    List<String> known =
+        Stream.concat(sides.ids().stream(), factions.ids().stream()).distinct().toList();
+    String what = TableMessage.SIDE_OR_FACTION.text();
+    String help = Suggestions.help(text.value(), "there are", known);
+    problems.add(ProblemCode.UNKNOWN_NAME, text.location(), help, what, text.value());
+    return Optional.empty();
   }
 
   /** The area a text names. */

@@ -105,6 +105,15 @@ public record Handbook(
         ending.block().citation().brief());
   }
 
+  /** Returns the title of a scenario; empty for an unknown one. */
+  public String scenarioTitle(String scenario) {
+    return scenarios.stream()
+        .filter(one -> one.id().equals(scenario))
+        .map(Scenario::title)
+        .findFirst()
+        .orElse("");
+  }
+
   /** Returns a scenario's title and description; empty if it has no description. */
   public String scenarioIntroduction(String scenario) {
     return scenarios.stream()

@@ -114,8 +114,10 @@ final class NodePositions {
       NodePosition spot =
           switch (cells) {
             case SQUARES -> spot(column * 1.5, line * 1.5, 1.5, 1.5, "square");
-            case HEX_COLUMNS -> spot(column * 1.5, line * Math.sqrt(0.75), 2, 2 * Math.sqrt(0.75), "flat");
-            case HEX_ROWS -> spot(column * Math.sqrt(0.75), line * 1.5, 2 * Math.sqrt(0.75), 2, "tall");
+            case HEX_COLUMNS ->
+                spot(column * 1.5, line * Math.sqrt(0.75), 2, 2 * Math.sqrt(0.75), "flat");
+            case HEX_ROWS ->
+                spot(column * Math.sqrt(0.75), line * 1.5, 2 * Math.sqrt(0.75), 2, "tall");
           };
       spots.set(areas.number(cell.area().id()), spot);
     }

@@ -25,7 +25,8 @@ final class SlotContent {
       boolean counts,
       String shape,
       String title,
-      String symbol) {
+      String symbol,
+      String side) {
 
     /** Returns the counter for this count; empty for zero. */
     Optional<BoardView.Counter> counter(OptionalLong count) {
@@ -33,7 +34,7 @@ final class SlotContent {
       int shown = counts || number != 1 ? (int) Math.min(number, Integer.MAX_VALUE) : 0;
       return number == 0
           ? Optional.empty()
-          : Optional.of(new BoardView.Counter(sign, shown, colour, shape, title, symbol));
+          : Optional.of(new BoardView.Counter(sign, shown, colour, shape, title, symbol, side));
     }
   }
 
@@ -82,11 +83,13 @@ final class SlotContent {
       String shape = oneOf(block, "shape", DrawingStyles.SHAPES);
       String title = block.text("title", "");
       String symbol = oneOf(block, "symbol", MapWords.SYMBOLS);
+      String side = block.text("side").flatMap(sayings::party).orElse("");
       block
           .need("pieces")
           .flatMap(text -> sayings.expression(text, scope))
           .ifPresent(
-              pieces -> entries.add(new Entry(pieces, sign, colour, counts, shape, title, symbol)));
+              pieces ->
+                  entries.add(new Entry(pieces, sign, colour, counts, shape, title, symbol, side)));
       block.reportUnreadFields();
     }
   }

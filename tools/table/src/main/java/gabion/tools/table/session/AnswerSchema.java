@@ -15,8 +15,15 @@ public sealed interface AnswerSchema {
    * @param id how rules name it
    * @param place the id of the place where it lies or that it is; empty where it is nowhere, or
    *     where the seat does not see it
+   * @param text what choosing it does, or what is printed on the card; empty if nothing is said
    */
-  record Thing(String type, String id, String title, String place) {}
+  record Thing(String type, String id, String title, String place, String text) {
+
+    /** A thing of which nothing is said. */
+    public Thing(String type, String id, String title, String place) {
+      this(type, id, title, place, "");
+    }
+  }
 
   /**
    * A thing of which several may be taken, or a place that may take several.

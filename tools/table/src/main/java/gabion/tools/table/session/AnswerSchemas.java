@@ -1,7 +1,10 @@
 package gabion.tools.table.session;
 
 import gabion.expr.value.PieceEncoding;
+import gabion.flow.log.LogTemplate;
 import gabion.flow.log.Names;
+import gabion.flow.log.ValueFormatter;
+import gabion.flow.run.Program;
 import gabion.play.View;
 import gabion.question.Question;
 import gabion.question.shape.BoundedCounts;
@@ -12,6 +15,8 @@ import gabion.question.shape.SingleChoice;
 import gabion.question.shape.YesNo;
 import gabion.state.Layout;
 import gabion.state.Sort;
+import gabion.tools.table.display.Display;
+import gabion.tools.table.display.ViewContext;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -20,19 +25,25 @@ import java.util.stream.LongStream;
 /** Describes the structure of the answers to a question, as far as visible to the asked seat. */
 final class AnswerSchemas {
 
+  private final Program program;
   private final Layout layout;
   private final Names ids;
   private final Names titles;
+  private final Display display;
 
-  AnswerSchemas(Layout layout, Names ids, Names titles) {
-    this.layout = layout;
-    this.ids = ids;
+  AnswerSchemas(Program program, Names titles, Display display) {
+    this.program = program;
+    this.layout = program.layout();
+    this.ids = program.names();
     this.titles = titles;
+    this.display = display;
   }
 
   AnswerSchema of(Question question) {
     Shape shape = question.shape();
-    View view = View.of(question.draft(), question.seat());
+    ViewContext look =
+        ViewContext.at(
+            question.draft(), View.of(question.draft(), question.seat()), question.seat());
     if (shape.properCount() == 0) {
       return new AnswerSchema.NoAnswer();
     }
@@ -45,21 +56,21 @@ final class AnswerSchemas {
     if (shape instanceof SingleChoice pick) {
       return new AnswerSchema.OneOf(
           LongStream.range(0, pick.properCount())
-              .mapToObj(index -> thing(pick.type(), pick.thing(index), view))
+              .mapToObj(index -> thing(pick.type(), pick.thing(index), look))
               .toList());
     }
     return shape instanceof BoundedCounts counts
-        ? counts(counts, view)
+        ? counts(counts, look)
         : new AnswerSchema.NoAnswer();
   }
 
-  private AnswerSchema counts(BoundedCounts counts, View view) {
+  private AnswerSchema counts(BoundedCounts counts, ViewContext look) {
     List<AnswerSchema.CountedThing> entries =
         IntStream.range(0, counts.entries())
             .mapToObj(
                 entry ->
                     new AnswerSchema.CountedThing(
-                        thing(counts.type(), counts.thing(entry), view), counts.cap(entry)))
+                        thing(counts.type(), counts.thing(entry), look), counts.cap(entry)))
             .toList();
     List<Integer> totals = List.copyOf(Totals.of(counts).legal());
     return counts instanceof PieceCounts
@@ -67,28 +78,41 @@ final class AnswerSchemas {
         : new AnswerSchema.Places(entries, totals);
   }
 
-  private AnswerSchema.Thing thing(int type, long number, View view) {
+  private AnswerSchema.Thing thing(int type, long number, ViewContext look) {
     if (ids.sort(type) == null && PieceEncoding.isSingle(number)) {
       int single = PieceEncoding.single(PieceEncoding.row(number));
-      return thing(ids.type(layout.sorts().backSort(single)), single, view);
+      return thing(ids.type(layout.sorts().backSort(single)), single, look);
     }
     Optional<Sort> sort = Optional.ofNullable(ids.sort(type));
+    String id = ids.of(type, number);
     return new AnswerSchema.Thing(
         sort.map(Sort::name).orElse("piece"),
-        ids.of(type, number),
+        id,
         titles.of(type, number),
-        sort.map(of -> place(of, (int) number, view))
-            .orElseGet(() -> layout.sorts().places().id(PieceEncoding.place(number))));
+        sort.map(of -> place(of, (int) number, look))
+            .orElseGet(() -> layout.sorts().places().id(PieceEncoding.place(number))),
+        sort.map(of -> text(of, id, (int) number, look)).orElse(""));
+  }
+
+  /** What the display says of choosing a thing, else what is printed on it. */
+  private String text(Sort sort, String id, int thing, ViewContext look) {
+    String explained = display.explanation(id);
+    boolean isPiece = sort.within(layout.sorts().pieces()) && thing >= 0;
+    LogTemplate printed = isPiece ? program.textOf[thing] : null;
+    if (!explained.isEmpty() || printed == null) {
+      return explained;
+    }
+    return printed.say(new ValueFormatter(look.knowledge(), titles)).strip();
   }
 
   /** Where a thing of a sort lies, or which place it is. */
-  private String place(Sort sort, int thing, View view) {
+  private String place(Sort sort, int thing, ViewContext look) {
     if (sort.within(layout.sorts().places())) {
       return layout.sorts().places().id(thing);
     }
     if (!sort.within(layout.sorts().pieces()) || thing < 0) {
       return "";
     }
-    return view.sees(thing) ? layout.sorts().places().id(view.placeOf(thing)) : "";
+    return look.view().sees(thing) ? layout.sorts().places().id(look.view().placeOf(thing)) : "";
   }
 }

@@ -26,6 +26,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 
 /** The course of one game: which questions are open, and how answers come into the record. */
@@ -38,6 +39,7 @@ final class GameSession {
   final Questions questions;
   final SeatViewBuilder eye;
   private final EventParts parts;
+  private final Display display;
   private final Map<Long, AnsweredQuestion> answered = new HashMap<>();
   private final Map<Long, OpenQuestion> known = new HashMap<>();
   private final Map<Integer, ToLongFunction<Game>> others = new HashMap<>();
@@ -49,6 +51,7 @@ final class GameSession {
 
   GameSession(Game game, Display display) {
     this.game = game;
+    this.display = display;
     this.questions = new Questions(game.ruleset(), display);
     this.eye = new SeatViewBuilder(game.ruleset(), display);
     this.parts = new EventParts(game.ruleset().layout());
@@ -279,7 +282,8 @@ final class GameSession {
   /** Returns the log of a seat, from the beginning of the game. */
   SeatLog chronicle(int seat) {
     Visibility sight = Visibility.of(game.draft(), seat);
-    return tell(new SeatLog(sight, game.sentences(), parts));
+    Predicate<String> isBattle = procedure -> display.battle(procedure).isPresent();
+    return tell(new SeatLog(sight, game.sentences(), parts, isBattle));
   }
 
   /** Returns the number of open headings and phases. */

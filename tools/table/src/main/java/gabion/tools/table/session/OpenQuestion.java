@@ -45,8 +45,9 @@ public record OpenQuestion(
    *
    * @param index its index among all answers
    * @param meaning its meaning, if the display defines it, or empty
+   * @param text what choosing it does, if the display explains it, or empty
    */
-  public record AnswerWord(long index, String word, String meaning) {}
+  public record AnswerWord(long index, String word, String meaning, String text) {}
 
   /**
    * A thing that may not be chosen.

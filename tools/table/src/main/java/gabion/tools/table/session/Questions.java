@@ -36,7 +36,7 @@ public final class Questions {
     this.layout = ruleset.layout();
     this.display = display;
     this.titles = new Names(layout, true);
-    this.forms = new AnswerSchemas(layout, ruleset.program().names(), titles);
+    this.forms = new AnswerSchemas(ruleset.program(), titles, display);
     this.rules = new RuleLookup(ruleset.program().definitions());
     this.whyNot = new RefusalReasons(layout, titles, display);
     this.reader = new AnswerReader(layout, forms, display, whyNot);
@@ -72,7 +72,8 @@ public final class Questions {
   }
 
   private OpenQuestion.AnswerWord word(long index, String word) {
-    return new OpenQuestion.AnswerWord(index, word, display.answer(word).orElse(""));
+    return new OpenQuestion.AnswerWord(
+        index, word, display.answer(word).orElse(""), display.explanation(word));
   }
 
   private List<OpenQuestion.RefusedThing> refusedThings(Question question) {

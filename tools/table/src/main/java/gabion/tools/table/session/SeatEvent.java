@@ -54,6 +54,9 @@ public record SeatEvent(
    */
   public static final String TAKEN_BACK = "taken-back";
 
+  /** The part that marks the heading and the outcome of a battle. */
+  static final String BATTLE = "battle";
+
   private static final String FROM = "from";
 
   static SeatEvent takenBack(long entry, long from) {

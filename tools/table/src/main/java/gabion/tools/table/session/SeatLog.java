@@ -7,10 +7,14 @@ import gabion.flow.log.Visibility;
 import gabion.play.BinarySearch;
 import gabion.question.Event;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 
 /** The log of one seat so far. An undo removes entries and adds one that reports it. */
 final class SeatLog {
@@ -21,6 +25,7 @@ final class SeatLog {
   private final Visibility sight;
   private final EventFormatter sentences;
   private final EventParts parts;
+  private final Predicate<String> isBattle;
 
   /** In the order of their numbers, and of their places. */
   private final List<Entry> entries = new ArrayList<>();
@@ -31,10 +36,15 @@ final class SeatLog {
   private int heard;
   private long next;
 
-  SeatLog(Visibility sight, EventFormatter sentences, EventParts parts) {
+  /**
+   * @param isBattle whether a procedure is a battle, by its head
+   */
+  SeatLog(
+      Visibility sight, EventFormatter sentences, EventParts parts, Predicate<String> isBattle) {
     this.sight = sight;
     this.sentences = sentences;
     this.parts = parts;
+    this.isBattle = isBattle;
   }
 
   /** Adds the new events of the game's log. */
@@ -57,10 +67,22 @@ final class SeatLog {
               cause.owner(),
               cause.depth(),
               lines,
-              parts.of(event));
+              partsOf(event));
       events.put(next, event);
       add(at, happening);
     }
+  }
+
+  /** The parts of an event; the heading and the outcome of a battle are marked. */
+  private Map<String, Object> partsOf(Event event) {
+    Map<String, Object> all = parts.of(event);
+    boolean isEnd = event instanceof Event.Heading || event instanceof Event.Outcome;
+    if (!isEnd || !isBattle.test(event.cause().procedure())) {
+      return all;
+    }
+    Map<String, Object> marked = new LinkedHashMap<>(all);
+    marked.put(SeatEvent.BATTLE, true);
+    return Collections.unmodifiableMap(marked);
   }
 
   /**

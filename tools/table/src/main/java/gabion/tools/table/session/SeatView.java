@@ -27,6 +27,7 @@ public record SeatView(
    *
    * @param options readings by option, the seating among them
    * @param phase the id of the phase, or empty
+   * @param phaseText what the phase is about, if the display says so, or empty
    * @param seats the seats in play
    * @param ruled the factions played by the rules
    * @param winner the id of the side that won; empty before the end and for a draw
@@ -43,6 +44,7 @@ public record SeatView(
       Map<String, String> options,
       String phase,
       String phaseTitle,
+      String phaseText,
       List<Seat> seats,
       List<String> ruled,
       boolean over,

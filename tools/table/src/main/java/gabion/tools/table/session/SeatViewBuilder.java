@@ -91,6 +91,7 @@ final class SeatViewBuilder {
         Collections.unmodifiableMap(game.setup().options()),
         id(layout.sorts().phases(), phase),
         title(layout.sorts().phases(), phase),
+        display.explanation(id(layout.sorts().phases(), phase)),
         seats(game),
         game.ruleset().automatedFactions(game.setup()),
         over,

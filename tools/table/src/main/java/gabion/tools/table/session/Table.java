@@ -22,6 +22,7 @@ import gabion.tools.table.session.Reply.Reason;
 import gabion.yaml.Problem;
 import gabion.yaml.Problems;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -318,6 +319,26 @@ public final class Table implements AutoCloseable {
     then.copyScriptEvaluator(course.game.draft());
     return course.eye.see(
         ViewContext.at(then, View.of(then, seat), seat), course.eye.statusThen(course.game, then));
+  }
+
+  List<TableAccess.Moment> moments(int seat, long entry, int most) {
+    List<TableAccess.Moment> moments = new ArrayList<>();
+    List<SeatEvent> events =
+        chronicles.computeIfAbsent(seat, course::chronicle).since(Math.max(0, entry));
+    for (int at = 0; at < events.size() && moments.size() < most; at++) {
+      long number = events.get(at).entry();
+      boolean isLast =
+          at == events.size() - 1
+              || answersAfter(seat, number) != answersAfter(seat, events.get(at + 1).entry());
+      if (isLast) {
+        moments.add(new TableAccess.Moment(number, moment(seat, number)));
+      }
+    }
+    return List.copyOf(moments);
+  }
+
+  private int answersAfter(int seat, long entry) {
+    return course.game.answersAfter(place(seat, entry));
   }
 
   Optional<PlaceContents> placeContents(int seat, String place, long entry) {

@@ -40,6 +40,24 @@ public sealed class TableAccess permits SeatAccess {
     return table.look(() -> table.moment(seat, entry));
   }
 
+  /**
+   * Returns the views after entries in their order. Entries between which no question was asked
+   * share a view, which {@link #moment} gives for the last of them.
+   *
+   * @param entry the first entry
+   * @param most the maximum number of views
+   */
+  public final List<Moment> moments(long entry, int most) {
+    return table.look(() -> table.moments(seat, entry, most));
+  }
+
+  /**
+   * A view and the last entry that it includes.
+   *
+   * @param entry the number of that entry in the log of the seat
+   */
+  public record Moment(long entry, SeatView see) {}
+
   /** Returns the value of a sentence in the current position, as far as this seat may know it. */
   public final SentenceValue evaluate(String sentence) {
     return table.look(() -> table.evaluate(seat, sentence));

@@ -149,7 +149,7 @@ class TableAccessTest {
                       new AnswerSchema.Thing("area", "hill", "The Hill", "hill"),
                       new AnswerSchema.Thing("area", "wood", "The Wood", "wood"))));
       assertThat(watch.words())
-          .containsExactly(new OpenQuestion.AnswerWord(2, "wait", "until it is dry"));
+          .containsExactly(new OpenQuestion.AnswerWord(2, "wait", "until it is dry", ""));
       assertThat(watch.rule().number()).isEqualTo("2.1");
       assertThat(watch.rule().clause()).isEqualTo("Nobody watches from the vale.");
       assertThat(watch.refused()).hasSize(1);

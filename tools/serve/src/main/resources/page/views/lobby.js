@@ -1,0 +1,105 @@
+// The lobby: what can be played, the links of a game that begins, and the games that are saved.
+import { html, nothing } from "../vendor/lit-html.js";
+import { hasBots, holderOf, seatingOf, seatNamed } from "../state/lobby.js";
+import { LOBBY } from "../words.js";
+import { savedOf } from "./saved.js";
+
+/** @import {GameLinks, LobbyAct, LobbyState, RulesetCard} from "../types.d.ts" */
+
+/** Who can sit there. */
+const HOLDERS = ["person", "easy", "standard", "hard", "random"];
+
+/** @param {LobbyState} state @param {LobbyAct} act @param {string} origin of the links */
+export function lobbyOf(state, act, origin) {
+  return html`<div class="lobby">
+    <header><h1>Gabion</h1><p>${LOBBY.intro} <a href="/odds.html">${LOBBY.odds}</a> <a href="/lab.html">${LOBBY.lab}</a></p></header>
+    ${state.trouble ? html`<p class="bad" role="alert">${state.trouble}</p>` : nothing}
+    ${state.links ? linksOf(state, state.links, origin) : nothing}
+    <section aria-labelledby="begin"><h2 id="begin">${LOBBY.begin}</h2>
+      <ul class="shelf games">${state.rulesets.map((rules) => cardOf(rules, rules === state.chosen, act))}</ul>
+    </section>
+    ${state.chosen ? setupOf(state, state.chosen, act) : nothing}
+    ${state.games.length || state.deleted ? savedOf(state, act) : nothing}
+  </div>`;
+}
+
+/** @param {RulesetCard} rules @param {boolean} isChosen @param {LobbyAct} act */
+function cardOf(rules, isChosen, act) {
+  const minutes = numbersOf(rules, "minutes");
+  const weights = numbersOf(rules, "weight");
+  const facts = [minutes.length ? LOBBY.minutes(minutes) : "", rules.players?.length ? LOBBY.players(rules.players) : "",
+    weights.length ? LOBBY.weight(weights) : ""].filter((fact) => fact);
+  return html`<li class="card game ${isChosen ? "on" : ""}">
+    <div class="picture" data-ruleset=${rules.id} aria-hidden="true"></div>
+    <b>${rules.title}</b>${rules.beginHere ? html`<span class="begin">${LOBBY.beginHere}</span>` : nothing}
+    ${facts.length ? html`<span class="facts">${facts.join(" · ")}</span>` : nothing}
+    <span>${rules.about}</span><small class="faint">${rules.rulebook}</small>
+    <a href=${`/rules/${rules.id}`} target="_blank" rel="noopener">${LOBBY.rulesOf(rules.title)}</a>
+    <button class="main" aria-pressed=${isChosen} @click=${() => act.choose(rules)}>${LOBBY.play(rules.title)}</button></li>`;
+}
+
+/** The least and the most that scenarios have of something that is known. @param {RulesetCard} rules @param {"minutes" | "weight"} field */
+function numbersOf({ scenarios }, field) {
+  const known = scenarios.map((one) => one[field] ?? 0).filter((number) => number > 0);
+  return known.length ? [Math.min(...known), Math.max(...known)] : [];
+}
+
+/** @param {LobbyState} state @param {GameLinks} links @param {string} origin */
+function linksOf(state, links, origin) {
+  const all = [...Object.entries(links.seats), ["", links.spectator]];
+  return html`<section class="card on" aria-labelledby="links"><h2 id="links" tabindex="-1">${LOBBY.ready(links.game)}</h2>
+    <p>${LOBBY.linksHelp}</p>
+    <div class="rows links">${all.map(([seat, link]) => html`<span><b>${seat ? seatNamed(state, seat) : LOBBY.spectators}</b>:
+      <a href=${link} target="_blank" rel="noopener">${origin}${link}</a></span>`)}
+      ${all.length > 2 ? html`<span><b>${LOBBY.hotSeat}</b>: <a href=${together(links)} target="_blank" rel="noopener">${LOBBY.hotSeatHelp}</a></span>` : nothing}</div></section>`;
+}
+
+/** One link for all seats. @param {GameLinks} links */
+function together(links) {
+  const all = Object.values(links.seats);
+  return `${(all[0] ?? "").split("#")[0]}#${all.map((link) => link.split("#")[1]).join(",")}`;
+}
+
+/** @param {LobbyState} state @param {RulesetCard} rules @param {LobbyAct} act */
+function setupOf(state, rules, act) {
+  const { scenario, options, seats } = state;
+  const seating = seatingOf(state);
+  const chosen = rules.scenarios.find((one) => one.id === scenario);
+  return html`<section id="setup" class="card" aria-labelledby="how"><h2 id="how">${LOBBY.setup(rules.title)}</h2>
+    <div class="rows">
+      ${rules.scenarios.length > 1 ? selectOf(LOBBY.scenario, scenario,
+        rules.scenarios.map((one) => [one.id, one.beginners ? LOBBY.forBeginners(one.title) : one.title]), (value) => act.set({ scenario: value })) : nothing}
+      ${chosen?.about ? html`<p class="about">${chosen.about}</p>` : nothing}
+      ${rules.seatings.length > 1 && !chosen?.seating ? selectOf(LOBBY.seats, seating?.id ?? "", rules.seatings.map((one) => [one.id, one.title]),
+        (value) => act.set({ options: { ...options, seats: value } })) : nothing}
+      ${(seating?.seats ?? []).map((seat, at) => selectOf(LOBBY.seat(seatNamed(state, seat)), holderOf(state, seat, at),
+        HOLDERS.filter((id) => hasBots(state, seat) || id === "person" || id === "random").map((id) => [id, LOBBY.holders[id] ?? id]),
+        (value) => act.set({ seats: { ...seats, [seat]: value } })))}
+      ${seating?.ruled.length ? html`<p class="faint">${LOBBY.ruled(seating.ruled)}</p>` : nothing}
+      ${rules.options.length ? html`<details><summary>${LOBBY.options(rules.options.length)}</summary><div class="rows">
+        ${rules.options.map((option) => optionOf(state, option, act))}</div></details>` : nothing}
+      <div><button class="main" ?disabled=${state.isBusy} @click=${() => act.create()}>${LOBBY.start}</button></div>
+    </div></section>`;
+}
+
+/** @param {LobbyState} state @param {RulesetCard["options"][number]} option @param {LobbyAct} act */
+function optionOf({ options, more }, option, act) {
+  const set = (/** @type {string} */ value) => act.set({ options: { ...options, [option.id]: value } });
+  const now = options[option.id] ?? option.standard;
+  if (option.numbers) {
+    const first = option.readings[0]?.id;
+    const last = option.readings[option.readings.length - 1]?.id;
+    return html`<label><span>${option.title}</span><input type="number" min=${first} max=${last} .value=${now}
+      @change=${(/** @type {Event} */ event) => set(/** @type {HTMLInputElement} */ (event.target).value)}></label>`;
+  }
+  const settled = more?.rulings.filter((one) => one.option === option.id) ?? [];
+  return html`${selectOf(option.title, now, option.readings.map((one) =>
+    [one.id, one.id === option.standard ? LOBBY.standard(one.title) : one.title]), set)}
+    ${settled.map((one) => html`<small class="faint">${one.doubt} ${one.taken}</small>`)}`;
+}
+
+/** @param {string} title @param {string} now @param {string[][]} all @param {(value: string) => void} set */
+function selectOf(title, now, all, set) {
+  return html`<label><span>${title}</span><select @change=${(/** @type {Event} */ event) =>
+    set(/** @type {HTMLSelectElement} */ (event.target).value)}>${all.map(([id, text]) => html`<option value=${id} ?selected=${id === now}>${text}</option>`)}</select></label>`;
+}

@@ -1,0 +1,83 @@
+package gabion.tools.serve.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** A battle that is asked about shows its sides, its dice and its losses beside the question. */
+class BattlePageTest extends InWindows {
+
+  /** The faces of dice in a part of the page: words, or the number of pips. */
+  private static final String FACES =
+      """
+      (part) => [...document.querySelectorAll(part + " .die")]
+        .map((die) => die.querySelector("text")?.textContent ?? String(die.querySelectorAll("circle").length)).join()
+      """;
+
+  private Sitting sit(String ruleset, String scenario, String seat, String others) {
+    Map<String, String> seats = new HashMap<>(Map.of(seat, "person"));
+    for (String other : others.isBlank() ? new String[0] : others.split(" ")) {
+      seats.put(other, "random");
+    }
+    Map<String, String> links =
+        browsers.create(Map.of("ruleset", ruleset, "scenario", scenario, "seats", seats));
+    Sitting sitting = new Sitting(browsers.window(1280, 800), 5);
+    sitting.open(browsers.address(links.get(seat)));
+    return sitting;
+  }
+
+  /** Presses keys without a pause between them. */
+  private static void press(Page page, String keys) {
+    page.evaluate(
+        "keys => [...keys].forEach((key) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))",
+        keys);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1754-conquest, introductory, british, french, '^(Hit|Command) \\d', 2",
+    "1759-quebec, two-players, british, french, '^Loss \\d', 1",
+    "1762, '', british, french spanish, '^With how many dice', 1",
+    "braddocks-defeat, '', commander, '', '^Which unit fires', 0"
+  })
+  void theDiceOfTheLastRollStandBesideTheQuestion(
+      String ruleset, String scenario, String seat, String others, String asked, int sides)
+      throws Exception {
+    Sitting sitting = sit(ruleset, scenario, seat, others);
+    Page page = sitting.page();
+    Sitting.until(
+        one -> {
+          if (page.locator(".slider.film").count() > 0) {
+            page.keyboard().press("Escape");
+          }
+          return one.isAsked()
+              && one.text(".current #question").strip().matches("(?s)" + asked + ".*")
+              && page.locator(".combat .throw .die").count() > 0;
+        },
+        400,
+        sitting);
+    picture(page, "battle-" + ruleset);
+
+    assertThat(page.locator(".combat .throw").isVisible()).isTrue();
+    assertThat(page.locator(".combat .party").count()).isGreaterThanOrEqualTo(sides);
+    assertThat(page.locator(".combat .party .unit").count()).isGreaterThanOrEqualTo(sides);
+    String faces = String.valueOf(page.evaluate(FACES, ".combat .throw"));
+    assertThat(sitting.log()).contains(sitting.text(".combat .throw .said"));
+    assertThat(faces).isNotEmpty();
+    assertThat(Axe.found(page)).isEmpty();
+
+    press(page, "pp"); // once more from the last answer, standing still
+    page.waitForSelector(".slider.film .play");
+    for (int line = 0; line < 60 && page.locator(".board .film .thrown").count() == 0; line++) {
+      press(page, "n");
+    }
+    picture(page, "battle-film-" + ruleset);
+    assertThat(page.evaluate(FACES, ".board .film .thrown"))
+        .isEqualTo(page.evaluate(FACES, ".combat .throw"));
+    assertThat(page.locator(".board .film .thrown").count()).isPositive();
+  }
+}

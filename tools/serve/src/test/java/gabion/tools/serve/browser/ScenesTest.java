@@ -1,0 +1,135 @@
+package gabion.tools.serve.browser;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Scenes of every game in windows of several sizes, light and dark: measured, and kept as pictures
+ * in {@code target/scenes} for the author of a change to look at.
+ */
+class ScenesTest extends InWindows {
+
+  private static final boolean WIDE = Boolean.getBoolean("gabion.wide");
+
+  private static final Path KEPT = Path.of("target/scenes");
+
+  /** So many clicks a game is played at most until a scene comes about. */
+  private static final int MOST_CLICKS = 60;
+
+  private static final int[][] SIZES = {{1280, 800}, {390, 844}, {2560, 1440}};
+
+  private final List<String> faults = new ArrayList<>();
+
+  @ParameterizedTest
+  @CsvSource({
+    "1754-conquest, introductory, british",
+    "1759-quebec, , player",
+    "seven-years-war, , british",
+    "braddocks-defeat, , commander",
+    "1762, , british",
+  })
+  void everySceneHasRoom(String ruleset, String scenario, String seat) throws Exception {
+    Sitting sitting = new Sitting(browsers.window(1280, 800), 3);
+    sitting.open(begin(ruleset, scenario, seat, Map.of(seat, "person")));
+    sitting.page().waitForSelector("#question");
+    look(sitting, ruleset, "set-up");
+    play(sitting, ".node.chosen, .answers .taken, .done button:has-text('Done: ')", ".done");
+    look(sitting, ruleset, "placement");
+    play(sitting, ".log .die", ".log .die");
+    look(sitting, ruleset, "battle");
+    play(sitting, ".cards .legal button", ".hold");
+    look(sitting, ruleset, "hand");
+    String before = Scene.slider(sitting.page());
+    sitting.page().locator("#moment").focus();
+    sitting.page().locator("#moment").press("Home");
+    sitting.page().waitForSelector(".slider.past");
+    assertThat(Scene.slider(sitting.page())).as("the slider stays where it is").isEqualTo(before);
+    look(sitting, ruleset, "past");
+    sitting.page().context().close();
+
+    Sitting watching = new Sitting(browsers.window(1280, 800), 3);
+    watching.open(begin(ruleset, scenario, "", Map.of()));
+    watching.page().waitForSelector(".turn:has-text('Game over')", OVER);
+    look(watching, ruleset, "end");
+    assertThat(faults).isEmpty();
+  }
+
+  private static final Page.WaitForSelectorOptions OVER =
+      new Page.WaitForSelectorOptions().setTimeout(120_000);
+
+  /** The link of a game in which all seats that are not named answer at random. */
+  private String begin(String ruleset, String scenario, String seat, Map<String, String> seats) {
+    Map<String, Object> asked = new LinkedHashMap<>();
+    asked.put("ruleset", ruleset);
+    if (scenario != null) {
+      asked.put("scenario", scenario);
+    }
+    Map<String, String> all = new LinkedHashMap<>();
+    for (String one : List.of("british", "french", "spanish", "player", "commander")) {
+      all.put(one, seats.getOrDefault(one, "random"));
+    }
+    all.keySet().retainAll(SEATS.get(ruleset));
+    asked.put("seats", all);
+    return browsers.address(browsers.create(asked).get(seat));
+  }
+
+  private static final Map<String, List<String>> SEATS =
+      Map.of(
+          "1754-conquest", List.of("british", "french"),
+          "1759-quebec", List.of("player"),
+          "seven-years-war", List.of("british", "french"),
+          "braddocks-defeat", List.of("commander"),
+          "1762", List.of("british", "french", "spanish"));
+
+  /** Plays until something is seen, or for a while; then the other may be seen instead. */
+  private static void play(Sitting sitting, String wanted, String instead) {
+    int before = sitting.clicks();
+    Sitting.until(
+        one ->
+            one.isOver()
+                || one.page().locator(wanted).count() > 0 && one.clicks() > before
+                || one.clicks() > before + MOST_CLICKS
+                || one.clicks() > before + 25 && one.page().locator(instead).count() > 0,
+        180,
+        sitting);
+  }
+
+  private void look(Sitting sitting, String ruleset, String scene) throws Exception {
+    Page page = sitting.page();
+    while (page.locator(".skip-film").count() > 0) {
+      page.keyboard().press("Escape");
+      page.waitForTimeout(100);
+    }
+    for (int[] size : SIZES) {
+      page.setViewportSize(size[0], size[1]);
+      for (ColorScheme scheme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
+        boolean isDark = scheme == ColorScheme.DARK;
+        if (WIDE || !isDark && size[0] < 2000 || isDark && scene.equals("battle")) {
+          page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(scheme));
+          page.waitForTimeout(250); // the board is arranged after the window
+          String name =
+              String.join("-", ruleset, scene, String.valueOf(size[0]), isDark ? "dark" : "light");
+          page.screenshot(new Page.ScreenshotOptions().setPath(KEPT.resolve(name + ".png")));
+          Scene.faults(page).forEach(fault -> faults.add(name + ": " + fault));
+          if (WIDE || !isDark) {
+            String found = Axe.found(page);
+            if (!found.isEmpty()) {
+              faults.add(name + ": axe: " + found);
+            }
+          }
+        }
+      }
+    }
+    page.setViewportSize(1280, 800);
+    page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.LIGHT));
+  }
+}
