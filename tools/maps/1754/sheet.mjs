@@ -42,11 +42,11 @@ export const words = [
 ];
 
 export const title = {
-  at: [798, 560],
-  size: 27,
-  width: 340,
+  at: [792, 558],
+  size: 26,
+  width: 350,
   height: 114,
-  text: "British Colonies\nand the Settlements of New France\nA new and accurate Map, 1754",
+  text: "British Colonies\nand Settlements of New France\nA new and accurate Map, 1754",
 };
 
 export const compass = { at: [912, 440], size: 40 };

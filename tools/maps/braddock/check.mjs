@@ -4,4 +4,4 @@ import { ruleset } from "../lib/rules.mjs";
 import { beside } from "./sheet.mjs";
 
 const map = read(ruleset("braddocks-defeat", "map.geojson"));
-report(problemsOf(map, beside, { ownGround: false }));
+report(problemsOf(map, beside, { cells: true }));

@@ -40,14 +40,13 @@ export const road = curve(
   3,
 );
 
-/** Trees in the woods, clear of the counters and the numbers of the hexes. */
+/** Trees in the woods, clear of the numbers of the hexes. */
 export const trees = () => {
   const random = randomFrom(11);
   const numbers = all.map(({ x, y }) => [x - 14, y - half + 3.5, x + 14, y - half + 14]);
-  const counters = all.map(({ x, y }) => [x - 13, y - 7, x + 13, y + 18.5]);
   const signs = scatter({
     on: (x, y) => x > 6 && x < width - 6 && y > 11 && y < height - 3 && !contains(river, x, y),
-    boxes: [...numbers, ...counters],
+    boxes: numbers,
     lines: [...river.flat().flatMap(segmentsOfLine)],
   });
   const clear = (x, y) => segmentsOfLine(road).every((line) => toSegment(x, y - 3, line) > 9);
@@ -56,6 +55,10 @@ export const trees = () => {
       const [u, v] = [x + (random() * 2 - 1) * side, y + (random() * 2 - 1) * half + 4];
       const kind = random() < 0.36 ? "tree" : "bush";
       const hill = contains(hills, u, v - 2);
+      const under = Math.abs(u - x) < 17 && v > y - 7 && v < y + 27; // where counters lie, trees are few
+      if (under && random() > 0.25) {
+        continue;
+      }
       if (contains(woods, u, v - 3) && (ground === "hill" || !hill) && clear(u, v)) {
         signs.put(kind, u, v, 4, 8.5);
       }

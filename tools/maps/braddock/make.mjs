@@ -10,7 +10,7 @@ const thinned = (shape) => shape.map((polygon) => polygon.map((one) => simplifie
 const hexFeature = (hex) =>
   make.area(hex.id, [[ring(hex)]], {
     at: [hex.x, hex.y + 6],
-    slots: [4, -9, -17.5].map((x) => [Math.max(hex.x + x, counter / 2), hex.y + 6]), // the number of each stays in sight
+    slots: [-4, 9, 17.5].map((x) => [Math.min(hex.x + x, width - counter / 2), hex.y + 6]), // each shows its number
     label: { lines: [hex.id], at: [hex.x, hex.y - half + 12.5], size: nameSize },
     tint: "",
     ...(hex.ground === "river" ? { water: true } : {}),
