@@ -2,7 +2,7 @@
 import { bounds, contains, points, segments, segmentsOfLine, toSegment } from "../lib/geometry.mjs";
 import { randomFrom } from "../lib/random.mjs";
 import { pointIn, scatter } from "../lib/scatter.mjs";
-import { grows, height, ridges, top, width } from "./sheet.mjs";
+import { grows, height, ridges, width } from "./sheet.mjs";
 
 const SIZES = { mountain: [5.6, 8], hill: [5.4, 8], tree: [3.4, 8], bush: [3.4, 8] };
 
@@ -14,7 +14,7 @@ export const country = ({ land, lakes, riverLines, wildShapes }, shapes, areas, 
   const borders = inLand.map((area) => [area.shape, segments(area.shape)]);
   const signs = scatter({
     on: (x, y) =>
-      x > 8 && y > top + 12 && x < width - 8 && y < height - 6 && contains(land, x, y) && !contains(lakes, x, y),
+      x > 8 && y > 12 && x < width - 8 && y < height - 6 && contains(land, x, y) && !contains(lakes, x, y),
     boxes,
     lines: [...riverLines.flatMap(segmentsOfLine), ...coasts],
   });
@@ -41,7 +41,7 @@ export const country = ({ land, lakes, riverLines, wildShapes }, shapes, areas, 
       }
     }
   }
-  for (let k = 0; k < 330; k++) {
+  for (let k = 0; k < 600; k++) {
     const [x, y] = [random() * width, random() * height];
     const id = wildAt(x, y);
     if (id && random() < 0.12) {
@@ -57,7 +57,7 @@ export const country = ({ land, lakes, riverLines, wildShapes }, shapes, areas, 
         const [u, v] = [x + (random() - 0.5) * 18, y + (random() - 0.5) * 10];
         const home = borders.find(([shape]) => contains(shape, u, v));
         if (home && home[1].every((line) => toSegment(u, v, line) > 8)) {
-          put(y < 330 ? "tree" : "bush", u, v);
+          put(y < 266 ? "tree" : "bush", u, v);
         }
       }
     }

@@ -2,11 +2,11 @@
 import clipping from "polygon-clipping";
 import { cells } from "../lib/cells.mjs";
 import * as earth from "../lib/earth.mjs";
-import { bounds, curve, points, round, roundedShape, simplified, size } from "../lib/geometry.mjs";
+import { curve, points, round, roundedShape, simplified, size } from "../lib/geometry.mjs";
 import { thinPlateSpline } from "../lib/warp.mjs";
 import { areas } from "./areas.mjs";
 import { rivers } from "./rivers.mjs";
-import { harbours, height, openWater, top, width } from "./sheet.mjs";
+import { harbours, height, openWater, width } from "./sheet.mjs";
 import { pins, wild } from "./wild.mjs";
 
 const BLEED = 6; // the ground goes on under the frame
@@ -20,9 +20,10 @@ const spline = thinPlateSpline(
 );
 const warp = (degrees) => spline(flat(degrees));
 
-const box = [-BLEED, top - BLEED, width + BLEED, height + BLEED];
+const box = [-BLEED, -BLEED, width + BLEED, height + BLEED];
 const [left, up, right, down] = box;
-const sheet = [[[[left, up], [right, up], [right, down], [left, down], [left, up]]]]; // prettier-ignore
+const rectangle = (l, t, r, b) => [[[[l, t], [r, t], [r, b], [l, b], [l, t]]]]; // prettier-ignore
+const sheet = rectangle(...box);
 const window = [-88, 33, -55, 52];
 const onSheet = (features, least, coarse) =>
   roundedShape(clipping.intersection(earth.shapeOf(features, { window, warp, least, coarse }), sheet));
@@ -31,12 +32,13 @@ export const land = onSheet(earth.land(), 9, 1.0);
 export const lakes = onSheet(earth.lakes(), 12, 0.7);
 
 // A small lake lies within an area, a great one parts areas.
-const firm = clipping.difference(land, lakes.filter((lake) => size(lake) > 1600));
+const great = lakes.filter((lake) => size(lake) > 1600);
+const firm = clipping.difference(clipping.intersection(land, rectangle(0, 0, width, height)), great);
 const seeds = Object.fromEntries([
   ...Object.entries(areas).map(([id, { at, more }]) => [id, [at, ...(more ?? [])]]),
   ...Object.entries(wild).map(([id, list]) => ["wild " + id, list]),
 ]);
-const all = cells(seeds, [left, -BLEED, right, down], firm);
+const all = cells(seeds, box, firm);
 
 export const wildShapes = Object.fromEntries(
   Object.keys(wild).map((id) => [id, roundedShape(all["wild " + id])]),
@@ -111,4 +113,3 @@ const cut = (line) => {
 };
 
 export const riverLines = [...drawn, ...surveyed].flatMap(cut);
-export const sheetBounds = bounds(points(sheet));

@@ -1,73 +1,64 @@
 // The sheet: its neat line, what is written on it, and its waters.
-export const width = 880;
-export const height = 740;
-export const top = 24; // what lies above is cut off
-export const margin = 12; // room for the frame
+export const width = 980;
+export const height = 623;
 export const counter = 26;
-export const nameSize = 11.4; // 11 px where the board is 880 px wide
+export const nameSize = 12.7; // 11 px where the board with its frame is 880 px wide
 
 /** Roadsteads: middle, half width, half height, turn. */
 export const harbours = {
-  "st-lawrence-harbor": { at: [622, 52], rx: 44, ry: 27, turn: -0.3 },
-  "louisbourg-harbor": { at: [838, 322], rx: 38, ry: 32, turn: 0 },
-  "halifax-harbor": { at: [822, 402], rx: 44, ry: 31, turn: 0 },
-  "fundy-harbor": { at: [648, 306], rx: 44, ry: 31, turn: -0.6 },
-  "massachusetts-harbor": { at: [618, 404], rx: 46, ry: 31, turn: 0 },
-  "new-york-harbor": { at: [480, 560], rx: 45, ry: 31, turn: 0 },
-  "delaware-harbor": { at: [432, 624], rx: 44, ry: 30, turn: 0 },
-  "chesapeake-harbor": { at: [392, 692], rx: 44, ry: 30, turn: 0 },
+  "st-lawrence-harbor": { at: [738, 40], rx: 47, ry: 33, turn: 0 },
+  "louisbourg-harbor": { at: [934, 286], rx: 43, ry: 31, turn: 0 },
+  "halifax-harbor": { at: [930, 360], rx: 44, ry: 31, turn: 0 },
+  "fundy-harbor": { at: [734, 252], rx: 44, ry: 31, turn: -0.6 },
+  "massachusetts-harbor": { at: [696, 352], rx: 46, ry: 31, turn: 0 },
+  "new-york-harbor": { at: [552, 468], rx: 45, ry: 31, turn: 0 },
+  "delaware-harbor": { at: [494, 536], rx: 44, ry: 30, turn: 0 },
+  "chesapeake-harbor": { at: [438, 593], rx: 43, ry: 30, turn: 0 },
 };
 
 /** The open water: the ocean, and the way into the Gulf of St. Lawrence. */
 export const openWater = {
   shape: [
-    [[[880, 444], [800, 448], [730, 444], [660, 448], [590, 450], [560, 482], [545, 540], [530, 600], [500, 660], [462, 736], [880, 736], [880, 444]]],
-    [[[880, 96], [862, 98], [852, 112], [858, 128], [880, 132], [880, 96]]],
+    [[[980, 390], [892, 394], [814, 390], [736, 394], [690, 398], [664, 430], [632, 470], [600, 512], [570, 562], [530, 623], [980, 623], [980, 390]]],
+    [[[980, 60], [960, 62], [948, 76], [956, 90], [980, 94], [980, 60]]],
   ], // prettier-ignore
-  at: [640, 520],
-  slots: [[640, 520], [667, 520], [613, 520], [694, 520], [586, 520], [640, 547], [667, 547], [613, 547]], // prettier-ignore
-  label: { lines: ["The Western Ocean"], at: [680, 486], size: 15 },
+  at: [740, 462],
+  slots: [0, 27, -27, 54, -54].flatMap((x) => [[740 + x, 462], [740 + x, 489]]),
+  label: { lines: ["The Western Ocean"], at: [740, 436], size: 15 },
   lanes: {
-    "st-lawrence-harbor": [[666, 44], [720, 32], [776, 48], [816, 82], [858, 110]],
-    "fundy-harbor": [[668, 336], [672, 372], [678, 412], [698, 446]],
+    "st-lawrence-harbor": [[780, 26], [814, 16], [865, 21], [910, 50], [957, 75]],
+    "fundy-harbor": [[746, 284], [740, 312], [750, 352], [776, 391]],
   }, // prettier-ignore
 };
 
 export const words = [
-  { kind: "label", text: "New France", at: [404, 62], size: 17, turn: -9 },
-  { kind: "label", text: "Parts Unknown", at: [140, 84], size: 15, turn: -7 },
-  { kind: "sea-label", text: "Lake Ontario", at: [172, 338], size: 11.4 },
-  { kind: "sea-label", text: "L. Huron", at: [52, 216], size: 11.4 },
-  { kind: "sea-label", text: "L. Erie", at: [64, 452], size: 11.4, turn: -14 },
-  { kind: "sea-label", text: "Gulf of\nSt. Lawrence", at: [768, 96], size: 11.4 },
-  { kind: "sea-label", text: "Cape Cod", at: [592, 456], size: 11.4 },
+  { kind: "label", text: "New France", at: [500, 30], size: 17, turn: -6 },
+  { kind: "label", text: "Parts Unknown", at: [150, 44], size: 15, turn: -6 },
+  { kind: "sea-label", text: "Lake Ontario", at: [200, 262], size: 12.6 },
+  { kind: "sea-label", text: "L. Huron", at: [54, 152], size: 12.6 },
+  { kind: "sea-label", text: "L. Erie", at: [76, 374], size: 12.6, turn: -14 },
+  { kind: "sea-label", text: "Gulf of\nSt. Lawrence", at: [850, 40], size: 12.6 },
+  { kind: "sea-label", text: "Cape Cod", at: [676, 400], size: 12.6 },
 ];
 
 export const title = {
-  at: [726, 640],
-  size: 21,
-  width: 276,
-  height: 166,
-  text: [
-    "A New and Accurate MAP of the",
-    "British Colonies",
-    "and the Settlements of",
-    "New France",
-    "at the Beginning of the Year",
-    "1754",
-  ].join("\n"),
+  at: [792, 558],
+  size: 26,
+  width: 350,
+  height: 114,
+  text: "British Colonies\nand Settlements of New France\nA new and accurate Map, 1754",
 };
 
-export const compass = { at: [800, 508], size: 40 };
+export const compass = { at: [912, 440], size: 40 };
 
 /** Chains of mountains, by points. */
 export const ridges = [
-  [[196, 728], [214, 690], [226, 664], [236, 640], [244, 612]],
-  [[232, 590], [236, 566], [252, 548], [276, 534]],
-  [[330, 520], [344, 500], [352, 480]],
-  [[540, 226], [520, 200], [556, 190]],
-  [[436, 312], [452, 300]],
-  [[100, 690], [140, 664], [160, 690]],
+  [[219, 612], [239, 579], [252, 557], [263, 536], [272, 512]],
+  [[259, 492], [263, 472], [281, 456], [308, 444]],
+  [[368, 432], [384, 414], [392, 397]],
+  [[602, 176], [580, 153], [620, 144]],
+  [[486, 251], [504, 240]],
+  [[112, 579], [156, 557], [178, 579]],
 ]; // prettier-ignore
 
 /** What grows in the ground of no area. */

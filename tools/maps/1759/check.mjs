@@ -7,7 +7,7 @@ import { ruleset } from '../lib/rules.mjs'
 const { defaults, ...areas } = yaml.load(fs.readFileSync(ruleset('1759-quebec', 'board.yaml'), 'utf8')).areas
 const file = ruleset('1759-quebec', 'map.geojson')
 check(file, null, Object.keys(areas)) // the rules give no borders
-for (const { id, properties } of read(file).features.filter(f => f.id)) if (properties.slots.length !== areas[id].slots) {
-  console.log(`${id} has ${areas[id].slots} slots in the rules and ${properties.slots.length} on the map`)
+for (const { id, properties } of read(file).features.filter(f => f.id)) if (properties.slots.length !== Math.max(3, areas[id].slots)) {
+  console.log(`${id} has ${areas[id].slots} slots in the rules and ${properties.slots.length} places on the map`)
   process.exitCode = 1
 }

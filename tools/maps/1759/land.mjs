@@ -53,7 +53,7 @@ export const sites = {
 }
 export const keep = [
   [436, 290, 486, 360], [616, 508, 862, 590], [30, 30, 134, 150], [150, 40, 350, 64], [410, 40, 630, 64], [556, 262, 616, 300],
-  [226, 204, 320, 242], [646, 18, 668, 110], [250, 520, 272, 580],
+  [200, 222, 336, 270], [646, 18, 668, 110], [250, 520, 272, 580],
 ]
 export const signs = {
   church: [[820, 148], [520, 244], [200, 540], [640, 330], [466, 300], [470, 322]],
@@ -61,7 +61,7 @@ export const signs = {
   ship: [[600, 414], [586, 286], [86, 500]],
 }
 export const words = [
-  ['River St. Charles', 262, 226, 13, 11], ['Montmorency', 652, 70, -82, 11], ['Chaudière', 270, 556, -78, 11], ['The North Channel', 768, 222, -18, 11],
+  ['River St. Charles', 266, 248, 13, 11], ['Montmorency', 652, 70, -82, 11], ['Chaudière', 270, 556, -78, 11], ['The North Channel', 768, 222, -18, 11],
 ]
 export const quarters = [['UPPER QUEBEC', 250, 60], ['LOWER QUEBEC', 520, 60]]
 // the town: its wall with bastions, its blocks (left, top, width, height), the citadel

@@ -59,11 +59,12 @@ const corners = id => Array.from({ length: areas[id].slots }, (_, i) => {
   const [x, y, row] = sites[id]
   return [x + i % row * PITCH, y + (i / row | 0) * PITCH]
 })
+// three kinds of pieces may stand anywhere, as far as the display knows
+const places = id => corners(id).length > 2 ? corners(id) : [...corners(id), [sites[id][0] + 2 * PITCH, sites[id][1]]]
 const label = id => ({ lines: sites[id][5] ?? [areas[id].title], at: sites[id].slice(3, 5), size: NAME })
 const taken = [
   ...ids.flatMap(id => corners(id).map(([x, y]) => [x - 2, y - 2, x + PITCH, y + PITCH])), ...ids.map(id => nameBox(label(id))), ...Land.keep,
 ]
-const square = ([x, y], s) => [[x, y], [x + s, y], [x + s, y + s], [x, y + s], [x, y]]
 const hatch = ([x, y]) => [[7, 0, 0, 7], [14, 0, 0, 14], [21, 0, 0, 21], [28, 0, 0, 28], [28, 7, 7, 28], [28, 14, 14, 28], [28, 21, 21, 28]]
   .map(([a, b, c, d]) => [[x + a, y + b], [x + c, y + d]])
 
@@ -121,7 +122,7 @@ const slots = ids.flatMap(corners), hatched = ids.filter(id => areas[id].hatched
 Feature.write(new URL('map.geojson', ruleset), { width: WIDE, height: HIGH, counter: COUNTER }, [
   Feature.groundShape('land', polygons(lines, dry)),
   ...ids.map(id => Feature.area(id, polygons(lines, l => l === code[id]), {
-    at: middle(corners(id)), slots: corners(id).map(([x, y]) => [x + SLOT / 2, y + SLOT / 2]), label: label(id),
+    at: middle(corners(id)), slots: places(id).map(([x, y]) => [x + SLOT / 2, y + SLOT / 2]), label: label(id),
     ...water.has(code[id]) ? { water: true } : { tint: areas[id].side === 'british' ? 'red' : 'blue' },
   })),
   Feature.groundShape('closed', polygons(lines, l => l === code.closed)),
@@ -132,9 +133,10 @@ Feature.write(new URL('map.geojson', ruleset), { width: WIDE, height: HIGH, coun
   ...Object.entries(signs).map(([kind, list]) => Feature.groundSigns(kind, list.sort((a, b) => a[1] - b[1]))),
   ...Land.words.map(([text, x, y, turn, size]) => Feature.groundText('sea-label', [x, y], text, { size, turn })),
   ...Land.quarters.map(([text, x, y]) => Feature.groundText('label', [x, y], text, { size: 13 })),
-  Feature.groundLines('contour', [...slots.map(p => square(p, SLOT)), ...hatched.flatMap(hatch)]),
+  Feature.groundLines('contour', hatched.flatMap(hatch)),
+  Feature.groundSigns('slot', slots.map(([x, y]) => [x + SLOT / 2, y + SLOT / 2])),
   Feature.groundSigns('compass', [[82, 90]], { size: 84 }),
-  Feature.groundText('title', [745, 546], 'The Siege of Quebec\non the River St. Lawrence, 1759', { size: 19 }),
+  Feature.groundText('title', [730, 546], 'The Siege of Quebec\non the St. Lawrence, 1759', { size: 19 }),
 ])
 
 function middle(corners) {

@@ -80,15 +80,15 @@ export const towns = [
 ]
 // the sea's names: text, middle
 export const seaNames = [
-  ['Arctic\nOcean', 454, 20], ['North\nAtlantic', 301, 242], ['North\nSea', 388, 92], ['Caribbean', 262, 318], ['Mediterranean', 478, 264],
+  ['Arctic\nOcean', 454, 20], ['North\nAtlantic', 301, 242], ['North\nSea', 388, 92], ['Caribbean', 262, 318], ['Mediterranean', 492, 262],
   ['South\nAtlantic', 380, 444], ['Indian\nOcean', 628, 428], ['South\nChina\nSea', 824, 314], ['North\nPacific', 42, 208],
   ['South\nPacific', 102, 444],
 ]
 export const ships = [[62, 364], [682, 472], [310, 284]]
-// by territory: the middle of its counters; its name, if the search would put it badly
+// by territory: the middle of its counters; its name; whether its third counter is placed before the names
 export const hints = {
   'ottoman-empire': { at: [516, 230] }, 'baffin-land': { at: [218, 54] }, greenland: { at: [326, 42] }, 'russian-america': { at: [58, 76] },
-  guinea: { at: [396, 346] }, persia: { at: [596, 254] }, mongolia: { at: [720, 198] }, mozambique: { at: [537, 426] },
-  'great-britain': { at: [342, 144] }, italy: { at: [432, 232] }, arabia: { at: [580, 308] }, egypt: { at: [512, 302] },
-  ethiopia: { at: [552, 354] }, 'new-england': { at: [244, 214] }, germany: { at: [443, 168] }, poland: { at: [506, 142] },
+  guinea: { at: [396, 346] }, persia: { tight: true, at: [596, 254] }, mongolia: { at: [720, 198] }, mozambique: { at: [537, 426] },
+  'great-britain': { at: [342, 144] }, italy: { tight: true, at: [432, 232] }, arabia: { tight: true, at: [580, 308] }, egypt: { at: [512, 302] },
+  ethiopia: { tight: true, at: [552, 354] }, 'new-england': { tight: true, at: [244, 214] }, germany: { tight: true, at: [443, 168] }, poland: { at: [506, 142] },
 }

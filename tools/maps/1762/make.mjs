@@ -11,7 +11,9 @@ import { hints, ranges, rivers, seaNames, ships, towns, woods } from './land.mjs
 import { lanes } from './lanes.mjs'
 import { HIGH, seas, strait, WIDE } from './world.mjs'
 
-const COUNTER = 26, GAP = 1, NAME = 11, SEA = 11
+// Counters and names are never smaller than 22 and 11 pixels; so much room do they take on a sheet that is 680 pixels wide.
+const COUNTER = 29, GAP = 1, NAME = 14
+const SIZE = 12 // of a name on a sheet of its natural width
 const ruleset = new URL('../../../rulesets/1762/', import.meta.url)
 const { defaults, ...areas } = yaml.load(fs.readFileSync(new URL('map.yaml', ruleset), 'utf8')).areas
 const { ids, code, grid } = build(areas, 2.5)
@@ -23,25 +25,26 @@ const title = id => areas[id].title ?? id.split('-').map(w => w[0].toUpperCase()
 const room = new Room(WIDE, HIGH, 4, (x, y) => grid.at(x, y), [code.waste])
 const middles = Object.fromEntries(ids.map(id => [id, room.middle(code[id])]))
 const order = [...ids].sort((a, b) => middles[a].n - middles[b].n)
-const seaBoxes = seaNames.map(([text, x, y]) => room.take(nameBox({ lines: text.split('\n'), at: [x, y], size: SEA })))
+const seaBoxes = seaNames.map(([text, x, y]) => room.take(nameBox({ lines: text.split('\n'), at: [x, y], size: NAME })))
 const cartouche = room.take([14, 488, 204, 584])
 const stands = {}, labels = {}, slots = {}
 for (const id of order) {
   const hint = hints[id]?.at
   stands[id] = room.stand(code[id], [2 * COUNTER + GAP, COUNTER], hint ?? middles[id].at, hint ? 40 : 6, hint ? -1 : 60)
 }
+for (const id of order) slots[id] = [stands[id].slice(0, 2), [stands[id][0] + COUNTER + GAP, stands[id][1]]]
+const at = id => [0, 1].map(i => (Math.min(...slots[id].map(p => p[i])) + Math.max(...slots[id].map(p => p[i])) + COUNTER) / 2)
+const more = id => {
+  const box = room.more(code[id], COUNTER, slots[id])
+  if (box) slots[id].push(box.slice(0, 2))
+}
+order.filter(id => hints[id]?.tight).forEach(more)
 for (const id of order) {
   const hint = hints[id]?.label
   if (hint) { labels[id] = { lines: hints[id].lines ?? [title(id)], at: hint, size: NAME }; room.take(nameBox(labels[id])) }
   else labels[id] = room.name(code[id], title(id), stands[id], NAME)
 }
-for (const id of order) slots[id] = [stands[id].slice(0, 2), [stands[id][0] + COUNTER + GAP, stands[id][1]]]
-for (let n = 0; n < 2; n++) for (const id of order) {
-  const box = room.more(code[id], COUNTER, slots[id])
-  if (box) slots[id].push(box.slice(0, 2))
-}
-const middle = ([x, y]) => [x + COUNTER / 2, y + COUNTER / 2]
-const at = id => [0, 1].map(i => (Math.min(...slots[id].map(p => p[i])) + Math.max(...slots[id].map(p => p[i])) + COUNTER) / 2)
+for (const most of [3, 4]) for (const id of order) if (slots[id].length < most) more(id)
 
 // signs of the ground
 const random = randomFrom(1762), signs = { mountain: [], hill: [], tree: [], bush: [], church: [] }
@@ -66,21 +69,21 @@ const graticule = [
 ]
 const ways = lanes(grid, code, areas, seas, Object.fromEntries(ids.map(id => [id, at(id)])))
 
-Feature.write(new URL('map.geojson', ruleset), { width: WIDE, height: HIGH, counter: COUNTER }, [
+Feature.write(new URL('map.geojson', ruleset), { width: WIDE, height: HIGH, counter: 26 }, [
   Feature.groundLines('graticule', graticule),
   Feature.groundShape('land', polygons(lines, l => l > 0)),
-  Feature.groundLines('lane', ways.map(w => w.line)),
+  Feature.groundLines('lane', ways.map(w => w.line).filter(l => l.length > 1)),
   ...ids.map(id => Feature.area(id, polygons(lines, l => l === code[id]), {
-    at: at(id), slots: slots[id].map(middle), label: labels[id], tint: tint(areas[id].continent),
+    at: at(id), slots: slots[id].map(p => p.map(v => v + COUNTER / 2)), label: { ...labels[id], size: SIZE }, tint: tint(areas[id].continent),
   })),
   Feature.link('strait', ['baffin-land', 'greenland'], strait),
   Feature.groundShape('closed', polygons(lines, l => l === code.waste)),
   Feature.groundLines('river', Object.values(rivers).map(text => curve(points(text), 3))),
   ...Object.entries(signs).map(([kind, list]) => Feature.groundSigns(kind, list.sort((a, b) => a[1] - b[1]))),
   Feature.groundSigns('ship', ships),
-  ...seaNames.map(([text, x, y]) => Feature.groundText('sea-label', [x, y], text, { size: SEA })),
+  ...seaNames.map(([text, x, y]) => Feature.groundText('sea-label', [x, y], text, { size: NAME })),
   Feature.groundSigns('compass', [[582, 522]], { size: 84 }),
-  Feature.groundText('title', [109, 536], 'The World\nin the Year 1762\nCommerce and Conquest', { size: 22 }),
+  Feature.groundText('title', [112, 540], 'The World\nin the Year 1762', { size: 22 }),
 ])
 
 function tint(continent) {

@@ -29,8 +29,11 @@ function crossings(ring) {
   return found
 }
 
-/** Checks a file and says what it found; `beside`: the neighbours of each area, or nothing where the rules give none. */
-export function check(file, beside, ids) {
+/**
+ * Checks a file and says what it found; `beside`: the neighbours of each area, or nothing where the rules give none;
+ * `widths`: of the sheet, in pixels.
+ */
+export function check(file, beside, ids, widths = [680, 880]) {
   const { board, features } = read(file), problems = []
   const areas = features.filter(f => f.id), half = board.counter / 2
   const say = text => problems.push(text)
@@ -43,15 +46,24 @@ export function check(file, beside, ids) {
     for (const [pair, long] of drawn) { const [a, b] = pair.split(' | '); if (!beside[a].has(b) && long > 1) say(`${pair} touch and are not adjacent`) }
     for (const a of ids) for (const b of beside[a]) if (a < b && !(drawn.get(key(a, b)) > 3)) say(`${a} and ${b} are adjacent and do not touch`)
   }
-  const names = areas.map(f => [`the name of ${f.id}`, nameBox(f.properties.label)])
-  const seas = features.filter(f => f.properties.text && f.properties.ground !== 'title' && !f.properties.turn)
-    .map(f => [`the label ${JSON.stringify(f.properties.text)}`, nameBox({ lines: f.properties.text.split('\n'), at: f.geometry.coordinates, size: f.properties.size })])
-  const slots = areas.flatMap(f => f.properties.slots.map(([x, y], i) => [`place ${i + 1} of ${f.id}`, [x - half, y - half, x + half, y + half]]))
-  const all = [...names, ...seas, ...slots]
-  all.forEach(([one, a], i) => {
-    if (a[0] < 0 || a[1] < 0 || a[2] > board.width || a[3] > board.height) say(`${one} is not on the sheet`)
-    for (const [other, b] of all.slice(i + 1)) if (overlap(a, b, .2)) say(`${one} overlaps ${other}`)
-  })
+  const slots = areas.flatMap(f => f.properties.slots.map((slot, i) => ({ text: `place ${i + 1} of ${f.id}`, slot })))
+  const labels = [
+    ...areas.map(f => ({ text: `the name of ${f.id}`, label: f.properties.label })),
+    ...features.filter(f => f.properties.text && f.properties.ground !== 'title' && !f.properties.turn)
+      .map(({ properties: p, geometry }) => ({ text: `the label ${JSON.stringify(p.text)}`, label: { lines: p.text.split('\n'), at: geometry.coordinates, size: p.size } })),
+  ]
+  for (const wide of widths) {
+    // the page draws no counter under 22 pixels and no name under 11
+    const grow = Math.max(1, 22 * board.width / wide / board.counter), least = 11 * board.width / wide, half = board.counter / 2 * grow
+    const boxes = [
+      ...labels.map(({ text, label }) => [text, nameBox({ ...label, size: Math.max(label.size, least) })]),
+      ...slots.map(({ text, slot }) => [text, [-1, 1].flatMap(n => slot.map(v => v + n * half))]),
+    ]
+    boxes.forEach(([one, a], i) => {
+      if (a[0] < 0 || a[1] < 0 || a[2] > board.width || a[3] > board.height) say(`${one} is not on the sheet, ${wide} pixels wide`)
+      for (const [other, b] of boxes.slice(i + 1)) if (overlap(a, b, .2)) say(`${one} overlaps ${other}, ${wide} pixels wide`)
+    })
+  }
   const land = areas.filter(f => !f.properties.water)
   const shares = areas.map(f => {
     let own = 0, other = 0, n = 0
@@ -63,7 +75,7 @@ export function check(file, beside, ids) {
     return { id: f.id, own: Math.round(100 * own / n), other: Math.round(100 * other / n) }
   })
   const some = (test, by) => shares.filter(test).map(s => `${s.id} ${s[by]}%`).join(', ') || 'none'
-  console.log(`${areas.length} areas, ${slots.length} places for counters, ${names.length + seas.length} names`)
+  console.log(`${areas.length} areas, ${slots.length} places for counters, ${labels.length} names`)
   console.log(`the first two places on own land: ${Math.round(shares.reduce((n, s) => n + s.own, 0) / shares.length)}%; under half: ${some(s => s.own < 50, 'own')}; on a neighbour's over 12%: ${some(s => s.other > 12, 'other')}`)
   for (const text of problems) console.log(text)
   if (problems.length) process.exitCode = 1

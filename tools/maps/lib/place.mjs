@@ -99,7 +99,8 @@ export class Room {
       }
     }
     if (most < -200) console.log(`no room for the name ${title}`)
-    this.take(nameBox(found))
+    const [l, t, r, b] = nameBox(found)
+    this.take([l - 3, t, r + 3, b])
     return found
   }
 
@@ -111,9 +112,14 @@ export class Room {
       ? own(b) - 1.6 * other(b) - 9 * Math.hypot(b[0] - middle[0], b[1] - middle[1]) : -Infinity
     const beside = places.flatMap(([x, y]) => [[-1, 0], [1, 0], [0, -1], [0, 1], [-.5, -1], [.5, -1], [-.5, 1], [.5, 1]]
       .map(([u, v]) => box([x + u * step, y + v * step])))
-    const near = []
-    for (let v = -2 * step; v <= 2 * step; v += 2) for (let u = -2 * step; u <= 3 * step; u += 2) near.push(box([places[0][0] + u, places[0][1] + v]))
-    const found = [beside, near].map(boxes => this.best(boxes, worth)).find(b => b)
+    const around = steps => {
+      const boxes = []
+      for (let v = -steps * step; v <= steps * step; v += 1.5) for (let u = -steps * step; u <= (steps + 1) * step; u += 1.5)
+        boxes.push(box([places[0][0] + u, places[0][1] + v]))
+      return boxes
+    }
+    let found = this.best(beside, worth) ?? this.best(around(1.5), worth)
+    if (!found && places.length < 3) found = this.best(around(4), worth) // a third one at any price
     return found && this.take(found)
   }
 }

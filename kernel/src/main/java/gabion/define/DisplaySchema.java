@@ -54,9 +54,9 @@ final class DisplaySchema {
 
   private static final Schema GROUND =
       Schema.of(
-          must("kind", FieldKind.WORD, "what it is, such as `land`, `river`, `tree` or `label`"),
+          must("kind", FieldKind.WORD, "what it is, such as `tree` or `label`"),
           may("path", FieldKind.TEXT, "its lines: a path with `M L Q C Z`"),
-          may("at", FieldKind.POINT, "its point, or a list of points"),
+          may("at", FieldKind.POINTS, "where it is drawn"),
           may("text", FieldKind.TEXT, "the text of a label"),
           may("size", FieldKind.WHOLE, "the size of the text"),
           may("turn", FieldKind.WHOLE, "degrees by which the text is turned, clockwise"),

@@ -11,6 +11,7 @@ public enum FieldKind {
   PASSAGE("a text with `{sentences}`, or a list of such texts and of `{ when, say }`"),
   WHOLE("a whole number"),
   POINT("a point `[x, y]`"),
+  POINTS("a point `[x, y]`, or a list of points"),
   YES_NO("`yes` or `no`"),
   HEAD("a head"),
   NUMBER("a number"),

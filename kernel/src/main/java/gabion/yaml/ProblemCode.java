@@ -100,7 +100,7 @@ public enum ProblemCode {
   MAP_UNPLACED("`{0}` has no place on the map, but other areas have one"),
   MAP_APART("`{0}` is adjacent to `{1}`, but their shapes do not touch and no link joins them"),
   MAP_TOUCH("the shapes of `{0}` and `{1}` touch at {2}, but the areas are not adjacent"),
-  MAP_CROWDED("`{0}` has room for {1} counters of its size on the map; a full area needs {2}"),
+  MAP_CROWDED("`{0}` has room on the map for {1} of the {2} counters that it may show"),
   LINK_ONE_WAY("the link `{0}` leads from `{1}` to `{2}` but not back"),
   START_IN_PLAY(
       "`{0}` begins with a value of printed data, so its `start:` cannot depend on the position"),

@@ -124,7 +124,11 @@ export function colour(name) {
 export function placesOf(area, room, counters) {
   const [x, y] = area.at;
   if (counters.length <= area.slots.length) {
-    return { places: area.slots.slice(0, counters.length).map(([left, top]) => [left - x, top - y]), isCrowded: false };
+    /** @type {[number, number][]} */
+    const places = area.slots.slice(0, counters.length).map(([left, top]) => [left - x, top - y]);
+    const isPile = places.some((one, at) => places.slice(0, at).some((other) =>
+      Math.max(Math.abs(one[0] - other[0]), Math.abs(one[1] - other[1])) < SIDE - 1));
+    return { places, isCrowded: isPile };
   }
   const widest = Math.max(...counters.map(widthOf));
   const most = Math.max(1, Math.min(Math.floor((room.high - SIDE) / STEP) + 1, counters.length));

@@ -162,6 +162,15 @@ class HouseTest {
                   .and(not(resideInAPackage("gabion.tools.packs.."))));
 
   @ArchTest
+  static final ArchRule only_maps_know_the_library_of_geometry =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("gabion.tools.table.map")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("org.locationtech..");
+
+  @ArchTest
   static final ArchRule the_table_knows_the_kernel_alone =
       noClasses()
           .that()

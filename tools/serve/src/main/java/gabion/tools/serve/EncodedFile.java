@@ -18,10 +18,10 @@ import org.eclipse.jetty.util.Callback;
  * A file as it is sent: plain and compressed, with a tag of its content. A client that has it
  * already gets no bytes again.
  *
- * @param compressed the same with gzip; empty where that saves nothing
+ * @param gzip the same, compressed; empty where that saves nothing
  * @param hash of the plain bytes
  */
-record EncodedFile(String type, byte[] plain, byte[] compressed, String hash) {
+record EncodedFile(String type, byte[] plain, byte[] gzip, String hash) {
 
   /** A copy must be compared with the server's before it is used. */
   static final String COMPARE = "no-cache";
@@ -37,14 +37,14 @@ record EncodedFile(String type, byte[] plain, byte[] compressed, String hash) {
       throw new UncheckedIOException(e); // nothing is written but memory
     }
     boolean saves = small.size() < plain.length * 9 / 10;
-    byte[] compressed = saves ? small.toByteArray() : new byte[0];
-    return new EncodedFile(type, plain, compressed, MapDocument.hash(plain));
+    byte[] gzip = saves ? small.toByteArray() : new byte[0];
+    return new EncodedFile(type, plain, gzip, MapDocument.hash(plain));
   }
 
   /** Answers a request for it: with the file, or with 304 where the client has it. */
   void send(Request request, Response response, Callback callback, String cacheControl) {
     boolean isCompressed =
-        compressed.length > 0
+        gzip.length > 0
             && request.getHeaders().getQualityCSV(HttpHeader.ACCEPT_ENCODING).contains("gzip");
     String tag = "\"" + hash + (isCompressed ? "-gzip" : "") + "\"";
     response.getHeaders().put(HttpHeader.ETAG, tag);
@@ -58,7 +58,7 @@ record EncodedFile(String type, byte[] plain, byte[] compressed, String hash) {
     if (isCompressed) {
       response.getHeaders().put(HttpHeader.CONTENT_ENCODING, "gzip");
     }
-    byte[] bytes = isCompressed ? compressed : plain;
+    byte[] bytes = isCompressed ? gzip : plain;
     response.getHeaders().put(HttpHeader.CONTENT_TYPE, type);
     response.getHeaders().put(HttpHeader.CONTENT_LENGTH, bytes.length);
     boolean isHead = "HEAD".equals(request.getMethod());

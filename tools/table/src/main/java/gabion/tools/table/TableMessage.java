@@ -118,6 +118,8 @@ public enum TableMessage {
   MIDDLE("middle"),
   HELP_LINK("draw them so that they touch, or add a LineString with `between: [%s, %s]`"),
   HELP_TOUCH("draw a strip of `closed` ground between them, or make them adjacent"),
+  LINK_KIND("kind of link"),
+  NO_BOARD("it has no `board` with `width` and `height`"),
   GROUND_KIND("kind of ground"),
   MAP_WORDS("words"),
   GEOMETRY_TYPE("the geometry `%s` is not known here"),

@@ -127,9 +127,10 @@ public final class Check {
                       TruncatedTextCheck.checkTree(file, cut);
                       DeprecatedWordCheck.checkTree(file, rules.program(), cut);
                     }));
+    CheckFindings finds = new CheckFindings(problems, warnings);
     Problems ofMap = new Problems();
     Display.of(rules, LibraryFiles.of(library, rules.id()), problems).checkMap(problems, ofMap);
-    warnings.addAll(ofMap);
+    finds.doubts(ofMap);
     CitationCheck.check(rules.program().definitions(), problems);
     new ScriptWordCheck(rules.program(), problems).check();
     Program program = rules.program();
@@ -138,7 +139,6 @@ public final class Check {
     problems.addAll(ofCases);
     CheckPass.CheckContext whole =
         new CheckPass.CheckContext(program, program.definitions(), said, shown);
-    CheckFindings finds = new CheckFindings(problems, warnings);
     PASSES.forEach(pass -> pass.look(whole, finds));
     library.files(rules.id(), Problems.discarding()).stream()
         .filter(file -> file.name().endsWith(".yaml"))

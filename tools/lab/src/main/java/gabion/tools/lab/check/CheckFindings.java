@@ -1,6 +1,7 @@
 package gabion.tools.lab.check;
 
 import gabion.tools.lab.analysis.AnalysisReport;
+import gabion.yaml.Problem;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
 import gabion.yaml.SourceLocation;
@@ -49,6 +50,16 @@ final class CheckFindings implements AnalysisReport {
       Object... arguments) {
     if (where == null || !isMeant(where)) {
       doubts.add(fault, where, help, arguments);
+    }
+  }
+
+  /** Adds warnings that were found elsewhere, unless a comment marks them as intended. */
+  void doubts(Problems found) {
+    for (Problem doubt : found.list()) {
+      SourceLocation where = doubt.location();
+      if (where == null || !isMeant(where)) {
+        doubts.add(doubt);
+      }
     }
   }
 

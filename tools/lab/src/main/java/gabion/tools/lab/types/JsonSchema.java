@@ -220,16 +220,8 @@ final class JsonSchema {
               Map.of("type", List.of("integer", "string", "null"), "pattern", "^-?[0-9]{1,9}$"));
       case YES_NO -> shareDefinition("yes-or-no", yesOrNo());
       case IDS -> texts();
-      case POINT ->
-          orderedMap(
-              "type",
-              List.of("array", "null"),
-              "items",
-              Map.of("type", "number"),
-              "minItems",
-              2,
-              "maxItems",
-              2);
+      case POINT -> point();
+      case POINTS -> either(List.of(point(), list(point())));
       case PASSAGE -> {
         Object line = either(List.of(text(), fields(Schemas.TOLD_LINE, Schema.EVERYWHERE, false)));
         yield either(List.of(line, list(line)));
@@ -242,6 +234,18 @@ final class JsonSchema {
       case LINES -> either(List.of(text(), list(Map.of())));
       case FIELDS -> Map.of("type", List.of("object", "null"));
     };
+  }
+
+  private static Map<String, Object> point() {
+    return orderedMap(
+        "type",
+        List.of("array", "null"),
+        "items",
+        Map.of("type", "number"),
+        "minItems",
+        2,
+        "maxItems",
+        2);
   }
 
   /** One of these words, or nothing in a pack. */

@@ -95,7 +95,7 @@ final class StepTypes {
       case VALUE -> "Thing | boolean | number";
       case BRANCH -> "readonly never[] | 'stop'";
       case ANSWERS -> "readonly string[]";
-      case STEPS, CASES, LINES, FIELDS, POINT -> "never";
+      case STEPS, CASES, LINES, FIELDS, POINT, POINTS -> "never";
     };
   }
 }

@@ -89,7 +89,9 @@ final class BoardDisplay {
     List<BoardView.Line> sketch =
         sheet.isPresent() && !block.has("sketch")
             ? SheetSketch.of(block, sheet.get(), sayings)
-            : points.isEmpty() ? Sketch.of(block, sayings).lines() : placed.lines();
+            : points.isEmpty() && (map.isEmpty() || block.has("sketch"))
+                ? Sketch.of(block, sayings).lines()
+                : placed.lines();
     Scope scope = Scope.EMPTY.withIt(it.code());
     Optional<DisplayCondition> busy =
         block.text("busy").flatMap(text -> sayings.condition(text, scope));

@@ -18,8 +18,9 @@ import org.locationtech.jts.operation.overlayng.UnaryUnionNG;
 import org.locationtech.jts.triangulate.VoronoiDiagramBuilder;
 
 /**
- * Cells of areas that have only a point: what lies nearer to it than to any other, cut at the land
- * and at the shapes of other areas. All points have one decimal, so that each Java gives the same.
+ * Cells of areas that have only a point: what lies nearer to it than to any other, cut at the
+ * limits of the map and at the shapes of other areas. All points have one decimal, so that each
+ * Java gives the same.
  */
 final class AreaCells {
 
@@ -32,24 +33,24 @@ final class AreaCells {
    *
    * @param sites the points of all areas by id
    * @param taken the shapes of areas that have one
-   * @param land what the cells are cut at, if there is any
+   * @param limits what the cells are cut at, if there is any
    * @param smallest the area below which a part of a cell is left out
    */
   static Map<String, Geometry> of(
       Map<String, MapPoint> sites,
       Envelope sheet,
       List<Geometry> taken,
-      List<Geometry> land,
+      List<Geometry> limits,
       double smallest) {
     Map<Coordinate, Geometry> diagram = diagram(sites, sheet);
-    @Nullable Geometry shore = union(land);
+    @Nullable Geometry limit = union(limits);
     @Nullable Geometry others = union(taken);
     Map<String, Geometry> cells = new LinkedHashMap<>();
     sites.forEach(
         (id, site) -> {
           Geometry cell = diagram.remove(coordinate(site));
-          if (cell != null && shore != null) {
-            cell = OverlayNG.overlay(cell, shore, OverlayNG.INTERSECTION, TENTHS);
+          if (cell != null && limit != null) {
+            cell = OverlayNG.overlay(cell, limit, OverlayNG.INTERSECTION, TENTHS);
           }
           if (cell != null && others != null) {
             cell = OverlayNG.overlay(cell, others, OverlayNG.DIFFERENCE, TENTHS);

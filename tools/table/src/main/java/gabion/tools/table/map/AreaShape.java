@@ -20,11 +20,11 @@ record AreaShape(
     List<MapPoint> slots,
     Optional<MapDocument.Label> label,
     String tint,
-    boolean water) {
+    boolean isWet) {
 
   /** The same shape for another area, at another point where one is given. */
   AreaShape of(String area, @Nullable MapPoint point) {
     return new AreaShape(
-        area, location, outline, at == null ? point : at, slots, label, tint, water);
+        area, location, outline, at == null ? point : at, slots, label, tint, isWet);
   }
 }

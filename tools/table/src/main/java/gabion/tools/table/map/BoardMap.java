@@ -21,7 +21,8 @@ public final class BoardMap {
   /**
    * A map.
    *
-   * @param points what areas of the YAML say of their points, in the unit of the ruleset
+   * @param points what areas of the YAML say of their points, in the unit of the ruleset; they do
+   *     not count where most areas have none and nothing else is drawn
    * @param frames all areas as the board lays them out without a map
    * @param size of that board
    * @param isSheet whether it is a sheet of cells
@@ -33,7 +34,8 @@ public final class BoardMap {
       MapPoint size,
       boolean isSheet) {
     this.declaration = declaration;
-    this.points = Map.copyOf(points);
+    boolean isPointless = declaration.isEmpty() && points.size() * 2 < frames.size();
+    this.points = isPointless ? Map.of() : Map.copyOf(points);
     this.frames = List.copyOf(frames);
     this.size = size;
     this.isSheet = isSheet;

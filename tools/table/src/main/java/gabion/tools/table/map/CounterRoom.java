@@ -27,7 +27,7 @@ final class CounterRoom {
     List<MapPoint> free = new ArrayList<>();
     for (int column = -RINGS; column <= RINGS; column++) {
       for (int row = -RINGS; row <= RINGS; row++) {
-        MapPoint middle = new MapPoint(at.x() + column * step, at.y() + row * step).rounded();
+        MapPoint middle = new MapPoint(at.x() + column * step, at.y() + row * step).toTenths();
         Envelope square = square(middle, counter);
         if (!square.intersects(name) && inside.covers(Outline.FACTORY.toGeometry(square))) {
           free.add(middle);
@@ -53,7 +53,7 @@ final class CounterRoom {
     return square;
   }
 
-  /** About the space that a name needs: the width of letters is estimated. */
+  /** About the room that a name needs: the width of letters is estimated. */
   static Envelope box(MapDocument.Label label) {
     int letters = label.lines().stream().mapToInt(String::length).max().orElse(0);
     double width = letters * label.size() * 0.5;

@@ -51,7 +51,10 @@ final class FeatureReader {
   void read(List<AreaShape> areas, List<MapFile.LinkLine> links, List<MapFile.GroundItem> ground) {
     try {
       if (properties.has("ground")) {
-        ground.add(ground());
+        String kind = word("ground", TableMessage.GROUND_KIND.text(), MapWords.GROUND);
+        if (!kind.isEmpty()) {
+          ground.add(ground(kind));
+        }
       } else if (properties.has("between")) {
         links.add(link());
       } else if (name.isEmpty()) {
@@ -97,8 +100,8 @@ final class FeatureReader {
         at,
         points(properties, "slots"),
         label(),
-        word("tint", MapWords.TINTS),
-        properties.path("water").asBoolean(false));
+        word("tint", "tint", MapWords.TINTS),
+        properties.path(MapWords.WET).asBoolean(false));
   }
 
   private Optional<MapDocument.Label> label() throws FeatureException {
@@ -127,7 +130,7 @@ final class FeatureReader {
     if (!isPair || geometry.getDimension() != 1) {
       throw new FeatureException(TableMessage.LINK_FIELDS.text());
     }
-    String kind = word("kind", MapWords.LINKS);
+    String kind = word("kind", TableMessage.LINK_KIND.text(), MapWords.LINKS);
     Outline outline = Outline.of(geometry);
     MapDocument.Link link =
         new MapDocument.Link(
@@ -138,12 +141,11 @@ final class FeatureReader {
     return new MapFile.LinkLine(where, link, outline);
   }
 
-  private MapFile.GroundItem ground() throws FeatureException {
-    String kind = word("ground", MapWords.GROUND);
+  private MapFile.GroundItem ground(String kind) throws FeatureException {
     Geometry geometry = geometry();
     String text = text(properties, "text");
     boolean isPath = MapWords.PATHS.contains(kind);
-    if (isPath != geometry.getDimension() > 0 && MapWords.GROUND.contains(kind)) {
+    if (isPath != geometry.getDimension() > 0) {
       throw new FeatureException(
           isPath ? TableMessage.GROUND_NEEDS_PATH.text() : TableMessage.GROUND_NEEDS_POINTS.text());
     }
@@ -159,21 +161,21 @@ final class FeatureReader {
     Outline outline = isPath ? Outline.of(geometry) : new Outline("", geometry);
     double size = properties.has("size") ? number(properties.path("size")) : 0;
     double turn = properties.has("turn") ? number(properties.path("turn")) : 0;
-    String tint = word("tint", MapWords.TINTS);
+    String tint = word("tint", "tint", MapWords.TINTS);
     return new MapFile.GroundItem(
         where,
         new MapDocument.Ground(kind, outline.path(), List.copyOf(at), text, size, turn, tint),
         outline);
   }
 
-  private String word(String field, List<String> known) {
+  /** A word of a property; a problem and nothing where it is none of some. */
+  private String word(String field, String kind, List<String> known) {
     String word = text(properties, field);
     if (!word.isEmpty() && !known.contains(word)) {
       String help = Suggestions.help(word, TableMessage.MAP_WORDS.text(), known);
-      String kind = field.equals("ground") ? TableMessage.GROUND_KIND.text() : field;
       problems.add(ProblemCode.UNKNOWN_NAME, where, help, kind, cut(word));
     }
-    return word;
+    return known.contains(word) ? word : "";
   }
 
   private static String text(JsonNode node, String field) {
@@ -238,7 +240,7 @@ final class FeatureReader {
       Coordinate first = points[0];
       if (!first.equals2D(points[points.length - 1])) {
         throw new FeatureException(
-            TableMessage.RING_OPEN.text(shown(first), shown(points[points.length - 1])));
+            TableMessage.RING_OPEN.text(format(first), format(points[points.length - 1])));
       }
       all.add(Outline.FACTORY.createLinearRing(points));
     }
@@ -249,7 +251,7 @@ final class FeatureReader {
         all.get(0), all.subList(1, all.size()).toArray(new LinearRing[0]));
   }
 
-  private static String shown(Coordinate point) {
+  private static String format(Coordinate point) {
     return "[" + Outline.number(point.x) + ", " + Outline.number(point.y) + "]";
   }
 

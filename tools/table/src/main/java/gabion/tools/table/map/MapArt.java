@@ -27,7 +27,7 @@ public record MapArt(byte[] bytes, String ending) {
     return ending.isEmpty() ? Optional.empty() : Optional.of(new MapArt(bytes, ending));
   }
 
-  /** The path under which a server offers the picture. */
+  /** The path under which a server gives the picture. */
   public String address() {
     return "/maps/" + MapDocument.hash(bytes) + "." + ending;
   }

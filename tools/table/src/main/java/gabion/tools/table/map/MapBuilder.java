@@ -39,6 +39,7 @@ final class MapBuilder {
   private final Map<String, Geometry> cells;
   private final double counter;
   private final boolean isLaidOut;
+  private final boolean hasFrame;
   private final double width;
   private final double height;
 
@@ -56,6 +57,11 @@ final class MapBuilder {
     this.file = declaration.file(problems);
     this.counter = counter();
     MapPoint said = frameSize();
+    this.hasFrame = file.isEmpty() || said != null;
+    if (!hasFrame) {
+      SourceLocation begin = file.orElseThrow().source().locate(0, 1);
+      problems.add(ProblemCode.MAP_BROKEN, begin, null, TableMessage.NO_BOARD.text());
+    }
     boolean isScaled = said == null && !isSheet && !points.isEmpty();
     this.placement = isScaled ? placement(List.copyOf(points.values())) : Placement.NONE;
     readFeatures();
@@ -103,7 +109,7 @@ final class MapBuilder {
     double right = points.values().stream().mapToDouble(MapPoint::x).max().orElse(0);
     double bottom = points.values().stream().mapToDouble(MapPoint::y).max().orElse(0);
     MapPoint last = placement.of(new MapPoint(right, bottom));
-    return new MapPoint(last.x() + MARGIN, last.y() + MARGIN).rounded();
+    return new MapPoint(last.x() + MARGIN, last.y() + MARGIN).toTenths();
   }
 
   // ---- what is declared
@@ -160,9 +166,7 @@ final class MapBuilder {
           shape == null ? Optional.empty() : shape(id, shape).map(one -> one.of(id, at));
       if (drawn.isPresent()) {
         shapes.put(id, drawn.get());
-      } else if (shapes.containsKey(id)) {
-        shapes.put(id, shapes.get(id).of(id, at));
-      } else if (at != null) {
+      } else if (at != null && !shapes.containsKey(id)) {
         shapes.put(id, pointAlone(frame, at));
       }
     }
@@ -195,6 +199,9 @@ final class MapBuilder {
   }
 
   private void readGround(MapDeclaration.GroundLine line) {
+    if (line.kind().isEmpty()) {
+      return;
+    }
     Optional<Outline> outline =
         line.path().flatMap(text -> MapDeclaration.outline(text, placement, Problems.discarding()));
     Outline lines = outline.orElse(new Outline("", Outline.FACTORY.createPoint()));
@@ -227,14 +234,14 @@ final class MapBuilder {
     if (!isWanted) {
       return Map.of();
     }
-    List<Geometry> land =
+    List<Geometry> limits =
         ground.stream()
-            .filter(MapFile.GroundItem::isLand)
+            .filter(MapFile.GroundItem::isCellLimit)
             .map(item -> item.outline().geometry())
             .toList();
     Envelope sheet = new Envelope(0, width, 0, height);
     Map<String, Geometry> all =
-        new LinkedHashMap<>(AreaCells.of(sites, sheet, taken, land, counter * counter));
+        new LinkedHashMap<>(AreaCells.of(sites, sheet, taken, limits, counter * counter));
     all.keySet()
         .removeIf(
             id -> {
@@ -247,7 +254,7 @@ final class MapBuilder {
   private boolean isPointOnly(AreaShape shape, boolean hasPolygon) {
     boolean isFeature =
         file.map(MapFile::source).filter(shape.location().source()::equals).isPresent();
-    return shape.water() || hasPolygon && isFeature;
+    return shape.isWet() || hasPolygon && isFeature;
   }
 
   /** The middle of an area's counters: as it is said, else a point well inside. */
@@ -260,7 +267,7 @@ final class MapBuilder {
     var inside = outline.geometry().getInteriorPoint();
     return inside.isEmpty()
         ? new MapPoint(0, 0)
-        : new MapPoint(inside.getX(), inside.getY()).rounded();
+        : new MapPoint(inside.getX(), inside.getY()).toTenths();
   }
 
   // ---- the document
@@ -308,10 +315,13 @@ final class MapBuilder {
             ? shape.slots()
             : CounterRoom.of(inside, at, label, counter);
     String path = outline != null ? outline.path() : cell == null ? "" : Outline.of(cell).path();
-    return new MapDocument.Area(path, at, slots, label, shape.tint(), shape.water());
+    return new MapDocument.Area(path, at, slots, label, shape.tint(), shape.isWet());
   }
 
-  /** The links of the file; where no area has a drawn shape, lines for borders that do not show. */
+  /**
+   * The links of the file. Where no area has a drawn shape, also lines for borders that the cells
+   * do not show; for all, where cells touch whose areas are not neighbours.
+   */
   private List<MapDocument.Link> allLinks(Map<String, MapDocument.Area> areas) {
     List<MapDocument.Link> drawn = links.stream().map(MapFile.LinkLine::link).toList();
     boolean hasPolygon = shapes.values().stream().anyMatch(shape -> shape.outline() != null);
@@ -319,16 +329,34 @@ final class MapBuilder {
       return drawn;
     }
     List<MapDocument.Link> all = new ArrayList<>(drawn);
+    boolean showsBorders = cellsShowBorders();
     for (AreaFrame frame : frames) {
       List<String> ends = isLaidOut ? frame.lines() : frame.neighbours();
       for (String end : ends) {
         boolean isFirst = isLaidOut || ids().indexOf(frame.id()) < ids().indexOf(end);
-        if (isFirst && !touch(frame.id(), end) && !isLinked(frame.id(), end)) {
+        if (isFirst && !(showsBorders && touch(frame.id(), end)) && !isLinked(frame.id(), end)) {
           all.add(MapLayout.line(frame.id(), end, areas));
         }
       }
     }
     return List.copyOf(all);
+  }
+
+  /** Whether all cells that touch are those of neighbours. */
+  private boolean cellsShowBorders() {
+    for (AreaFrame frame : frames) {
+      for (AreaFrame other : frames) {
+        Geometry cell = cells.get(frame.id());
+        Geometry beside = cells.get(other.id());
+        boolean isPair = cell != null && beside != null && frame != other;
+        if (isPair
+            && !frame.neighbours().contains(other.id())
+            && MapCheck.commonBorder(cell, beside).getLength() > MapCheck.CORNER) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   private boolean touch(String one, String other) {
@@ -347,6 +375,11 @@ final class MapBuilder {
                 Stream.of(link.from(), link.to())
                         .allMatch(end -> end.equals(one) || end.equals(other))
                     && !link.from().equals(link.to()));
+  }
+
+  /** Whether the size of the map is known. */
+  boolean hasFrame() {
+    return hasFrame;
   }
 
   List<AreaFrame> frames() {

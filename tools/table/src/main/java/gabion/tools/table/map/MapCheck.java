@@ -25,7 +25,7 @@ final class MapCheck {
   static final double NEAR = 0.6;
 
   /** A common border is longer than this; shapes may meet at a corner. */
-  private static final double CORNER = 3;
+  static final double CORNER = 3;
 
   private final MapBuilder map;
   private final Problems mistakes;
@@ -73,7 +73,7 @@ final class MapCheck {
     TopologyValidationError error = new IsValidOp(geometry).getValidationError();
     if (error != null) {
       mistakes.add(
-          ProblemCode.MAP_CROSSED, area.location(), null, area.id(), shown(error.getCoordinate()));
+          ProblemCode.MAP_CROSSED, area.location(), null, area.id(), format(error.getCoordinate()));
     }
     return error == null;
   }
@@ -91,7 +91,7 @@ final class MapCheck {
       }
       return;
     }
-    Geometry common = one.geometry().buffer(NEAR).intersection(other.geometry().getBoundary());
+    Geometry common = commonBorder(one.geometry(), other.geometry());
     if (!isNeighbour && common.getLength() > CORNER && hasNeighbours()) {
       doubts.add(
           ProblemCode.MAP_TOUCH,
@@ -99,7 +99,7 @@ final class MapCheck {
           TableMessage.HELP_TOUCH.text(),
           one.id(),
           other.id(),
-          shown(common.getCoordinate()));
+          format(common.getCoordinate()));
     }
     Geometry both =
         OverlayNGRobust.overlay(one.geometry(), other.geometry(), OverlayNG.INTERSECTION);
@@ -111,8 +111,15 @@ final class MapCheck {
           null,
           one.id(),
           other.id(),
-          shown(deep.getInteriorPoint().getCoordinate()));
+          format(deep.getInteriorPoint().getCoordinate()));
     }
+  }
+
+  /** The part of a shape's outline that touches another. */
+  static Geometry commonBorder(Geometry one, Geometry other) {
+    return one.isWithinDistance(other, NEAR)
+        ? one.buffer(NEAR).intersection(other.getBoundary())
+        : Outline.FACTORY.createLineString();
   }
 
   private boolean isNeighbour(String one, String other) {
@@ -131,12 +138,14 @@ final class MapCheck {
     MapDocument.Area drawn = Objects.requireNonNull(document.areas().get(area.id()));
     SourceLocation where = area.location();
     double counter = map.counterSide();
-    inside(where, area.id(), TableMessage.MIDDLE.text(), square(drawn.at(), 0));
-    if (area.label().isPresent()) {
-      inside(where, area.id(), TableMessage.LABEL.text(), CounterRoom.box(drawn.label()));
+    requireInside(where, area.id(), TableMessage.MIDDLE.text(), square(drawn.at(), 0), mistakes);
+    if (area.label().isPresent()) { // how wide its letters are is not known here
+      requireInside(
+          where, area.id(), TableMessage.LABEL.text(), CounterRoom.box(drawn.label()), doubts);
     }
     for (MapPoint slot : area.slots()) {
-      inside(where, area.id(), TableMessage.SLOT_OF_AREA.text(), square(slot, counter));
+      String part = TableMessage.SLOT_OF_AREA.text();
+      requireInside(where, area.id(), part, square(slot, counter), mistakes);
     }
     boolean isDrawn = !drawn.path().isEmpty();
     if (isDrawn && drawn.slots().size() < needed) {
@@ -148,15 +157,16 @@ final class MapCheck {
     return CounterRoom.square(point, side);
   }
 
-  private void inside(SourceLocation where, String area, String part, Envelope box) {
+  private void requireInside(
+      SourceLocation where, String area, String part, Envelope box, Problems found) {
     Envelope sheet = new Envelope(0, map.width(), 0, map.height());
-    if (!sheet.covers(box)) {
+    if (map.hasFrame() && !sheet.covers(box)) {
       Coordinate middle = box.centre();
-      mistakes.add(ProblemCode.MAP_OUTSIDE, where, null, area, part, shown(middle));
+      found.add(ProblemCode.MAP_OUTSIDE, where, null, area, part, format(middle));
     }
   }
 
-  private static String shown(Coordinate point) {
+  private static String format(Coordinate point) {
     return "[" + Outline.number(point.x) + ", " + Outline.number(point.y) + "]";
   }
 }

@@ -37,6 +37,7 @@ public final class MapDeclaration {
 
   private final Problems problems;
   private final MapFiles files;
+  private final boolean isWritten;
   private final Optional<Tree.Text> map;
   private final Optional<Tree.Text> art;
   private final @Nullable MapPoint size;
@@ -58,6 +59,7 @@ public final class MapDeclaration {
   private MapDeclaration(Block board, Definitions definitions, MapFiles files, Problems problems) {
     this.problems = problems;
     this.files = files;
+    this.isWritten = board.has("map") || board.has("ground") || board.has("art");
     this.map = file(board, "map");
     this.art = file(board, "art");
     this.size = board.tree("size").map(this::point).orElse(null);
@@ -96,7 +98,7 @@ public final class MapDeclaration {
     String text = line.text("text", "");
     boolean isPath = MapWords.PATHS.contains(kind);
     boolean isKnown = MapWords.GROUND.contains(kind);
-    if (isKnown && (isPath ? path.isEmpty() : at.isEmpty())) {
+    if (isKnown && !line.has(isPath ? "path" : "at")) {
       problems.add(ProblemCode.MISSING_FIELD, line.location(), null, isPath ? "path" : "at");
     }
     if (MapWords.TEXTS.contains(kind) && text.isEmpty()) {
@@ -123,7 +125,7 @@ public final class MapDeclaration {
       String help = Suggestions.help(word.get().value(), TableMessage.MAP_WORDS.text(), known);
       problems.add(ProblemCode.UNKNOWN_NAME, word.get().location(), help, kind, word.get().value());
     }
-    return word.map(Tree.Text::value).orElse("");
+    return word.map(Tree.Text::value).filter(known::contains).orElse("");
   }
 
   private List<MapPoint> points(Tree tree) {
@@ -182,8 +184,8 @@ public final class MapDeclaration {
   }
 
   /** Whether the YAML or a file draws anything. */
-  boolean isEmpty() {
-    return map.isEmpty() && shapes.isEmpty() && ground.isEmpty() && art.isEmpty();
+  public boolean isEmpty() {
+    return !isWritten && shapes.isEmpty();
   }
 
   /** Whether the ruleset names a map file. */

@@ -46,7 +46,7 @@ public record MapDocument(
    * @param tint a word for a colour of the theme, or empty
    */
   public record Area(
-      String path, MapPoint at, List<MapPoint> slots, Label label, String tint, boolean water) {}
+      String path, MapPoint at, List<MapPoint> slots, Label label, String tint, boolean isWet) {}
 
   /**
    * The name of an area as it is drawn.
@@ -108,7 +108,7 @@ public record MapDocument(
     area.label().lines().forEach(lines::add);
     label.set("at", point(area.label().at()));
     label.set("size", number(area.label().size()));
-    return node.put("tint", area.tint()).put("water", area.water());
+    return node.put("tint", area.tint()).put(MapWords.WET, area.isWet());
   }
 
   private static ObjectNode ground(Ground ground) {
@@ -162,7 +162,7 @@ public record MapDocument(
     }
   }
 
-  /** The path under which a server offers the document. */
+  /** The path under which a server gives the document. */
   public String address() {
     return "/maps/" + hash(json().getBytes(StandardCharsets.UTF_8)) + ".json";
   }

@@ -29,8 +29,8 @@ record MapFile(
    */
   record GroundItem(SourceLocation location, MapDocument.Ground ground, Outline outline) {
 
-    boolean isLand() {
-      return ground.kind().equals(MapWords.LAND) && outline.geometry().getDimension() == 2;
+    boolean isCellLimit() {
+      return ground.kind().equals(MapWords.CELL_LIMIT) && outline.geometry().getDimension() == 2;
     }
   }
 }

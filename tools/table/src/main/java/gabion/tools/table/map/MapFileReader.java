@@ -62,11 +62,20 @@ final class MapFileReader {
       return reader.file(parser) ? Optional.of(reader.result()) : Optional.empty();
     } catch (JsonProcessingException e) {
       long at = e.getLocation() == null ? 0 : Math.max(0, e.getLocation().getCharOffset());
-      reader.broken(at, String.valueOf(e.getOriginalMessage()).lines().findFirst().orElse(""));
+      reader.broken(at, reason(e));
     } catch (IOException e) {
       reader.broken(0, TableMessage.NOT_JSON.text());
     }
     return Optional.empty();
+  }
+
+  /** The parser's words without those for programmers. */
+  private static String reason(JsonProcessingException problem) {
+    return String.valueOf(problem.getOriginalMessage())
+        .lines()
+        .findFirst()
+        .orElse("")
+        .replaceAll(": enable .*| \\(for .*|, from `.*?`| to allow.*", "");
   }
 
   private MapFile result() {

@@ -26,10 +26,10 @@ final class MapLayout {
     List<String> lines = lines(frame.title());
     double top = middle.y() - frame.height() / 2;
     double inset = frame.shape().equals("tall") ? frame.height() / 4 : 0;
-    MapPoint name = new MapPoint(middle.x(), top + inset + SIZE + 3).rounded();
+    MapPoint name = new MapPoint(middle.x(), top + inset + SIZE + 3).toTenths();
     boolean isBox = frame.shape().equals("box");
     double lower = isBox ? Math.min(SIZE * LINE * lines.size() / 2, frame.height() / 4) : 0;
-    MapPoint at = new MapPoint(middle.x(), middle.y() + lower).rounded();
+    MapPoint at = new MapPoint(middle.x(), middle.y() + lower).toTenths();
     return new MapDocument.Area(
         path(frame, middle), at, List.of(), new MapDocument.Label(lines, name, SIZE), "", false);
   }
@@ -58,7 +58,7 @@ final class MapLayout {
     return path.append('Z').toString();
   }
 
-  /** An ellipse of four curves. */
+  /** An ellipse of curves. */
   private static String disc(MapPoint middle, double x, double y) {
     double bend = 0.5523;
     double[][] parts = {
@@ -118,7 +118,7 @@ final class MapLayout {
   static MapDocument.Label label(String title, MapPoint at, double counter) {
     List<String> lines = lines(title);
     double y = at.y() - counter / 2 - 5 - (lines.size() - 1) * SIZE * LINE;
-    return new MapDocument.Label(lines, new MapPoint(at.x(), y).rounded(), SIZE);
+    return new MapDocument.Label(lines, new MapPoint(at.x(), y).toTenths(), SIZE);
   }
 
   /** A title in lines of nearly the same length. */

@@ -14,7 +14,7 @@ public record MapPoint(double x, double y) {
   static final Pattern NUMBER = Pattern.compile("-?\\d{1,6}(\\.\\d{1,4})?");
 
   /** The same point with one decimal. */
-  MapPoint rounded() {
+  MapPoint toTenths() {
     return new MapPoint(round(x), round(y));
   }
 

@@ -35,7 +35,10 @@ public final class MapWords {
   public static final List<String> SYMBOLS = list("symbol");
 
   /** The ground at which the cells of areas end. */
-  static final String LAND = PATHS.get(0);
+  static final String CELL_LIMIT = list("cell-limit").get(0);
+
+  /** The field of an area that gets no cell. */
+  static final String WET = list("wet").get(0);
 
   private MapWords() {}
 

@@ -126,7 +126,7 @@ public record Outline(String path, Geometry geometry) {
     }
 
     Outline read() throws PathException {
-      advance();
+      nextToken();
       if (!more) {
         throw new PathException("it is empty", 0, text.length());
       }
@@ -138,7 +138,7 @@ public record Outline(String path, Geometry geometry) {
         if (path.isEmpty() && !"M".equals(command)) {
           throw wrong("it must begin with `M`");
         }
-        advance();
+        nextToken();
         command(command.charAt(0));
       }
       end();
@@ -192,7 +192,7 @@ public record Outline(String path, Geometry geometry) {
       if (Math.abs(value) > MOST) {
         throw wrong("`" + tokens.group(2) + "` is not a number from -100000 to 100000");
       }
-      advance();
+      nextToken();
       return value;
     }
 
@@ -247,7 +247,7 @@ public record Outline(String path, Geometry geometry) {
     }
 
     /** Goes to the next token that is not blank. */
-    private void advance() {
+    private void nextToken() {
       do {
         more = tokens.find();
       } while (more && tokens.group(3) != null);

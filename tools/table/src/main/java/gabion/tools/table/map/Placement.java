@@ -12,6 +12,6 @@ record Placement(double scale, double x, double y) {
   static final Placement NONE = new Placement(1, 0, 0);
 
   MapPoint of(MapPoint point) {
-    return new MapPoint(x + point.x() * scale, y + point.y() * scale).rounded();
+    return new MapPoint(x + point.x() * scale, y + point.y() * scale).toTenths();
   }
 }

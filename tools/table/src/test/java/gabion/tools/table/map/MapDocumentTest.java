@@ -112,9 +112,11 @@ class MapDocumentTest {
         .isEqualTo(104);
     assertThat(document.ground().get(0).path()).isEqualTo("M64 38L272 38");
     assertThat(document.links())
-        .as("the border that no cells show")
+        .as("the cells of dale and fen touch, so lines show which areas are neighbours")
         .extracting(MapDocument.Link::from, MapDocument.Link::to)
-        .containsExactly(org.assertj.core.groups.Tuple.tuple("hill", "fen"));
+        .containsExactly(
+            org.assertj.core.groups.Tuple.tuple("hill", "dale"),
+            org.assertj.core.groups.Tuple.tuple("hill", "fen"));
   }
 
   @Test
@@ -187,6 +189,14 @@ class MapDocumentTest {
         .as("a common side has the same two corners")
         .contains("116 61.6", "92 103.1");
     assertThat(board.document().links()).isEmpty();
+  }
+
+  @Test
+  void theTerminalDrawsTheMapFromThePointsOfTheFile() throws IOException {
+    MapBoard board = MapBoard.of(home, TWO + FILE, MAP);
+
+    assertThat(board.display().above(0)).containsExactly("The Hill");
+    assertThat(board.display().above(1)).singleElement().asString().endsWith("Dale");
   }
 
   @Test
