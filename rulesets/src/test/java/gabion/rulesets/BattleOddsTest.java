@@ -185,7 +185,7 @@ class BattleOddsTest {
             arguments(5, 3, 71.712, 900),
             arguments(8, 5, 78.596, 3000),
             arguments(10, 10, 65.406, 8000))
-        .limit(Shelf.WIDE ? 4 : 3);
+        .limit(Shelf.WIDE ? 4 : 1);
   }
 
   /** Of a battle of soldiers no more counts than how many stand on each side. */

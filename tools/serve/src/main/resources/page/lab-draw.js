@@ -13,7 +13,7 @@ const LENGTH = "decisions";
 const WIDE = 300;
 
 /** @param {number} number @param {boolean} share */
-const shown = (number, share) => (share ? 100 * number : number).toFixed(share ? 1 : 2);
+const shown = (number, share) => (share ? 100 * number : number).toFixed(2);
 
 /** @param {Estimate} of @param {boolean} share */
 const range = (of, share) => LAB.to(shown(of.from, share), shown(of.to, share));

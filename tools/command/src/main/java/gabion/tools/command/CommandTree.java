@@ -51,7 +51,7 @@ final class CommandTree {
         "Start here",
         List.of(
             "play", "serve", "list", "check", "verify", "simulate", "odds", "rule", "why", "new"));
-    groups.put("Saved games", List.of("games", "replay"));
+    groups.put("Saved games", List.of("games", "replay", "review"));
     groups.put(
         "Rules and rulings", List.of("rulebook", "rulings", "diff", "case", "blame", "eval"));
     groups.put("Measurements", List.of("sweep", "tune", "rate", "merge"));
@@ -80,6 +80,7 @@ final class CommandTree {
     all.put("diff", DiffCommand::new);
     all.put("case", CaseCommand::new);
     all.put("blame", BlameCommand::new);
+    all.put("review", ReviewCommand::new);
     all.put("eval", EvalCommand::new);
     all.put("sweep", SweepCommand::new);
     all.put("tune", TuneCommand::new);

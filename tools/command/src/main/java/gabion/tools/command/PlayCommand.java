@@ -101,7 +101,7 @@ final class PlayCommand implements Callable<Integer> {
     }
     Optional<SaveFile> again = saves.lockResumeFile();
     try {
-      Optional<GameRecord> record = saves.resumeFile().map(this::readSavedGame);
+      Optional<GameRecord> record = saves.resumeFile().map(this::readSavedGame).map(saves::cut);
       record.ifPresent(Records::refuseUnproven);
       record.ifPresent(kept -> Records.bring(here, kept, packs));
       return play(packs.open(here, ruleset), record, again);
@@ -161,7 +161,7 @@ final class PlayCommand implements Callable<Integer> {
               here.out(),
               here.err(),
               keeping,
-              new BattleOdds(opened.rules(), setup)::of);
+              new PlayAdvice(opened.rules(), setup, table, lines));
       return sitting.play() == TerminalSession.End.DONE ? Gabion.DONE : Gabion.PROBLEMS;
     } finally {
       bots.values().forEach(Bot::close);

@@ -3,6 +3,7 @@ package gabion.tools.command;
 import gabion.tools.command.message.CommandMessage;
 import gabion.tools.command.message.UsageMessage;
 import gabion.tools.command.terminal.SaveFile;
+import gabion.tools.table.GameRecord;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,10 +29,19 @@ final class SaveOptions {
       description = "Resume a saved game, and save it in the same file.")
   private @Nullable Path resume;
 
+  @Option(
+      names = "--until",
+      paramLabel = "N",
+      description = "With --resume: play on from answer N, as another game with a file of its own.")
+  private @Nullable Integer until;
+
   /** Says no to what cannot be meant. */
   void check(Packs packs) {
     if (nowhere && save != null) {
       throw packs.wrong(UsageMessage.SAVE_NO_SAVE.text());
+    }
+    if (until != null && (resume == null || until < 0)) {
+      throw packs.wrong(UsageMessage.UNTIL_WITH_RESUME.text());
     }
   }
 
@@ -41,12 +51,17 @@ final class SaveOptions {
 
   /** Whether the user named the file in which the game is kept. */
   boolean isNamed() {
-    return save != null || resume != null;
+    return save != null || resume != null && until == null;
+  }
+
+  /** Returns the part of a resumed game that is played on from. */
+  GameRecord cut(GameRecord record) {
+    return until == null ? record : record.upTo(until);
   }
 
   /** Holds the file of a game that goes on there, before it is read. */
   Optional<SaveFile> lockResumeFile() {
-    if (resume == null || nowhere || save != null && !isSame(save, resume)) {
+    if (resume == null || until != null || nowhere || save != null && !isSame(save, resume)) {
       return Optional.empty();
     }
     if (!Files.exists(resume)) {

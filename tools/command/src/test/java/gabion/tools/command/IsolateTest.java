@@ -172,7 +172,7 @@ class IsolateTest {
             .replace("- { call: grind area }", "- { repeat: 1000, do: [ { call: grind area } ] }"));
     Path file = folder.resolve("game.json");
 
-    int seconds = 10; // on a busy machine these are over before it has begun
+    int seconds = 4; // on a busy machine these are over before it has begun
     Ran ended = wind(file, seconds);
     while (!Files.exists(file) && seconds < 90) {
       seconds *= 2;

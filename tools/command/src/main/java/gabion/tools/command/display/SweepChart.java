@@ -3,6 +3,8 @@ package gabion.tools.command.display;
 import gabion.tools.command.message.CommandMessage;
 import gabion.tools.lab.GameCounts;
 import gabion.tools.lab.Interval;
+import gabion.tools.lab.balance.ComparisonText;
+import gabion.tools.lab.balance.PairedMetric;
 import gabion.tools.lab.sweep.SweepResult.SweepFailure;
 import gabion.tools.lab.sweep.SweepTable;
 import gabion.tools.lab.sweep.SweepTable.Row;
@@ -16,7 +18,7 @@ public final class SweepChart {
   private static final int WIDTH = 100;
   private static final int WIDEST = 51;
   private static final int NARROWEST = 21;
-  private static final int NUMBERS = 24;
+  private static final int NUMBERS = 28;
   private static final String MARGIN = "  ";
 
   private final SweepTable table;
@@ -48,7 +50,7 @@ public final class SweepChart {
     for (String outcome : table.outcomes()) {
       lines.add("");
       lines.add(ink.bold(outcome));
-      lines.add(ink.dim(head("of a hundred, 95 %", bar().scale())));
+      lines.add(ink.dim(head("share, 95 %", bar().scale())));
       table.rows().forEach(row -> lines.add(line(row, outcome)));
     }
     lines.add("");
@@ -70,7 +72,9 @@ public final class SweepChart {
     long count = counts.results().getOrDefault(outcome, 0L);
     Interval interval = Interval.of(count, counts.games());
     double share = 100.0 * count / counts.games();
-    String numbers = say("%5.1f  (%.1f to %.1f)", share, interval.from(), interval.to());
+    String numbers =
+        ComparisonText.value(
+            new PairedMetric.Estimate(share, interval.from(), interval.to()), true);
     return (cells(names.values(row))
             + padRight(numbers, NUMBERS)
             + bar().of(share, interval)

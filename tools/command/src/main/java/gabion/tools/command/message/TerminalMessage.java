@@ -64,6 +64,7 @@ public enum TerminalMessage {
   REPEATS_YOUR_LAST("repeats your last answer to such a question"),
   ALL_LEGAL_ANSWERS("all legal answers"),
   RULE_BEHIND_QUESTION("the rule behind the question; or why an answer is not legal"),
+  HINT_OF_COMPUTER("what the computer would answer, and why"),
   VALUE_OF_SENTENCE("the value of a sentence of the rules"),
   EVAL_TAKES_SENTENCE("`eval SENTENCE` shows the value of a sentence, such as `eval count(areas)`"),
   VALUE_NOT_KNOWN("your seat may not know this"),

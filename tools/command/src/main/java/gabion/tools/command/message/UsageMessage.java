@@ -5,6 +5,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The sentences about wrong usage of a command. A placeholder is the number of an argument. */
 public enum UsageMessage {
+  REVIEW_NO_SEAT("no seat `{0}` in this game; there are {1}"),
+  REVIEW_TAKES_GAME("review takes one saved game; `{0}` is too much"),
   UNKNOWN_BOT_BOTS("unknown bot `{0}`; the bots are {1}"),
   THREADS_MUST_BE("--threads must be at least 1"),
   SEED_VALID_ONLY("--seed is valid only with --write; a file already has its positions"),
@@ -75,6 +77,7 @@ public enum UsageMessage {
           + "that it tries to win with"),
   SWEEP_COUNTS_RESULTS("--sweep counts only {0}; tune `{1}` without --sweep"),
   UNKNOWN_FORM("unknown form `{0}`; the forms are {1}"),
+  UNTIL_WITH_RESUME("--until N plays on from answer N of a saved game; write --resume FILE too"),
   MINIMUM_GAMES("--games is at least {0}, and --threads is at least 1"),
   ;
 

@@ -9,7 +9,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.IntFunction;
 
 /** The commands beside answers; none changes the game. */
@@ -18,28 +17,28 @@ final class Commands {
   /** All commands, those that {@link QuestionPrompt} itself hears among them. */
   static final List<String> ALL =
       List.of(
-          "list", "why", "eval", "board", "where", "look", "hand", "log", "score", "rules", "card",
-          "cards", "dice", "tables", "table", "odds", "undo", "save", "quit", "help");
+          "list", "why", "hint", "eval", "board", "where", "look", "hand", "log", "score", "rules",
+          "card", "cards", "dice", "tables", "table", "odds", "undo", "save", "quit", "help");
 
   private final Screen screen;
   private final AutoSave keeping;
   private final RuleTableLookup charts;
   private final HandbookLookup handbook;
   private final IntFunction<List<String>> thoughts;
-  private final Function<String, List<String>> odds;
+  private final Advice advice;
 
   /**
    * @param thoughts the last evaluations of bots, for a number of columns
-   * @param odds the odds of a battle described in a line
+   * @param advice odds and hints
    */
   Commands(
       Screen screen,
       AutoSave keeping,
       HandbookLookup handbook,
       IntFunction<List<String>> thoughts,
-      Function<String, List<String>> odds) {
+      Advice advice) {
     this.thoughts = thoughts;
-    this.odds = odds;
+    this.advice = advice;
     this.screen = screen;
     this.keeping = keeping;
     this.charts = new RuleTableLookup(handbook.tables());
@@ -59,6 +58,7 @@ final class Commands {
                   rest.isEmpty()
                       ? explainQuestion(question, door, columns)
                       : wrapLines(explainWhatIf(rest, question, door, answers), columns));
+      case "hint" -> screen.show(columns -> wrapLines(advice.hint(question.seat()), columns));
       case "eval" -> screen.show(columns -> eval(rest, door, columns));
       case "board" -> screen.board();
       case "where" ->
@@ -74,7 +74,7 @@ final class Commands {
       case "dice" -> screen.show(handbook::dice);
       case "tables" -> screen.show(charts::list);
       case "table" -> screen.show(columns -> charts.show(rest, screen.ink(), columns));
-      case "odds" -> screen.show(columns -> wrapLines(odds.apply(rest), columns));
+      case "odds" -> screen.show(columns -> wrapLines(advice.odds(rest), columns));
       case "save" -> screen.say(keeping.keep(rest));
       default -> {
         return false;

@@ -33,6 +33,7 @@ final class Help {
       List.of(
           new Entry("list [PAGE]", TerminalMessage.ALL_LEGAL_ANSWERS.text()),
           new Entry("why [ANSWER]", TerminalMessage.RULE_BEHIND_QUESTION.text()),
+          new Entry("hint", TerminalMessage.HINT_OF_COMPUTER.text()),
           new Entry("eval SENTENCE", TerminalMessage.VALUE_OF_SENTENCE.text()),
           new Entry("board", TerminalMessage.WHOLE_BOARD.text()),
           new Entry("score", TerminalMessage.SCORE.text()),

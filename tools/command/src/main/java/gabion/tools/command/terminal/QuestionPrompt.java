@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
@@ -46,7 +45,7 @@ final class QuestionPrompt {
 
   /**
    * @param thoughts the last evaluations of bots, for a number of columns
-   * @param odds the odds of a battle described in a line
+   * @param advice odds and hints
    */
   QuestionPrompt(
       Screen screen,
@@ -54,12 +53,12 @@ final class QuestionPrompt {
       AutoSave keeping,
       HandbookLookup handbook,
       IntFunction<List<String>> thoughts,
-      Function<String, List<String>> odds) {
+      Advice advice) {
     this.screen = screen;
     this.lines = lines;
     this.keeping = keeping;
     this.handbook = handbook;
-    this.commands = new Commands(screen, keeping, handbook, thoughts, odds);
+    this.commands = new Commands(screen, keeping, handbook, thoughts, advice);
   }
 
   /** The ruleset's problem that an answer triggered. */

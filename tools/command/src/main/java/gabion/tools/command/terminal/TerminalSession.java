@@ -22,7 +22,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.function.IntFunction;
 
 /**
@@ -55,7 +54,7 @@ public final class TerminalSession {
    * @param seats the seats that persons hold
    * @param bots the holders of other seats; the rest play at random
    * @param keeping where the game is saved
-   * @param odds the odds of a battle described in a line, as lines
+   * @param advice odds and hints
    */
   public TerminalSession(
       Table table,
@@ -68,7 +67,7 @@ public final class TerminalSession {
       PrintStream out,
       PrintStream err,
       AutoSave keeping,
-      Function<String, List<String>> odds) {
+      Advice advice) {
     this.table = table;
     this.lines = lines;
     this.err = err;
@@ -80,7 +79,7 @@ public final class TerminalSession {
         new Screen(
             display, handbook.traits(), persons, table.spectator(), ink, lines, out, bots.pace());
     IntFunction<List<String>> thoughts = columns -> bots.lines(table, columns);
-    this.person = new QuestionPrompt(screen, lines, keeping, this.handbook, thoughts, odds);
+    this.person = new QuestionPrompt(screen, lines, keeping, this.handbook, thoughts, advice);
   }
 
   /** Plays on. */

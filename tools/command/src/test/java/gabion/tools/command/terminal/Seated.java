@@ -82,7 +82,7 @@ record Seated(String welcome, List<String> screens, String printed, Canvas.Paint
               printed,
               printed,
               keeping,
-              line -> List.of("no odds of " + line))
+              new NoAdvice())
           .play();
     }
     return new Seated(
@@ -156,5 +156,18 @@ record Seated(String welcome, List<String> screens, String printed, Canvas.Paint
 
     @Override
     public void close() {}
+  }
+
+  /** Advice that says what it was asked. */
+  private record NoAdvice() implements Advice {
+    @Override
+    public List<String> odds(String line) {
+      return List.of("no odds of " + line);
+    }
+
+    @Override
+    public List<String> hint(String seat) {
+      return List.of("no hint for " + seat);
+    }
   }
 }

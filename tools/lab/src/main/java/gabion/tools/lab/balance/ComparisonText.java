@@ -130,7 +130,7 @@ public final class ComparisonText {
   }
 
   /** Returns a value with its interval. */
-  static String value(PairedMetric.Estimate of, boolean isShare) {
+  public static String value(PairedMetric.Estimate of, boolean isShare) {
     return say("%.2f", of.is())
         + (isShare ? " %" : "")
         + (of.hasInterval() ? say(" (%.2f to %.2f)", of.from(), of.to()) : "");

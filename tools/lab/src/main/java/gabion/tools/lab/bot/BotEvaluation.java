@@ -22,11 +22,12 @@ public record BotEvaluation(List<AnswerEvaluation> evaluations, long games, bool
   /**
    * An answer as a bot thinks of it.
    *
+   * @param answer its number among the legal answers
    * @param words the answer
    * @param share how much of a game it is worth to the side of the seat: 0 lost, 1 won
    * @param games in how many games it was tried
    */
-  public record AnswerEvaluation(String words, double share, long games) {}
+  public record AnswerEvaluation(long answer, String words, double share, long games) {}
 
   /** The best three: {@code e4 0.61, d4 0.57; 400 playouts}. */
   @Override

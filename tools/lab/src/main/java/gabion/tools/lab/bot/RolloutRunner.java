@@ -64,6 +64,11 @@ final class RolloutRunner implements AutoCloseable {
     return true;
   }
 
+  /** The position at the end of the last trial game; overwritten by the next. */
+  Draft table() {
+    return table;
+  }
+
   @Override
   public void close() {
     machine.close();

@@ -128,7 +128,7 @@ final class SuccessiveHalving implements Bot {
             .map(
                 tried ->
                     new BotEvaluation.AnswerEvaluation(
-                        prospect.words(tried.answer), tried.share(), tried.games()))
+                        tried.answer, prospect.words(tried.answer), tried.share(), tried.games()))
             .toList();
     judgement = new BotEvaluation(weighed, games, hurried);
   }

@@ -87,6 +87,16 @@ public enum LabMessage {
   GAMES_SHOW_DIFFERENCE("%,d games show no difference in who wins"),
   GIVE_REASON_CHANGE("give the reason for the change"),
   HEAD_STEP_NAMES("a head or step that names a thing `%s` means that one"),
+  HINT_ALIKE("%.0f %%. The games do not tell the two apart."),
+  HINT_ALLOWS("it allows %s (%.1f points)"),
+  HINT_ANSWER("Hint: %s"),
+  HINT_COSTS("it costs %s (%.1f points)"),
+  HINT_DIFFERS("%.0f %%. It is better by %.0f to %.0f points of a hundred."),
+  HINT_GAINS("it gains %s (%.1f points)"),
+  HINT_OF_OTHER("%s: %s"),
+  HINT_PREVENTS("it prevents %s (%.1f points)"),
+  HINT_REASONS("Against the other answer: %s."),
+  HINT_WORTH("%s: chances of %.0f %% with it in %d trial games; with “%s” "),
   INTERVALS_DIFFERENCES_INTERVALS(
       "intervals of differences are 95 %% intervals for all looks together (%s so far), the others for this look alone; each measure has its own, so one in twenty may be wrong"),
   INTERVALS_INTERVALS_EACH(
