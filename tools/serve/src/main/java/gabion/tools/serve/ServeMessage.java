@@ -78,7 +78,6 @@ public enum ServeMessage {
   SEARCH_OF_SEAT("a seat is searching this game; try again later"),
   NO_ENTRY("the log has no such entry"),
   NO_PLACE("the board has no such place"),
-  UNSEEN("%s unseen"),
   CASE_LATER("a case can be made when the game is over: it would show hidden information"),
   NO_ANSWERS("there is no answer between these moments"),
   NO_CASE("these moments cannot be made into a case"),

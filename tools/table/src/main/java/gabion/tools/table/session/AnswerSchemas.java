@@ -45,7 +45,7 @@ final class AnswerSchemas {
     if (shape instanceof SingleChoice pick) {
       return new AnswerSchema.OneOf(
           LongStream.range(0, pick.properCount())
-              .mapToObj(index -> thing(pick.type(), pick.thing(index), view))
+              .mapToObj(index -> thing(pick.type(index), pick.thing(index), view))
               .toList());
     }
     return shape instanceof BoundedCounts counts
