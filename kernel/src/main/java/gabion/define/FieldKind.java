@@ -27,7 +27,7 @@ public enum FieldKind {
   CALL("a procedure with its arguments"),
   STEPS("steps"),
   BRANCH("steps, `stop`, `next` or `pass`"),
-  ANSWERS("answers, each with steps, `stop`, `next` or `pass`, or with `{ when, do }` or `{ from, do }`"),
+  ANSWERS("answers, each with steps, `stop`, `next` or `pass`, or with `{ when, do }`"),
   CASES("names, several joined by `or`, each with steps, `stop`, `next` or `pass`"),
   LINES("lines"),
   FIELDS("fields"),

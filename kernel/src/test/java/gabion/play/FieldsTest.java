@@ -39,7 +39,7 @@ class FieldsTest {
   void a_mark_without_a_phase_stays_until_it_is_cleared() {
     String known = "- { flip: guards in hill, to: known }\n- { phase: night }\n- { phase: day }\n";
 
-    assertThat(play(known).says("count(guards in hill where it is known)")).isEqualTo("4");
+    assertThat(play(known).says("count(guards in hill where it is known)")).isEqualTo("8");
     assertThat(
             play(known + "- { clear: known, of: guards in hill }")
                 .says("count(guards in hill where it is known)"))

@@ -71,8 +71,9 @@ public final class FileSchemas {
     private final class Untagged extends AbstractConstruct {
       @Override
       public Object construct(Node node) {
-        node.setTag(node instanceof ScalarNode ? Tag.STR : node instanceof MappingNode ? Tag.MAP : Tag.SEQ);
-        return constructObject(node);
+        node.setTag(
+            node instanceof ScalarNode ? Tag.STR : node instanceof MappingNode ? Tag.MAP : Tag.SEQ);
+        return yamlConstructors.get(node.getTag()).construct(node);
       }
     }
   }

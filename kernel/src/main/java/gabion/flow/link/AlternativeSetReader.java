@@ -13,8 +13,8 @@ import gabion.yaml.Tree;
 import java.util.Optional;
 
 /**
- * An answer of {@code or:} that is any thing of a set: {@code from:} gives the set, and in the steps
- * of {@code do:} the word is the name of the thing.
+ * An answer of {@code or:} that is any thing of a set: {@code from:} gives the set, and in the
+ * steps of {@code do:} the word is the name of the thing.
  */
 record AlternativeSetReader(Tree.Text name, Block block, Tree.Text from) {
 
@@ -79,7 +79,8 @@ record AlternativeSetReader(Tree.Text name, Block block, Tree.Text from) {
     step.body().declare(name.value(), type, set.slot());
     step.body().markAssigned(set.slot());
     set.branch = step.coder().nextAddress();
-    step.branch(block.tree("do").orElseThrow(() -> step.wrong(name, ProblemCode.MISSING_FIELD, "do")));
+    step.branch(
+        block.tree("do").orElseThrow(() -> step.wrong(name, ProblemCode.MISSING_FIELD, "do")));
     block.reportUnreadFields();
     step.body().scope = outer;
   }

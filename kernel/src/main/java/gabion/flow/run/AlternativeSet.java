@@ -4,7 +4,9 @@ import gabion.question.shape.SingleChoice;
 import gabion.state.Draft;
 import gabion.state.Sort;
 
-/** A set of things that a question for one thing offers besides, and what follows such an answer. */
+/**
+ * A set of things that a question for one thing offers besides, and what follows such an answer.
+ */
 public final class AlternativeSet {
 
   /** Adds the things of a set to the answers. */

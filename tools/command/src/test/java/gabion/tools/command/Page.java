@@ -15,11 +15,10 @@ import java.util.regex.Pattern;
  * is done with it: {@code <!-- test: file PATH -->} writes it, {@code <!-- test: as PATH -->} takes
  * that file of the checkout, in which it stands, {@code <!-- test: template GENRE NAME -->} makes
  * the ruleset of that name of {@code gabion new game NAME --GENRE}, in which it stands, {@code <!--
- * test: edit PATH -->} takes the lines
- * with a minus out of a file and puts those with a plus in, and {@code <!-- test: shown -->} runs
- * the command in its first line and compares what it prints with the rest, where {@code ...} stands
- * for any lines; behind {@code >} it prints into a file. {@code <!-- test: fresh -->} begins with a
- * fresh checkout, and an empty folder of games.
+ * test: edit PATH -->} takes the lines with a minus out of a file and puts those with a plus in,
+ * and {@code <!-- test: shown -->} runs the command in its first line and compares what it prints
+ * with the rest, where {@code ...} stands for any lines; behind {@code >} it prints into a file.
+ * {@code <!-- test: fresh -->} begins with a fresh checkout, and an empty folder of games.
  */
 final class Page {
 
@@ -104,8 +103,7 @@ final class Page {
     Ran ran = Ran.in(home, "", "new", "game", name, "--" + genre, "--in", made.toString());
     assertThat(ran.code()).as(ran.err()).isZero();
     Path rules = made.resolve(name).resolve("rulesets").resolve(name);
-    assertThat(Files.readString(rules.resolve("ruleset.yaml")))
-        .contains(String.join("\n", block));
+    assertThat(Files.readString(rules.resolve("ruleset.yaml"))).contains(String.join("\n", block));
     Path target = home.resolve("rulesets").resolve(name);
     for (String file : List.of("ruleset.yaml", "cases/first.yaml")) {
       Files.createDirectories(target.resolve(file).getParent());

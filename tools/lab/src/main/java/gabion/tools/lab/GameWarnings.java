@@ -39,9 +39,7 @@ public final class GameWarnings {
     if (games >= FEW && unended == 0) {
       if (outcomes.getOrDefault(Tally.DRAWN, 0L) == games) {
         warnings.add(LabMessage.WARN_DRAWN.text(games));
-      } else if (decisions > 0
-          && outcomes.containsValue(games)
-          && endings.containsValue(games)) {
+      } else if (decisions > 0 && outcomes.containsValue(games) && endings.containsValue(games)) {
         warnings.add(LabMessage.WARN_ALIKE.text(games));
       }
     }

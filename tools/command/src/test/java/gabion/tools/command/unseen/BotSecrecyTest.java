@@ -50,9 +50,9 @@ class BotSecrecyTest {
   static Stream<Setting> settings() {
     return Stream.of(
         HOME,
-            HOME.resolve("tools/examples/salt-road"),
-            HOME.resolve("tools/examples/fen-war"),
-            HOME.resolve("tools/command/src/test/resources/mist"))
+        HOME.resolve("tools/examples/salt-road"),
+        HOME.resolve("tools/examples/fen-war"),
+        HOME.resolve("tools/command/src/test/resources/mist"))
         .flatMap(pack -> Setting.in(pack).stream())
         .filter(setting -> Hidden.isAny(setting.rules().layout()))
         .collect(

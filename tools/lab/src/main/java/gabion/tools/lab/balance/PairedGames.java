@@ -90,8 +90,7 @@ public final class PairedGames {
       Map<String, Long> outcomes = new LinkedHashMap<>();
       gauges.stream()
           .filter(PairedMetric::isShare)
-          .forEach(
-              gauge -> outcomes.put(gauge.name(), Math.round(gauge.first().is() * games)));
+          .forEach(gauge -> outcomes.put(gauge.name(), Math.round(gauge.first().is() * games)));
       Map<String, Long> ended = new LinkedHashMap<>();
       endings.forEach((ending, count) -> ended.put(ending, count[0]));
       long decisions = lengths.stream().mapToLong(length -> length[0]).sum();

@@ -240,9 +240,7 @@ final class JsonSchema {
           either(
               List.of(
                   texts(),
-                  branches(
-                      either(
-                          List.of(branch(), answerWith("when"), answerWith("from"))))));
+                  branches(either(List.of(branch(), answerWith("when"), answerWith("from"))))));
       case CASES -> branches(branch());
       case LINES -> either(List.of(text(), list(Map.of())));
       case FIELDS -> Map.of("type", List.of("object", "null"));
