@@ -123,7 +123,7 @@ final class DeclarationCheck {
 
   private void seatings() {
     Set<String> played = new HashSet<>();
-    Map<Tree.Text, Set<String>> bySeating = new LinkedHashMap<>();
+    Map<Tree.Text, SeatedFactions> bySeating = new LinkedHashMap<>();
     boolean whole = false;
     Sort factions = program.layout().sorts().factions();
     if (body.get("seats") instanceof Tree.Fields seatings) {
@@ -131,7 +131,7 @@ final class DeclarationCheck {
         if (seating.value() instanceof Tree.Fields seats) {
           whole = true;
           Map<String, String> here = new HashMap<>();
-          bySeating.put(seating.key(), here.keySet());
+          bySeating.put(seating.key(), new SeatedFactions(seats.fields().size(), here.keySet()));
           for (Tree.Field seat : seats.fields().values()) {
             if (seat.value() instanceof Tree.Items list) {
               checkDuplicates(list);
@@ -168,18 +168,27 @@ final class DeclarationCheck {
     }
   }
 
-  /** Reports the seating that alone has no seat for a faction. */
-  private void leftOut(String faction, Map<Tree.Text, Set<String>> bySeating) {
-    List<Tree.Text> without =
-        bySeating.entrySet().stream()
-            .filter(seating -> !seating.getValue().contains(faction))
-            .map(Map.Entry::getKey)
-            .toList();
-    if (without.size() == 1 && bySeating.size() > 1) {
-      Tree.Text seating = without.get(0);
-      findings.doubt(
-          ProblemCode.FACTION_LEFT_OUT, seating.location(), null, seating.value(), faction);
-    }
+  /**
+   * A seating.
+   *
+   * @param seats how many it has, with the fields beside them
+   */
+  private record SeatedFactions(int seats, Set<String> factions) {}
+
+  /** Reports a seating without a faction that another with no more seats has. */
+  private void leftOut(String faction, Map<Tree.Text, SeatedFactions> bySeating) {
+    bySeating.forEach(
+        (name, seating) -> {
+          boolean smaller =
+              bySeating.values().stream()
+                  .anyMatch(
+                      other ->
+                          other.factions().contains(faction) && other.seats() <= seating.seats());
+          if (!seating.factions().contains(faction) && smaller) {
+            findings.doubt(
+                ProblemCode.FACTION_LEFT_OUT, name.location(), null, name.value(), faction);
+          }
+        });
   }
 
   private @Nullable SourceLocation keyOf(String section) {
