@@ -19,7 +19,7 @@ import java.util.Optional;
  * @param changesOwner whether rules may change the owner of its single pieces
  * @param marks marks it may bear; the value is the phase at whose end they are removed
  * @param shownBy the mark whose bearers all see, if the pieces are hidden on areas
- * @param hidesFaceOnly whether hidden pieces hide only their face and mark
+ * @param hides what hidden pieces hide on areas
  * @param byFaction whether its pieces are named after their faction: "2 Reds", not "2 Blocks of
  *     Reds"
  * @param members the unique pieces of this kind; empty for interchangeable ones
@@ -35,7 +35,7 @@ public record Kind(
     boolean changesOwner,
     List<Tree.Field> marks,
     Optional<Tree.Text> shownBy,
-    boolean hidesFaceOnly,
+    HiddenPart hides,
     boolean byFaction,
     List<Thing> members) {
 
@@ -58,7 +58,7 @@ public record Kind(
             single && allegiance,
             block.fields("marks"),
             block.text("seen-by").flatMap(seen -> block.text("shown-by")),
-            block.has("seen-by") && says(block, "hidden", "face"),
+            HiddenPart.of(block, HiddenPart.OF_KINDS),
             says(block, "called", "faction"),
             block.things("each"));
     block.reportUnreadFields();
@@ -72,8 +72,13 @@ public record Kind(
 
   /** Whether a field is there; it can say one word only. */
   private static boolean says(Block block, String field, String word) {
+    return !word(block, field, List.of(word)).isEmpty();
+  }
+
+  /** The word of a field, which should be one of some; empty without the field. */
+  static String word(Block block, String field, List<String> words) {
     Optional<Tree.Text> text = block.text(field);
-    text.filter(said -> !said.value().equals(word))
+    text.filter(said -> !words.contains(said.value()))
         .ifPresent(
             said ->
                 block
@@ -81,10 +86,10 @@ public record Kind(
                     .add(
                         ProblemCode.UNKNOWN_NAME,
                         said.location(),
-                        Suggestions.help(said.value(), List.of(word)),
+                        Suggestions.help(said.value(), words),
                         "word for `" + field + "`:",
                         said.value()));
-    return text.isPresent();
+    return text.map(Tree.Text::value).orElse("");
   }
 
   private static List<Tree.Field> faces(Block block) {

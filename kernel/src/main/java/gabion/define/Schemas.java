@@ -15,6 +15,12 @@ public final class Schemas {
               FieldSpec.must("do", FieldKind.STEPS, "the steps"))
           .or(FieldKind.STEPS);
 
+  /** An answer of `or:` that is any thing of a set. */
+  public static final Schema SET =
+      Schema.of(
+          FieldSpec.must("from", FieldKind.ITEMS, "the things"),
+          FieldSpec.must("do", FieldKind.STEPS, "the steps; the word is the name of the thing"));
+
   /** A line of `counts`. */
   public static final Schema COUNTS =
       Schema.of(

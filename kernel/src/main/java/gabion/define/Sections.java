@@ -159,7 +159,11 @@ public final class Sections {
                   may(
                       "seen-by",
                       FieldKind.WORD,
-                      "`owner` or `side`: who sees the pieces there; the others see how many of whom"))));
+                      "`owner` or `side`: who sees the pieces there; the others see how many of whom"),
+                  may(
+                      "hidden",
+                      FieldKind.WORD,
+                      "`number`: the others see only whether any stand there"))));
 
   private static final Section SHEET =
       Section.block(
@@ -222,7 +226,7 @@ public final class Sections {
               may(
                   "marks",
                   FieldKind.FIELDS,
-                  "its possible marks, each with the phase at whose end the mark is removed"),
+                  "its possible marks, each with the phase at whose end the mark is removed; without a phase it stays"),
               may(
                   "seen-by",
                   FieldKind.WORD,
@@ -230,7 +234,7 @@ public final class Sections {
               may(
                   "hidden",
                   FieldKind.WORD,
-                  "`face`: the others see the kind too, not face and mark"),
+                  "`face`: the others see the kind too, not face and mark; `name`: they see face and mark, not the kind or the name; `number`: they see only whether any stand there"),
               may("shown-by", FieldKind.ID, "the mark whose bearers all see"),
               may("called", FieldKind.WORD, "`faction`: its name also names its pieces"),
               may("one", FieldKind.TEXT, "the name of one piece; the title by default"),

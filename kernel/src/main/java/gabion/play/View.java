@@ -45,7 +45,7 @@ public final class View {
 
   /** Whether the seat sees all that lies at a place. */
   public boolean isVisible(int place) {
-    return sight.sees(place) && unseenCount(place) == 0;
+    return sight.sees(place) && unseen(place).isEmpty();
   }
 
   /** Whether the seat sees a unique piece. */
@@ -63,18 +63,18 @@ public final class View {
     return present(place).stream().filter(this::sees).toList();
   }
 
-  /** How many pieces lie at a place that the seat does not see. */
-  public int unseenCount(int place) {
+  /** What the seat sees of the pieces at a place that it does not see. */
+  public List<Visibility.UnseenPieces> unseen(int place) {
     return sight.unseenAt(draft, place);
   }
 
-  /** How many pieces lie at a place, seen or not. */
+  /** How many pieces lie at a place, seen or not, except those whose number is hidden. */
   public int number(int place) {
-    int number = present(place).size();
+    int number = pieces(place).size();
     for (int row = 0; row < layout.rows().size(); row++) {
-      number += draft.count(row, place);
+      number += count(row, place);
     }
-    return number;
+    return number + unseen(place).stream().mapToInt(Visibility.UnseenPieces::number).sum();
   }
 
   private List<Integer> present(int place) {
@@ -104,10 +104,10 @@ public final class View {
   public String text() {
     StringBuilder text = new StringBuilder();
     for (int place = 0; place < layout.sorts().places().size(); place++) {
-      if (number(place) > 0) {
+      if (number(place) > 0 || !unseen(place).isEmpty()) {
         text.append(layout.sorts().places().id(place)).append(':');
-        if (unseenCount(place) > 0) {
-          text.append(' ').append(unseenCount(place)).append(" unseen");
+        for (Visibility.UnseenPieces unseen : unseen(place)) {
+          text.append(' ').append(unseen);
         }
         for (int row = 0; row < layout.rows().size(); row++) {
           if (count(row, place) > 0) {

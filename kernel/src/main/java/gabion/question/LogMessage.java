@@ -13,6 +13,7 @@ public enum LogMessage {
   NOWHERE("nowhere"),
   UNSEEN("unseen"),
   NUMBER_UNSEEN("{0} unseen"),
+  SOME("some"),
   SORT_UNSEEN("1 unseen {0}"),
   THING_IN_PLACE("{0} in {1}"),
   THING_OF_OWNER("{0} of {1}"),

@@ -1,12 +1,15 @@
 package gabion.state;
 
+import gabion.define.HiddenPart;
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
  * Who sees the pieces that stand on areas; in a box the box decides. All see how many pieces of
- * each owner stand on an area.
+ * each owner stand on an area, or only whether any do where the number is hidden.
  */
 public final class MapVisibility {
 
@@ -17,10 +20,11 @@ public final class MapVisibility {
   private final VisibilityScope[] ofRow;
   private final VisibilityScope[] ofSingle;
   private final VisibilityScope[] ofArea;
-  private final long namedRows;
+  private final HiddenPart[] partOfRow;
+  private final HiddenPart[] partOfSingle;
+  private final boolean[] uncountedArea;
   private final long[] alike;
   private final long[] alikeInHidden;
-  private final boolean[] namedSingles;
   private final int[] owners;
   private final int[] showingMarks;
   private final boolean hides;
@@ -32,8 +36,9 @@ public final class MapVisibility {
    * @param ofRow who sees the pieces of each row; all for those that a mark shows
    * @param ofSingle who sees each single piece
    * @param ofArea who sees the owned pieces on each area
-   * @param namedRows the rows of which all see the kind, as bits
-   * @param namedSingles the single pieces of which all see the name
+   * @param partOfRow what the pieces of each row hide
+   * @param partOfSingle what each single piece hides
+   * @param uncountedArea whether each area hides the number of pieces there
    * @param owners for each single piece its printed owner
    * @param showingMarks for each single piece the mark that shows it to all
    */
@@ -42,16 +47,18 @@ public final class MapVisibility {
       VisibilityScope[] ofRow,
       VisibilityScope[] ofSingle,
       VisibilityScope[] ofArea,
-      long namedRows,
-      boolean[] namedSingles,
+      HiddenPart[] partOfRow,
+      HiddenPart[] partOfSingle,
+      boolean[] uncountedArea,
       int[] owners,
       int[] showingMarks) {
     this.rows = rows;
     this.ofRow = ofRow.clone();
     this.ofSingle = ofSingle.clone();
     this.ofArea = ofArea.clone();
-    this.namedRows = namedRows;
-    this.namedSingles = namedSingles.clone();
+    this.partOfRow = partOfRow.clone();
+    this.partOfSingle = partOfSingle.clone();
+    this.uncountedArea = uncountedArea.clone();
     this.owners = owners.clone();
     this.changesOwner = new boolean[owners.length];
     this.showingMarks = showingMarks.clone();
@@ -98,7 +105,7 @@ public final class MapVisibility {
 
   /** Who sees a single piece on an area now. */
   VisibilityScope ofSingle(Position position, int piece, int area) {
-    boolean named = namedSingles[piece] && ofArea[area] == VisibilityScope.ALL;
+    boolean named = partOfSingle[piece] == HiddenPart.FACE && ofArea[area] == VisibilityScope.ALL;
     return named ? VisibilityScope.ALL : ofFace(position, piece, area);
   }
 
@@ -134,27 +141,60 @@ public final class MapVisibility {
     return ofArea[area] == VisibilityScope.ALL ? alike[row] : alikeInHidden[row];
   }
 
-  /** A number that rows share whose pieces may change places unseen: by owner, and by kind. */
-  public long look(int row) {
-    Row is = rows.get(row);
-    return isNamed(row) ? (is.kind() + 1L) << 32 | is.faction() + 1 : is.faction();
+  /** Whether those who do not see the pieces of a row on an area may not know their number. */
+  public boolean hidesNumber(int row, int area) {
+    return partOfRow[row] == HiddenPart.NUMBER || uncountedArea[area];
+  }
+
+  /** The same of a single piece. */
+  public boolean hidesNumberOf(int piece, int area) {
+    return partOfSingle[piece] == HiddenPart.NUMBER || uncountedArea[area];
+  }
+
+  /** Whether all see the face and the mark of a single piece on an area, whoever it is. */
+  public boolean showsFace(int piece, int area) {
+    return partOfSingle[piece] == HiddenPart.NAME && ofArea[area] == VisibilityScope.ALL;
+  }
+
+  /** Whether all see the face and the mark of the pieces of a row on an area. */
+  public boolean showsFaceOf(int row, int area) {
+    return partOfRow[row] == HiddenPart.NAME && ofArea[area] == VisibilityScope.ALL;
   }
 
   private long similarRows(int row, boolean hiddenArea) {
-    boolean named = isNamed(row) && !hiddenArea;
     Row is = rows.get(row);
     long alike = 0;
     for (int other = 0; other < rows.size(); other++) {
       Row its = rows.get(other);
       boolean owned = its.faction() == is.faction() && its.side() == is.side();
       boolean hidden = hiddenArea || ofRow[other] != VisibilityScope.ALL;
-      boolean same = named ? its.kind() == is.kind() : hiddenArea || !isNamed(other);
-      alike |= owned && hidden && same ? 1L << other : 0;
+      alike |= owned && hidden && isSimilar(row, other, hiddenArea) ? 1L << other : 0;
     }
     return alike;
   }
 
-  private boolean isNamed(int row) {
-    return (namedRows >>> row & 1) != 0;
+  /** Whether what is seen of hidden pieces of two rows is the same. */
+  private boolean isSimilar(int row, int other, boolean hiddenArea) {
+    boolean uncounted = partOfRow[row] == HiddenPart.NUMBER;
+    if (uncounted || partOfRow[other] == HiddenPart.NUMBER || hiddenArea) {
+      return uncounted == (partOfRow[other] == HiddenPart.NUMBER);
+    }
+    Row is = rows.get(row);
+    Row its = rows.get(other);
+    return partOfRow[row] == partOfRow[other]
+        && switch (partOfRow[row]) {
+          case FACE -> is.kind() == its.kind();
+          case NAME ->
+              is.face() == its.face() && is.mark() == its.mark() && looks(row).equals(looks(other));
+          default -> true;
+        };
+  }
+
+  /** The faces and marks that the pieces of the kind of a row may have. */
+  private Set<List<Integer>> looks(int row) {
+    return rows.all().stream()
+        .filter(its -> its.kind() == rows.get(row).kind())
+        .map(its -> List.of(its.face(), its.mark()))
+        .collect(Collectors.toSet());
   }
 }

@@ -177,6 +177,11 @@ public abstract sealed class Position permits Draft {
     return number;
   }
 
+  /** Whether any of some unique pieces lie at a place. */
+  public boolean isAnyAt(int place, BitSetWords pieces) {
+    return numberAt(place, pieces) > 0;
+  }
+
   /** Returns whether it records reads of values that a seat cannot know. */
   public boolean recordsHiddenReads() {
     return false;

@@ -10,9 +10,10 @@ import java.util.stream.IntStream;
 /**
  * A draft limited to a seat's knowledge. It holds the true position and records whether anything
  * was read that the seat cannot infer: a hidden field, or the identity of pieces at a hidden place.
- * The seat may know the number of pieces at each place, and for single pieces the number of each
- * back; so it knows the place of a hidden piece if all hidden pieces with that back lie there. A
- * result evaluated without such a read holds in every position that looks the same to the seat.
+ * The seat may know the number of pieces at each place, except where it is hidden, and for single
+ * pieces the number of each back; so it knows the place of a hidden piece if all hidden pieces with
+ * that back lie there. A result evaluated without such a read holds in every position that looks
+ * the same to the seat.
  */
 public final class SeatDraft extends Draft {
 
@@ -29,6 +30,9 @@ public final class SeatDraft extends Draft {
 
   /** For each deck its loose pieces, as words of their set; only where there are any. */
   private final List<long[]> looseDecks = new ArrayList<>();
+
+  /** The rows that the seat does not see and may not count, as bits, by place. */
+  private final long[] uncountedRows;
 
   /** The places with pieces that are not seen, as words of their set. */
   private final long[] hidden;
@@ -60,8 +64,16 @@ public final class SeatDraft extends Draft {
     this.seenFields = new boolean[layout().fields().count()];
     this.decks = decks;
     this.hidden = new long[sorts.places().words()];
+    this.uncountedRows = new long[hiddenRows.length];
     for (int place = 0; place < hiddenRows.length; place++) {
       hidden[place >>> 6] |= hiddenRows[place] == 0 ? 0 : 1L << place;
+    }
+    for (int area = 0; area < sorts.areas().size(); area++) {
+      for (long left = hiddenRows[area]; left != 0; left &= left - 1) {
+        int row = Long.numberOfTrailingZeros(left);
+        boolean uncounted = row < layout().rows().size() && layout().map().hidesNumber(row, area);
+        uncountedRows[area] |= uncounted ? 1L << row : 0;
+      }
     }
     this.loose = new long[sorts.pieces().words()];
     this.seenPieces = new long[loose.length];
@@ -194,6 +206,28 @@ public final class SeatDraft extends Draft {
   /** Of a deck whose loose pieces are all meant, or none of them, the number is known. */
   @Override
   public int numberAt(int place, BitSetWords pieces) {
+    noteUncounted(place, pieces);
+    isAnyAt(place, pieces);
+    return super.numberAt(place, pieces);
+  }
+
+  /** Notes a hidden read if some of the pieces that are meant lie there uncounted. */
+  private void noteUncounted(int place, BitSetWords pieces) {
+    for (int word = 0;
+        word < seenPieces.length && place < layout().sorts().areas().size();
+        word++) {
+      long unseen = super.piecesAt(place, word) & ~seenPieces[word];
+      for (long left = unseen; left != 0; left &= left - 1) {
+        int piece = (word << 6) + Long.numberOfTrailingZeros(left);
+        if (layout().map().hidesNumberOf(piece, place)) {
+          blurred |= (pieces.word(this, word) & left & -left) != 0;
+        }
+      }
+    }
+  }
+
+  @Override
+  public boolean isAnyAt(int place, BitSetWords pieces) {
     if (holdsLoose[place]) {
       for (long[] deck : looseDecks) {
         if (layout().places().boxAt(place) != null) {
@@ -206,7 +240,7 @@ public final class SeatDraft extends Draft {
         }
       }
     }
-    return super.numberAt(place, pieces);
+    return super.numberAt(place, pieces) > 0;
   }
 
   /** Notes a hidden read if some of a deck's pieces of an owner are meant and others are not. */
@@ -251,6 +285,7 @@ public final class SeatDraft extends Draft {
   @Override
   public int count(int row, int place) {
     look(1L << row, place);
+    blurred |= super.isAnyAt(place, uncountedRows[place] & 1L << row);
     return super.count(row, place);
   }
 
@@ -279,6 +314,7 @@ public final class SeatDraft extends Draft {
   @Override
   public int numberAt(int place, long among) {
     look(among, place);
+    blurred |= super.isAnyAt(place, uncountedRows[place] & among);
     return super.numberAt(place, among);
   }
 

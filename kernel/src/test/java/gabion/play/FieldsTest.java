@@ -11,7 +11,7 @@ class FieldsTest {
       """
       phases: { day: {}, night: { steps: [] }, noon of side: { steps: [] } }
       pieces:
-        guard: { per: [faction], count: 4, starts: hill, marks: { tired: night, lame: day } }
+        guard: { per: [faction], count: 4, starts: hill, marks: { tired: night, lame: day, known: } }
       fields:
         tall of area: { type: number, start: area.height + 1 }
         master of side: { type: side, start: side.enemy }
@@ -33,6 +33,17 @@ class FieldsTest {
     assertThat(played.says("master of red")).isEqualTo("blue");
     assertThat(played.says("areas where its damp")).isEqualTo("[shore]");
     assertThat(played.says("trail of hill to meadow")).isEqualTo("1");
+  }
+
+  @Test
+  void a_mark_without_a_phase_stays_until_it_is_cleared() {
+    String known = "- { flip: guards in hill, to: known }\n- { phase: night }\n- { phase: day }\n";
+
+    assertThat(play(known).says("count(guards in hill where it is known)")).isEqualTo("8");
+    assertThat(
+            play(known + "- { clear: known, of: guards in hill }")
+                .says("count(guards in hill where it is known)"))
+        .isEqualTo("0");
   }
 
   @Test

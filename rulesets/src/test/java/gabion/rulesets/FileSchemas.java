@@ -1,6 +1,7 @@
 package gabion.rulesets;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
@@ -13,6 +14,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import org.yaml.snakeyaml.LoaderOptions;
+import org.yaml.snakeyaml.Yaml;
+import org.yaml.snakeyaml.constructor.AbstractConstruct;
+import org.yaml.snakeyaml.constructor.SafeConstructor;
+import org.yaml.snakeyaml.error.YAMLException;
+import org.yaml.snakeyaml.nodes.MappingNode;
+import org.yaml.snakeyaml.nodes.Node;
+import org.yaml.snakeyaml.nodes.ScalarNode;
+import org.yaml.snakeyaml.nodes.Tag;
 
 /** The JSON Schemas, as a validator that is not ours understands them. */
 public final class FileSchemas {
@@ -35,6 +45,37 @@ public final class FileSchemas {
     }
     JsonNode json = JsonTree.json(tree.get());
     return SCHEMAS.get(kind).validate(json).stream().map(Object::toString).limit(5).toList();
+  }
+
+  /** What the schema says against a text as a reader of YAML 1.1 reads it, with its yes and no. */
+  static List<String> againstAsYaml11(String kind, String name, String text) {
+    LoaderOptions options = new LoaderOptions();
+    options.setAllowDuplicateKeys(false);
+    Object read;
+    try {
+      read = new Yaml(new TaggedConstructor(options)).load(text);
+    } catch (YAMLException unread) {
+      return List.of(name + ": " + unread.getMessage());
+    }
+    JsonNode json = new ObjectMapper().valueToTree(read == null ? Map.of() : read);
+    return SCHEMAS.get(kind).validate(json).stream().map(Object::toString).limit(5).toList();
+  }
+
+  /** Builds plain values; a tag that is not of YAML leaves its value as it is. */
+  private static final class TaggedConstructor extends SafeConstructor {
+    TaggedConstructor(LoaderOptions options) {
+      super(options);
+      yamlMultiConstructors.put("!", new Untagged());
+    }
+
+    private final class Untagged extends AbstractConstruct {
+      @Override
+      public Object construct(Node node) {
+        node.setTag(
+            node instanceof ScalarNode ? Tag.STR : node instanceof MappingNode ? Tag.MAP : Tag.SEQ);
+        return yamlConstructors.get(node.getTag()).construct(node);
+      }
+    }
   }
 
   private static Map<String, JsonSchema> read() {

@@ -35,6 +35,7 @@ class SchemaFilesTest {
           "tools/examples",
           "tools/command/src/test/resources/hill",
           "tools/command/src/test/resources/old/packs",
+          "tools/command/src/test/resources/mist",
           "kernel/src/test/resources/tables");
 
   @Test
@@ -52,6 +53,27 @@ class SchemaFilesTest {
 
     assertThat(seen.keySet()).containsExactlyInAnyOrderElementsOf(FileSchemas.kinds());
     assertThat(wrong).isEmpty();
+  }
+
+  /** SnakeYAML reads YAML 1.1, where `yes` and `no` are no texts, as most editors do. */
+  @Test
+  void every_file_that_is_shipped_is_valid_for_a_reader_of_yaml_1_1() throws IOException {
+    Map<Path, List<String>> wrong = new LinkedHashMap<>();
+    for (Path file : files()) {
+      List<String> against =
+          FileSchemas.againstAsYaml11(kind(file), file.toString(), Files.readString(file));
+      if (!against.isEmpty()) {
+        wrong.put(file, against);
+      }
+    }
+
+    assertThat(wrong).isEmpty();
+    String option = "options: { massacre: { yes: { title: Y }, \"no\": { title: N } } }";
+    assertThat(FileSchemas.againstAsYaml11("overlay", "p.yaml", "fields: { a: { silent: yes } }"))
+        .isEmpty();
+    assertThat(FileSchemas.againstAsYaml11("overlay", "p.yaml", "fields: { a: { silent: 3 } }"))
+        .isNotEmpty();
+    assertThat(FileSchemas.againstAsYaml11("overlay", "p.yaml", option)).isEmpty();
   }
 
   @Test

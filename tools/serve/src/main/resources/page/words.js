@@ -46,7 +46,6 @@ export const CONNECTION = {
 /** What the board shows; rulebooks draw it, too. */
 export const BOARD = {
   name: (/** @type {string} */ title) => `${title}: the board`,
-  unseen: "unseen",
   empty: "empty",
   chosen: (/** @type {number} */ number) => `${number} chosen`,
   legal: "can be chosen",

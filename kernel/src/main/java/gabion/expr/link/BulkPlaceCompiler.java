@@ -81,7 +81,7 @@ final class BulkPlaceCompiler {
     return linker.layout.map().hides() ? new PlacesOfSingles(members, places) : places;
   }
 
-  /** Where single pieces lie; a seat knows of a place if it knows how many of them lie there. */
+  /** Where single pieces lie; a seat knows of a place if it knows whether any of them lie there. */
   private record PlacesOfSingles(Members pieces, Members places) implements Members {
     @Override
     public long word(Draft draft, int word) {
@@ -98,7 +98,7 @@ final class BulkPlaceCompiler {
       long known = most < Long.SIZE ? candidates & (1L << most) - 1 : candidates;
       for (long left = known; left != 0; left &= left - 1) {
         int place = (word << 6) + Long.numberOfTrailingZeros(left);
-        there |= draft.numberAt(place, pieces::word) > 0 ? left & -left : 0;
+        there |= draft.isAnyAt(place, pieces::word) ? left & -left : 0;
       }
       return there;
     }

@@ -195,7 +195,7 @@ final class ConditionCompiler {
     Members members = things.members();
     Condition any = any(members, words);
     return linker.layout.hides()
-        ? draft -> draft.recordsHiddenReads() ? members.number(draft, words) > 0 : any.of(draft)
+        ? draft -> draft.recordsHiddenReads() ? members.isAny(draft, words) : any.of(draft)
         : any;
   }
 

@@ -40,6 +40,15 @@ public interface Members {
     return number;
   }
 
+  /**
+   * Whether there are any, for a seat that may know that without their number.
+   *
+   * @param words how many words they have
+   */
+  default boolean isAny(Draft draft, int words) {
+    return number(draft, words) > 0;
+  }
+
   /** Works all of them out: at once, where that is less than each word by itself. */
   default void fill(Draft draft, long[] words) {
     for (int word = 0; word < words.length; word++) {
@@ -68,6 +77,11 @@ public interface Members {
     @Override
     public int number(Draft draft, int words) {
       return members.number(draft, this.words);
+    }
+
+    @Override
+    public boolean isAny(Draft draft, int words) {
+      return members.isAny(draft, this.words);
     }
 
     @Override

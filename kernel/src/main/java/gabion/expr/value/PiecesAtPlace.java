@@ -21,4 +21,10 @@ public record PiecesAtPlace(Members pieces, Num place) implements Members {
     int at = (int) place.of(draft);
     return at < 0 ? 0 : draft.numberAt(at, pieces::word);
   }
+
+  @Override
+  public boolean isAny(Draft draft, int words) {
+    int at = (int) place.of(draft);
+    return at >= 0 && draft.isAnyAt(at, pieces::word);
+  }
 }

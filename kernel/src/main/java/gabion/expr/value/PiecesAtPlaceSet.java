@@ -64,6 +64,17 @@ public record PiecesAtPlaceSet(Members pieces, Members places, int words, int sl
     return number;
   }
 
+  @Override
+  public boolean isAny(Draft draft, int words) {
+    boolean any = false;
+    for (int w = 0; w < this.words; w++) {
+      for (long left = places.word(draft, w); left != 0; left &= left - 1) {
+        any |= draft.isAnyAt((w << 6) + Long.numberOfTrailingZeros(left), pieces::word);
+      }
+    }
+    return any;
+  }
+
   /** Those of some that lie at the places, place by place. */
   private long piecesAtPlaces(Draft draft, int word, long some) {
     long lying = 0;

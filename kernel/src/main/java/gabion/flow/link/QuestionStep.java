@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * What all steps that ask a seat have in common, as they are written.
  *
  * @param branches what happens on each of them
+ * @param alternatives sets of things that are offered besides
  * @param none what happens when there is nothing to choose from, or null
  * @param jointChoice where each of several answers before anything comes of it, or null
  * @param isRepeated whether it is asked again until the last of its words is answered
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 record QuestionStep(
     QuestionParts parts,
     List<Tree> branches,
+    List<AlternativeSetReader> alternatives,
     @Nullable Tree none,
     @Nullable JointChoice jointChoice,
     boolean isRepeated) {
@@ -42,6 +44,7 @@ record QuestionStep(
     List<String> words = new ArrayList<>();
     List<Condition> conditions = new ArrayList<>();
     List<Tree> branches = new ArrayList<>();
+    List<AlternativeSetReader> alternatives = new ArrayList<>();
     Tree or = step.block().tree("or").orElse(null);
     if (or instanceof Tree.Items items) {
       for (Tree item : items.items()) {
@@ -54,6 +57,11 @@ record QuestionStep(
           .fields()
           .forEach(
               (word, field) -> {
+                Optional<AlternativeSetReader> set = AlternativeSetReader.of(step, field);
+                if (set.isPresent()) {
+                  alternatives.add(set.get());
+                  return;
+                }
                 words.add(word);
                 Optional<Block> answer = conditional(step, field.value());
                 conditions.add(
@@ -86,6 +94,7 @@ record QuestionStep(
             words,
             conditions),
         branches,
+        alternatives,
         step.verbEntry().has("none") ? step.block().tree("none").orElse(null) : null,
         together,
         until.isPresent());
@@ -135,8 +144,13 @@ record QuestionStep(
       return List.of();
     }
     CodeEmitter coder = step.coder();
+    op.sets = alternatives.stream().map(set -> set.declare(step)).toList();
     coder.emit(op);
     List<Jump> done = new ArrayList<>();
+    for (int i = 0; i < alternatives.size(); i++) {
+      alternatives.get(i).emit(step, op.sets.get(i));
+      done.add(coder.jump());
+    }
     for (int i = 0; i < branches.size(); i++) {
       op.branches[i] = coder.nextAddress();
       other(step, branches.get(i), AlternativeAnswer.word(i));

@@ -53,7 +53,10 @@ final class QuestionVerbs {
                       "allowed",
                       FieldKind.CLAIM,
                       "the condition on `it`; other candidates are refused with a reason"),
-                  FieldSpec.may("or", FieldKind.ANSWERS, "other answers"),
+                  FieldSpec.may(
+                      "or",
+                      FieldKind.ANSWERS,
+                      "other answers; beside one thing `{ from, do }` offers each thing of a set"),
                   FieldSpec.may("none", FieldKind.BRANCH, "the steps if there are no candidates"),
                   AGREED,
                   ASK,

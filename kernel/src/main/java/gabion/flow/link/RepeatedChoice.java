@@ -33,6 +33,7 @@ final class RepeatedChoice {
           turns.clear(machine.draft());
           machine.countTurn();
         });
+    op.sets = asking.alternatives().stream().map(set -> set.declare(step)).toList();
     coder.emit(op);
     ProcedureBuilder.Loop loop = LoopVerbs.enter(step, ProcedureBuilder.PassPolicy.NOBODY);
     others(step, asking, op, loop, again);
@@ -50,6 +51,10 @@ final class RepeatedChoice {
   private static void others(
       Step step, QuestionStep asking, AskOp op, ProcedureBuilder.Loop loop, int again) {
     CodeEmitter coder = step.coder();
+    for (int i = 0; i < op.sets.size(); i++) {
+      asking.alternatives().get(i).emit(step, op.sets.get(i));
+      coder.jump().target = again;
+    }
     List<Tree> branches = asking.branches();
     for (int i = 0; i < branches.size(); i++) {
       op.branches[i] = coder.nextAddress();

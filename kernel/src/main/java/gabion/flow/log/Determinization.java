@@ -3,7 +3,6 @@ package gabion.flow.log;
 import gabion.question.shape.RandomSource;
 import gabion.state.Draft;
 import gabion.state.Layout;
-import gabion.state.Row;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -11,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
@@ -33,6 +33,11 @@ public final class Determinization {
    */
   private record SwapGroup(int[] things, int[] at) {
 
+    /** Whether the seat may not know how many lie at a place. */
+    IntPredicate uncounted(Layout layout) {
+      return place -> PileDeal.isUncountedPiece(layout, things[0], place);
+    }
+
     int[] rising(int[] numbers) {
       int[] sorted = numbers.clone();
       Arrays.sort(sorted);
@@ -42,7 +47,8 @@ public final class Determinization {
 
   private final List<SwapGroup> singles = new ArrayList<>();
   private final List<PieceAssignment> fitted = new ArrayList<>();
-  private final List<SwapGroup> piles = new ArrayList<>();
+  private final List<PileDeal> piles = new ArrayList<>();
+  private final List<FaceDeal> faces = new ArrayList<>();
   private final Draft draft;
   private final Visibility sight;
   private final CardTracker recollection;
@@ -88,32 +94,33 @@ public final class Determinization {
 
   private void piles(LivePieces inHand) {
     Layout layout = draft.layout();
-    Map<Long, List<int[]>> alike = new TreeMap<>();
+    Map<Integer, List<int[]>> owned = new TreeMap<>();
     for (int place : sight.hiddenPlaces()) {
       for (long left = draft.rowsAt(place); left != 0; left &= left - 1) {
         int row = Long.numberOfTrailingZeros(left);
         if (!sight.sees(place, row) && !inHand.holdsPile(row, place)) {
-          long look = layout.map().look(row);
-          List<int[]> own = alike.computeIfAbsent(look, owner -> new ArrayList<>());
+          int faction = layout.rows().get(row).faction();
+          List<int[]> own = owned.computeIfAbsent(faction, owner -> new ArrayList<>());
           for (int i = draft.count(row, place); i > 0; i--) {
             own.add(new int[] {row, place});
           }
         }
       }
     }
-    alike.values().forEach(group -> piles.add(alike(group)));
+    owned.values().forEach(group -> piles.add(PileDeal.of(layout, group)));
   }
 
   /** Keeps those of which some differ and some lie apart. */
   private void keep(List<int[]> group) {
     SwapGroup alike = alike(group);
+    FaceDeal.of(draft, alike.things()).ifPresent(faces::add);
     if (differ(alike.things()) && differ(alike.at())) {
       int[] pieces = alike.rising(alike.things());
       int[] places = alike.rising(alike.at());
       Optional<PieceAssignment> ways =
           recollection.allowsAll(pieces, places)
               ? Optional.empty()
-              : PieceAssignment.of(pieces, places, recollection);
+              : PieceAssignment.of(pieces, places, alike.uncounted(draft.layout()), recollection);
       ways.ifPresentOrElse(fitted::add, () -> singles.add(alike));
     }
   }
@@ -130,60 +137,26 @@ public final class Determinization {
 
   /** Deals anew on a table that is equal to the draft. */
   public void deal(Draft table, RandomSource luck) {
+    Layout layout = draft.layout();
     for (Visibility.HiddenField value : sight.unknown(draft)) {
-      table.set(value.at(), draft.layout().fields().start(value.at()));
+      if (!value.field().isOfPieces() || !FaceDeal.isFaceSeen(draft, value)) {
+        table.set(value.at(), layout.fields().start(value.at()));
+      }
     }
     for (SwapGroup alike : singles) {
       int[] given = shuffleCopy(alike.rising(alike.things()), luck);
-      int[] places = alike.rising(alike.at());
+      int[] places = PileDeal.redistribute(alike.rising(alike.at()), alike.uncounted(layout), luck);
       for (int i = 0; i < given.length; i++) {
         table.put(given[i], places[i]);
       }
     }
     fitted.forEach(ways -> ways.deal(table, luck));
-    for (SwapGroup alike : piles) {
-      for (int i = 0; i < alike.things().length; i++) {
-        table.take(alike.things()[i], alike.at()[i], 1);
-      }
-      int[] plain = IntStream.of(alike.things()).map(this::plain).toArray();
-      int[] given = shuffleCopy(alike.rising(plain), luck);
-      int[] places = alike.rising(alike.at());
-      for (int i = 0; i < given.length; i++) {
-        table.lay(randomFace(given[i], luck), places[i], 1);
-      }
-    }
+    faces.forEach(seen -> seen.deal(table, luck));
+    piles.forEach(pile -> pile.deal(table, luck));
     table.copyDirtyFrom(draft);
   }
 
-  /** Returns the first of the adjacent rows with the same kind and faction. */
-  private int plain(int row) {
-    int first = row;
-    while (first > 0 && isAlike(first - 1, row)) {
-      first--;
-    }
-    return first;
-  }
-
-  /** A row that is like a plain one but for its face. */
-  private int randomFace(int plain, RandomSource luck) {
-    int[] faces =
-        IntStream.range(plain, draft.layout().rows().size())
-            .filter(row -> isAlike(row, plain) && mark(row) == mark(plain))
-            .toArray();
-    return faces[(int) luck.nextBelow(faces.length)];
-  }
-
-  private int mark(int row) {
-    return draft.layout().rows().get(row).mark();
-  }
-
-  private boolean isAlike(int one, int other) {
-    Row here = draft.layout().rows().get(one);
-    Row there = draft.layout().rows().get(other);
-    return here.kind() == there.kind() && here.faction() == there.faction();
-  }
-
-  private static int[] shuffleCopy(int[] things, RandomSource luck) {
+  static int[] shuffleCopy(int[] things, RandomSource luck) {
     int[] given = things.clone();
     for (int i = given.length - 1; i > 0; i--) {
       int other = (int) luck.nextBelow(i + 1L);

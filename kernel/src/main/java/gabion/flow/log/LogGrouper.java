@@ -166,7 +166,7 @@ public final class LogGrouper {
         + ": "
         + way
         + motions.stream()
-            .map(each -> each.to() + (all == motions.size() ? "" : " " + each.number()))
+            .map(each -> each.to() + (all == 0 || all == motions.size() ? "" : " " + each.number()))
             .collect(Collectors.joining(", "));
   }
 
@@ -175,8 +175,9 @@ public final class LogGrouper {
     Map<String, Integer> singles = new LinkedHashMap<>();
     Map<String, MoveDescription> called = new LinkedHashMap<>();
     for (MoveDescription motion : motions) {
-      singles.merge(motion.many(), motion.number(), Integer::sum);
-      called.putIfAbsent(motion.many(), motion);
+      String name = motion.isNumberKnown() + motion.many();
+      singles.merge(name, motion.number(), Integer::sum);
+      called.putIfAbsent(name, motion);
     }
     return called.entrySet().stream()
         .map(each -> many(each.getValue(), singles.getOrDefault(each.getKey(), 1)))
@@ -184,7 +185,7 @@ public final class LogGrouper {
   }
 
   private static String many(MoveDescription motion, int number) {
-    return motion.isCounted() || number == 1
+    return motion.isCounted() || number <= 1
         ? motion.describeCount(number)
         : number + " × " + motion.one();
   }
@@ -194,15 +195,16 @@ public final class LogGrouper {
     Map<String, Integer> numbers = new LinkedHashMap<>();
     Map<String, String> one = new LinkedHashMap<>();
     for (MoveDescription motion : motions) {
-      numbers.merge(motion.sortMany(), motion.number(), Integer::sum);
-      one.putIfAbsent(motion.sortMany(), motion.sortOne());
+      String some = motion.isNumberKnown() ? "" : MoveDescription.quantity(0) + " ";
+      numbers.merge(some + motion.sortMany(), motion.number(), Integer::sum);
+      one.putIfAbsent(some + motion.sortMany(), motion.sortOne());
     }
     return numbers.entrySet().stream()
         .map(
             each ->
                 each.getValue() == 1
                     ? "1 " + one.get(each.getKey())
-                    : each.getValue() + " " + each.getKey())
+                    : (each.getValue() == 0 ? "" : each.getValue() + " ") + each.getKey())
         .collect(Collectors.joining(", "));
   }
 }

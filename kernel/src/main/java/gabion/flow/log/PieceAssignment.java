@@ -4,6 +4,8 @@ import gabion.question.shape.RandomSource;
 import gabion.state.Draft;
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 
 /**
  * Pieces over as many places, each at one where it may lie. It begins with some way to do so and
@@ -17,10 +19,13 @@ final class PieceAssignment {
   private final int[] places;
   private final boolean[][] fits;
   private final int[] first;
+  private final IntPredicate uncounted;
 
-  private PieceAssignment(int[] pieces, int[] places, boolean[][] fits, int[] first) {
+  private PieceAssignment(
+      int[] pieces, int[] places, IntPredicate uncounted, boolean[][] fits, int[] first) {
     this.pieces = pieces;
     this.places = places;
+    this.uncounted = uncounted;
     this.fits = fits;
     this.first = first;
   }
@@ -30,9 +35,11 @@ final class PieceAssignment {
    *
    * @param pieces rising
    * @param places rising, each as often as pieces lie there
+   * @param uncounted whether the seat may not know how many lie at a place
    * @return nothing where there is no way
    */
-  static Optional<PieceAssignment> of(int[] pieces, int[] places, CardTracker recollection) {
+  static Optional<PieceAssignment> of(
+      int[] pieces, int[] places, IntPredicate uncounted, CardTracker recollection) {
     int count = pieces.length;
     boolean[][] fits = new boolean[count][count];
     int[] holders = new int[count]; // of each place
@@ -51,7 +58,7 @@ final class PieceAssignment {
     for (int at = 0; at < count; at++) {
       first[holders[at]] = at;
     }
-    return Optional.of(new PieceAssignment(pieces, places, fits, first));
+    return Optional.of(new PieceAssignment(pieces, places, uncounted, fits, first));
   }
 
   /** Lays a piece where it fits, moving on who lies there where it must (Kuhn). */
@@ -81,8 +88,25 @@ final class PieceAssignment {
         at[other] = place;
       }
     }
+    redistribute(at, changes, luck);
     for (int piece = 0; piece < at.length; piece++) {
       table.put(pieces[piece], places[at[piece]]);
+    }
+  }
+
+  /** Lets pieces join others where the seat may not know the number; some stay at each place. */
+  private void redistribute(int[] at, int changes, RandomSource luck) {
+    if (IntStream.of(places).noneMatch(uncounted)) {
+      return;
+    }
+    for (int i = 0; i < changes; i++) {
+      int piece = (int) luck.nextBelow(at.length);
+      int to = (int) luck.nextBelow(at.length);
+      int from = places[at[piece]];
+      boolean stays = IntStream.of(at).filter(slot -> places[slot] == from).count() > 1;
+      if (fits[piece][to] && uncounted.test(from) && uncounted.test(places[to]) && stays) {
+        at[piece] = to;
+      }
     }
   }
 }

@@ -2,11 +2,11 @@ package gabion.flow.log;
 
 import gabion.expr.value.PieceEncoding;
 import gabion.question.Event;
-import gabion.question.LogText;
 import gabion.state.Draft;
 import gabion.state.Field;
 import gabion.state.Fields;
 import gabion.state.Layout;
+import gabion.state.Row;
 import gabion.state.Rows;
 import gabion.state.SeatDraft;
 import gabion.state.Sort;
@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Decides what a seat sees: hidden cards, hidden pieces and hidden fields are filtered only here.
- * The number of pieces at a place and the sorts of the single ones are public.
+ * The number of pieces at a place and the sorts of the single ones are public, unless areas or
+ * kinds hide the number.
  */
 public final class Visibility {
 
@@ -35,8 +36,11 @@ public final class Visibility {
   /** Number of an omniscient observer, for reviewing a game. */
   public static final int ALL = 62;
 
-  private static final Comparator<Event.Pile> BY_WAY =
-      Comparator.comparingInt(Event.Pile::from).thenComparingInt(Event.Pile::to);
+  /** An order that tells nothing of the kinds. */
+  private static final Comparator<List<Integer>> BY_LOOK =
+      Comparator.<List<Integer>>comparingInt(look -> look.get(0))
+          .thenComparingInt(look -> look.get(1))
+          .thenComparingInt(look -> look.get(2));
 
   private final Layout layout;
   private final int seat;
@@ -101,7 +105,8 @@ public final class Visibility {
     return new Visibility(draft.layout(), draft.field(Fields.SEATING), seat);
   }
 
-  private boolean isAmong(long seers) {
+  /** Whether it is one of some seats, as bits. */
+  boolean isAmong(long seers) {
     boolean everybody = seers == (1L << layout.sorts().seats().size()) - 1;
     return seat == ALL || everybody || seat != NOBODY && (seers >>> seat & 1) != 0;
   }
@@ -247,31 +252,112 @@ public final class Visibility {
     return !complete && layout.map().hides() && place < layout.sorts().areas().size();
   }
 
-  /** How many pieces lie at a place that it does not see. */
-  public int unseenAt(Draft draft, int place) {
+  /** What it sees of some pieces that it does not see: their number, 0 if hidden, and face. */
+  public record UnseenPieces(int number, int face, int mark) {
+
+    /** Whether it may know how many they are. */
+    public boolean isCounted() {
+      return number > 0;
+    }
+  }
+
+  /** What it sees of the pieces at a place that it does not see. */
+  public List<UnseenPieces> unseenAt(Draft draft, int place) {
+    int all = hiddenAt(draft, place);
+    if (all == 0 || !hidesOnly(place)) {
+      return all == 0 ? List.of() : List.of(new UnseenPieces(all, Sort.NOTHING, Sort.NOTHING));
+    }
+    Map<List<Integer>, Integer> numbers = new TreeMap<>(BY_LOOK);
+    for (long left = draft.rowsAt(place); left != 0; left &= left - 1) {
+      int row = Long.numberOfTrailingZeros(left);
+      if (!sees(place, row)) {
+        Row is = layout.rows().get(row);
+        boolean counted = !layout.map().hidesNumber(row, place);
+        boolean faced = layout.map().showsFaceOf(row, place);
+        add(numbers, counted, faced, is.face(), is.mark(), draft.count(row, place));
+      }
+    }
+    for (int piece : piecesAt(draft, place)) {
+      if (!sees(draft, piece)) {
+        boolean counted = !layout.map().hidesNumberOf(piece, place);
+        boolean faced = layout.map().showsFace(piece, place);
+        add(numbers, counted, faced, borne(draft, Fields.FACE, piece), markOf(draft, piece), 1);
+      }
+    }
+    return numbers.entrySet().stream()
+        .map(each -> new UnseenPieces(each.getValue(), each.getKey().get(1), each.getKey().get(2)))
+        .toList();
+  }
+
+  private static void add(
+      Map<List<Integer>, Integer> numbers,
+      boolean counted,
+      boolean faced,
+      int face,
+      int mark,
+      int number) {
+    int nothing = Sort.NOTHING;
+    List<Integer> look = List.of(counted ? 1 : 0, faced ? face : nothing, faced ? mark : nothing);
+    numbers.merge(look, counted ? number : 0, Integer::sum);
+  }
+
+  private int borne(Draft draft, String name, int piece) {
+    Field field = layout.fields().ofPieces(name);
+    return field == null ? Sort.NOTHING : draft.field(field.offset() + piece);
+  }
+
+  private int markOf(Draft draft, int piece) {
+    return borne(draft, Fields.MARK, piece);
+  }
+
+  /** How many pieces lie at a place that it does not see, whether it may know that or not. */
+  int hiddenAt(Draft draft, int place) {
     if (!hidesOnly(place)) {
       return places[place] ? 0 : countAt(draft, place);
     }
-    return seenAt(draft, place).entrySet().stream()
-        .filter(entry -> entry.getKey() < 0)
-        .mapToInt(Map.Entry::getValue)
-        .sum();
+    int hidden = 0;
+    for (long left = draft.rowsAt(place); left != 0; left &= left - 1) {
+      int row = Long.numberOfTrailingZeros(left);
+      hidden += sees(place, row) ? 0 : draft.count(row, place);
+    }
+    for (int piece : piecesAt(draft, place)) {
+      hidden += sees(draft, piece) ? 0 : 1;
+    }
+    return hidden;
+  }
+
+  private List<Integer> piecesAt(Draft draft, int place) {
+    List<Integer> pieces = new ArrayList<>();
+    for (int word = 0; word < layout.sorts().pieces().words(); word++) {
+      for (long left = draft.piecesAt(place, word); left != 0; left &= left - 1) {
+        pieces.add((word << 6) + Long.numberOfTrailingZeros(left));
+      }
+    }
+    return pieces;
   }
 
   /**
    * What it sees at a place: how many pieces of each row, each single piece, and how many others
-   * look alike.
+   * look alike; of those whose number is hidden 1.
    */
   Map<Integer, Integer> seenAt(Draft draft, int place) {
     Map<Integer, Integer> seen = new TreeMap<>();
     for (long left = draft.rowsAt(place); left != 0; left &= left - 1) {
       int row = Long.numberOfTrailingZeros(left);
-      seen.merge(sees(place, row) ? row : look(place, row), draft.count(row, place), Integer::sum);
+      int count = draft.count(row, place);
+      if (sees(place, row)) {
+        seen.merge(row, count, Integer::sum);
+      } else {
+        boolean counted = !hidesOnly(place) || !layout.map().hidesNumber(row, place);
+        seen.merge(look(place, row), counted ? count : 1, counted ? Integer::sum : Math::min);
+      }
     }
-    for (int word = 0; word < layout.sorts().pieces().words(); word++) {
-      for (long left = draft.piecesAt(place, word); left != 0; left &= left - 1) {
-        int piece = (word << 6) + Long.numberOfTrailingZeros(left);
-        seen.merge(sees(draft, piece) ? Rows.MOST + piece : look(draft, piece), 1, Integer::sum);
+    for (int piece : piecesAt(draft, place)) {
+      if (sees(draft, piece)) {
+        seen.merge(Rows.MOST + piece, 1, Integer::sum);
+      } else {
+        boolean counted = !hidesOnly(place) || !layout.map().hidesNumberOf(piece, place);
+        seen.merge(look(draft, piece), 1, counted ? Integer::sum : Math::min);
       }
     }
     return seen;
@@ -286,12 +372,18 @@ public final class Visibility {
 
   /** The same of a single piece: in a box all pieces look alike. */
   int look(Draft draft, int piece) {
-    return places[draft.realPlaceOf(piece)]
-        ? -2
-            - Rows.MOST
-            - layout.sorts().backSort(piece).first() * 64
-            - layout.map().owner(draft, piece)
-        : -1;
+    int place = draft.realPlaceOf(piece);
+    if (!places[place]) {
+      return -1;
+    }
+    Sorts sorts = layout.sorts();
+    int look = sorts.backSort(piece).first() * 64 + layout.map().owner(draft, piece);
+    if (layout.map().hides() && layout.map().showsFace(piece, place)) {
+      look = look * (sorts.faces().size() + 1) + borne(draft, Fields.FACE, piece) + 1;
+      look = look * (sorts.marks().size() + 1) + markOf(draft, piece) + 1;
+      look += 64 * sorts.pieces().size();
+    }
+    return -2 - Rows.MOST - look;
   }
 
   /** How many pieces lie at a place. */
@@ -306,130 +398,13 @@ public final class Visibility {
     return lying;
   }
 
-  // ---- events
-
   /** Returns the part of an event that the seat may know; empty if it may know nothing. */
   public Optional<Event> veil(Event event) {
-    if (seat == ALL) {
-      return Optional.of(event);
-    }
-    if (event instanceof Event.Moved moved) {
-      List<Event.Pile> piles = piles(moved.piles());
-      return piles.isEmpty()
-          ? Optional.empty()
-          : Optional.of(new Event.Moved(moved.cause(), piles));
-    }
-    if (event instanceof Event.Put put) {
-      return Optional.of(new Event.Put(put.cause(), singles(put.pieces())));
-    }
-    if (event instanceof Event.Reasoned reasoned) {
-      return isAmong(reasoned.seats()) ? Optional.of(event) : Optional.empty();
-    }
-    if (event instanceof Event.Answered answered) {
-      return answered.seat() == seat ? Optional.of(event) : Optional.empty();
-    }
-    if (event instanceof Event.Changed changed) {
-      return isAmong(changed.seers()) ? Optional.of(event) : Optional.empty();
-    }
-    if (event instanceof Event.Shown shown) {
-      boolean isSeen = isAmong(shown.seats()) || isAmong(shown.seers());
-      List<Integer> nothing = List.of(Sort.NOTHING);
-      return Optional.of(
-          isSeen ? event : new Event.Shown(shown.cause(), nothing, List.of(), shown.seats(), 0));
-    }
-    return visibleEvent(event);
+    return seat == ALL ? Optional.of(event) : new EventFilter(this).veil(event);
   }
 
   /** Whether something comes into view for the seat that it did not see. */
   public boolean bringsToView(Event event) {
-    if (event instanceof Event.Moved moved) {
-      return moved.piles().stream()
-          .anyMatch(pile -> !sees(pile.from(), pile.row()) && sees(pile.to(), pile.after()));
-    }
-    if (event instanceof Event.Changed changed && changed.field().isOfPieces()) {
-      boolean shows = layout.map().isShowing(changed.index(), changed.after());
-      return shows || changed.field().seenBy() != VisibilityScope.PIECE && layout.hides();
-    }
-    return event instanceof Event.Put put
-        && put.pieces().stream()
-            .anyMatch(single -> !isAmong(single.before()) && isAmong(single.after()));
-  }
-
-  private Optional<Event> visibleEvent(Event event) {
-    if (event instanceof Event.Noted noted) {
-      return Optional.of(new Event.Noted(noted.cause(), visibleText(noted.text())));
-    }
-    if (event instanceof Event.Picked picked) {
-      return Optional.of(
-          new Event.Picked(
-              picked.cause(), visibleText(picked.text()), visibleText(picked.reason())));
-    }
-    if (event instanceof Event.Heading heading) {
-      return Optional.of(new Event.Heading(heading.cause(), visibleText(heading.text())));
-    }
-    if (event instanceof Event.Began began) {
-      return Optional.of(
-          new Event.Began(began.cause(), began.phase(), visibleText(began.heading())));
-    }
-    if (event instanceof Event.Thrown thrown) {
-      return Optional.of(
-          new Event.Thrown(thrown.cause(), visibleText(thrown.purpose()), thrown.dice()));
-    }
-    if (event instanceof Event.Outcome outcome) {
-      return Optional.of(new Event.Outcome(outcome.cause(), visibleText(outcome.text())));
-    }
-    return Optional.of(event);
-  }
-
-  private LogText visibleText(LogText remark) {
-    return LogText.open(remark.of(seat));
-  }
-
-  /**
-   * Restricts piles to the data that a visible place reveals. Of moves between hidden places the
-   * seat learns only origin, destination and number; of flips at a hidden place nothing.
-   */
-  private List<Event.Pile> piles(List<Event.Pile> piles) {
-    List<Event.Pile> known = new ArrayList<>();
-    Map<Event.Pile, Integer> unseen = new TreeMap<>(BY_WAY);
-    for (Event.Pile pile : piles) {
-      boolean leaves = sees(pile.from(), pile.row());
-      boolean arrives = sees(pile.to(), pile.after());
-      if (leaves || arrives) {
-        int row = leaves ? pile.row() : pile.after();
-        int after = arrives ? pile.after() : pile.row();
-        known.add(new Event.Pile(row, after, pile.from(), pile.to(), pile.number()));
-      } else if (pile.from() != pile.to()) {
-        var way = new Event.Pile(Sort.NOTHING, Sort.NOTHING, pile.from(), pile.to(), 0);
-        unseen.merge(way, pile.number(), Integer::sum);
-      }
-    }
-    unseen.forEach(
-        (way, number) ->
-            known.add(new Event.Pile(Sort.NOTHING, Sort.NOTHING, way.from(), way.to(), number)));
-    return known;
-  }
-
-  private List<Event.Single> singles(List<Event.Single> pieces) {
-    List<Event.Single> known = new ArrayList<>();
-    Map<Event.Single, Integer> unseen =
-        new TreeMap<>(
-            Comparator.<Event.Single>comparingInt(single -> single.sort().first())
-                .thenComparingInt(Event.Single::from)
-                .thenComparingInt(Event.Single::to));
-    for (Event.Single single : pieces) {
-      if (sees(single)) {
-        known.add(single);
-      } else {
-        var way =
-            new Event.Single(single.sort(), Sort.NOTHING, 0, single.from(), single.to(), 0, 0);
-        unseen.merge(way, single.number(), Integer::sum);
-      }
-    }
-    unseen.forEach(
-        (way, number) ->
-            known.add(
-                new Event.Single(way.sort(), Sort.NOTHING, number, way.from(), way.to(), 0, 0)));
-    return known;
+    return new EventFilter(this).bringsToView(event);
   }
 }

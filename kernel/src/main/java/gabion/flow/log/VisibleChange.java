@@ -25,7 +25,7 @@ public record VisibleChange(Visibility sight, Draft before, Draft after) {
       }
     }
     for (int place : sight.hiddenPlaces()) {
-      if (sight.unseenAt(after, place) > sight.unseenAt(before, place)) {
+      if (sight.hiddenAt(after, place) > sight.hiddenAt(before, place)) {
         return true;
       }
     }

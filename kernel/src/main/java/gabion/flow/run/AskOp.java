@@ -13,6 +13,7 @@ import gabion.question.QuestionExplainer;
 import gabion.question.StepDescriptor;
 import gabion.question.shape.BoundedCounts;
 import gabion.question.shape.Shape;
+import gabion.question.shape.SingleChoice;
 import gabion.state.Draft;
 import gabion.state.StateBug;
 import gabion.yaml.ProblemCode;
@@ -62,6 +63,9 @@ public abstract class AskOp implements Op, QuestionExplainer {
   /** Whether it is one question of a round, from whose answers nothing comes before its end. */
   public boolean inRound;
 
+  /** Sets of things of other sorts that it offers besides; only where it asks for one thing. */
+  public List<AlternativeSet> sets = List.of();
+
   /** The conditions for a thing; null if it does not ask for things. */
   public @Nullable AnswerRequirement wanted;
 
@@ -104,6 +108,9 @@ public abstract class AskOp implements Op, QuestionExplainer {
   @Override
   public final void run(Machine machine) {
     Shape shape = fill(machine);
+    for (AlternativeSet set : sets) {
+      set.fill(machine, (SingleChoice) shape);
+    }
     int later = shape.isCountable() ? WHOLE : narrow(machine, shape);
     if (isEmpty(machine) || shape.properCount() == 0) {
       if (none >= 0) {
@@ -128,6 +135,11 @@ public abstract class AskOp implements Op, QuestionExplainer {
     long answer = answer(machine, shape);
     if (shape.isOr(answer)) {
       machine.jump(branches[wordIndex(machine.draft(), (int) (answer - shape.properCount()))]);
+    } else if (!sets.isEmpty() && ((SingleChoice) shape).part(answer) > 0) {
+      SingleChoice pick = (SingleChoice) shape;
+      AlternativeSet set = sets.get(pick.part(answer) - 1);
+      set.take(machine.draft(), pick.thing(answer));
+      machine.jump(set.branch);
     } else {
       machine.jump(after);
       take(machine, answer);

@@ -1,6 +1,7 @@
 package gabion.state.build;
 
 import gabion.define.Definitions;
+import gabion.define.HiddenPart;
 import gabion.define.Kind;
 import gabion.define.Thing;
 import gabion.state.MapVisibility;
@@ -27,10 +28,10 @@ final class MapVisibilityBuilder {
   private final Problems problems;
   private final VisibilityScope[] ofRow;
   private final VisibilityScope[] ofSingle;
-  private final boolean[] namedSingles;
+  private final HiddenPart[] partOfRow;
+  private final HiddenPart[] partOfSingle;
   private final int[] owners;
   private final int[] showingMarks;
-  private long namedRows;
 
   MapVisibilityBuilder(
       Sorts sorts, Rows rows, Definitions definitions, VisibilityScopeReader seers) {
@@ -41,9 +42,12 @@ final class MapVisibilityBuilder {
     this.problems = definitions.problems();
     this.ofRow = open(rows.size());
     this.ofSingle = open(sorts.pieces().size());
-    this.namedSingles = new boolean[sorts.pieces().size()];
+    this.partOfRow = new HiddenPart[rows.size()];
+    this.partOfSingle = new HiddenPart[sorts.pieces().size()];
     this.owners = new int[sorts.pieces().size()];
     this.showingMarks = new int[sorts.pieces().size()];
+    Arrays.fill(partOfRow, HiddenPart.ALL);
+    Arrays.fill(partOfSingle, HiddenPart.ALL);
     Arrays.fill(owners, Sort.NOTHING);
     Arrays.fill(showingMarks, Sort.NOTHING);
   }
@@ -57,11 +61,22 @@ final class MapVisibilityBuilder {
   MapVisibility build(List<Thing> areas) {
     definitions.pieces().forEach(this::kind);
     VisibilityScope[] ofArea = open(sorts.areas().size());
+    boolean[] uncountedArea = new boolean[ofArea.length];
     for (Thing area : areas) {
-      ofArea[sorts.areas().number(area.id())] = seers.read(area.block());
+      int number = sorts.areas().number(area.id());
+      ofArea[number] = seers.read(area.block());
+      uncountedArea[number] = HiddenPart.isNumberHidden(area.block());
     }
     return new MapVisibility(
-        rows, ofRow, ofSingle, ofArea, namedRows, namedSingles, owners, showingMarks);
+        rows,
+        ofRow,
+        ofSingle,
+        ofArea,
+        partOfRow,
+        partOfSingle,
+        uncountedArea,
+        owners,
+        showingMarks);
   }
 
   private void kind(Kind kind) {
@@ -78,8 +93,8 @@ final class MapVisibilityBuilder {
         int row = Long.numberOfTrailingZeros(left);
         boolean open = mark >= 0 && rows.get(row).mark() == mark;
         ofRow[row] = open ? VisibilityScope.ALL : seenBy;
+        partOfRow[row] = kind.hides();
       }
-      namedRows |= hidden && kind.hidesFaceOnly() ? mask : 0;
     }
   }
 
@@ -95,7 +110,7 @@ final class MapVisibilityBuilder {
     for (int i = 0; i < sort.size(); i++) {
       int piece = sort.first() + i;
       ofSingle[piece] = seenBy;
-      namedSingles[piece] = kind.hidesFaceOnly();
+      partOfSingle[piece] = kind.hides();
       showingMarks[piece] = mark;
       owners[piece] = owner != null && owned ? owner.values()[i] : Sort.NOTHING;
     }

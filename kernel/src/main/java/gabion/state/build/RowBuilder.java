@@ -190,7 +190,7 @@ final class RowBuilder {
           mark.value() instanceof Tree.Text text
               ? sorts.phases().number(text.value())
               : Sort.NOTHING;
-      if (phase < 0 && mark.value() instanceof Tree.Text text) {
+      if (phase < 0 && mark.value() instanceof Tree.Text text && !text.value().isEmpty()) {
         unknown.note(text, "phase", sorts.phases().ids());
       }
       phaseOfMark.add(phase);

@@ -8,6 +8,7 @@ import gabion.expr.value.RequiredVisibility;
 import gabion.expr.value.Scope;
 import gabion.play.SmallRules;
 import gabion.play.View;
+import gabion.question.Event;
 import gabion.state.Draft;
 import gabion.state.Fields;
 import gabion.state.GameRandom;
@@ -38,11 +39,13 @@ class HiddenOnMapTest {
 
   private static final String RULES =
       """
-      tells: { spy: { faction: faction, clever: claim }, scout: { faction: faction } }
+      tells: { spy: { faction: faction, clever: claim }, scout: { faction: faction }, imp: { faction: faction }, wisp: { faction: faction } }
       seats:
         two: { r: [reds], b: [blues] }
       phases: { day: { steps: [] } }
-      areas: { cave: { seen-by: owner } }
+      areas:
+        cave: { seen-by: owner }
+        bog: { seen-by: owner, hidden: number, beside: [cave] }
       boxes:
         tent of faction: { seen-by: owner }
         den: {}
@@ -52,6 +55,29 @@ class HiddenOnMapTest {
             faces: { fat: { bite: 2 }, lean: { bite: 1 } }, marks: { lit: day, moved: day } }
         boar: { per: faction, count: 6, starts: den, seen-by: owner }
         hound: { per: faction, count: 6, starts: den, seen-by: owner, hidden: face, faces: [up, down] }
+        mole: { per: faction, count: 12, starts: den, seen-by: owner, hidden: number }
+        elk: { per: faction, count: 4, starts: den, seen-by: owner, hidden: name, faces: [tall, small] }
+        ram: { per: faction, count: 4, starts: den, seen-by: owner, hidden: name, faces: [tall, small] }
+        imp:
+          starts: den
+          seen-by: owner
+          hidden: name
+          faces: { quick: { wit: 2 }, slow: { wit: 1 } }
+          each:
+            abe: { faction: reds }
+            ben: { faction: reds }
+            cal: { faction: reds }
+            dan: { faction: blues }
+        wisp:
+          starts: den
+          seen-by: owner
+          hidden: number
+          each:
+            una: { faction: reds }
+            vic: { faction: reds }
+            wes: { faction: reds }
+            xan: { faction: reds }
+            yan: { faction: blues }
         spy:
           plural: spies
           starts: den
@@ -73,7 +99,7 @@ class HiddenOnMapTest {
           hidden: face
           faces: { keen: {}, dull: {} }
           each: { gil: { faction: reds }, hal: { faction: blues } }
-      groups: { beast: [wolf, boar], all-of-them: [wolf, spy] }
+      groups: { beast: [wolf, boar], all-of-them: [wolf, spy], horned: [elk, ram] }
       define:
         area is held by faction: { is: any beasts of faction in area }
         area is watched by faction: { is: any spies of faction in area }
@@ -104,10 +130,32 @@ class HiddenOnMapTest {
               "areas with most count(beasts of F in it)",
               "P.clever",
               "spies in B",
-              "A is held by F"));
+              "A is held by F"),
+          List.of("count(moles in A)", "any moles in A", "any moles of F in A", "moles of F in A"),
+          List.of("areas where any moles in it", "count(moles of F in A) > 1", "moles in M"),
+          List.of("count(elks in A)", "any rams in A", "count(horneds of F in A)", "horneds in A"),
+          List.of(
+              "count(horneds in A where its face is tall)",
+              "any horneds of F in A where its face is small",
+              "elks of F in A"),
+          List.of("imps in A", "count(imps of F in A)", "any imps of F in A", "abe.area"),
+          List.of("abe.face", "abe.wit", "count(imps in A where its face is slow)", "imps in B"),
+          List.of("wisps in A", "count(wisps of F in A)", "any wisps in A", "any wisps of F in A"),
+          List.of("areas where any wisps in it", "una.area", "count(wisps in A) > 1", "wisps in B"),
+          List.of(
+              "count(wisps in M)",
+              "count(moles of F in M)",
+              "count(beasts in bog)",
+              "any boars in bog"),
+          List.of(
+              "count(wisps)",
+              "count(wisps of F)",
+              "places of (wisps of F)",
+              "areas with most count(moles in it)"));
 
   private final SmallRules table = SmallRules.of(RULES);
   private long drawn;
+  private int shifted;
 
   private int below(long seed, int bound) {
     return (int) Long.remainderUnsigned(GameRandom.mix(seed, drawn++), bound);
@@ -116,7 +164,7 @@ class HiddenOnMapTest {
   private String said(long seed) {
     List<String> rule = SENTENCES.get(below(seed, SENTENCES.size()));
     return rule.get(below(seed, rule.size()))
-        .replace("A", List.of("hill", "meadow", "shore", "cave").get(below(seed, 4)))
+        .replace("A", List.of("hill", "meadow", "shore", "cave", "bog").get(below(seed, 5)))
         .replace("B", List.of("den", "tent of reds", "tent of blues").get(below(seed, 3)))
         .replace("F", List.of("reds", "blues").get(below(seed, 2)))
         .replace("P", List.of("ada", "bob", "dot", "eve").get(below(seed, 4)))
@@ -178,6 +226,7 @@ class HiddenOnMapTest {
     draft.copyInto(twin);
     for (int n = 0; n < 30; n++) {
       exchangePiles(twin, sight, seed);
+      shiftNumbers(twin, sight, seed);
     }
     Layout layout = table.layout();
     int pieces = layout.sorts().pieces().size();
@@ -187,18 +236,75 @@ class HiddenOnMapTest {
       boolean alike = layout.sorts().backSort(one) == layout.sorts().backSort(other);
       boolean owned = layout.map().owner(twin, one) == layout.map().owner(twin, other);
       if (alike && owned && !sight.sees(twin, one) && !sight.sees(twin, other)) {
-        int place = twin.placeOf(one);
-        twin.put(one, twin.placeOf(other));
-        twin.put(other, place);
+        exchange(twin, one, other);
       }
     }
     for (int piece = 0; piece < pieces; piece++) {
-      if (!sight.knows(twin, layout.fields().offsetOfPieces(Fields.FACE) + piece)) {
+      boolean unknown = !sight.knows(twin, layout.fields().offsetOfPieces(Fields.FACE) + piece);
+      if (unknown && !showsFace(twin, piece)) {
         bear(twin, piece, seed, false);
       }
     }
     assertThat(sight.seesAlike(draft, twin)).isTrue();
     return twin;
+  }
+
+  private boolean showsFace(Draft draft, int piece) {
+    int place = draft.placeOf(piece);
+    return place < table.layout().sorts().areas().size()
+        && table.layout().map().showsFace(piece, place);
+  }
+
+  /** Two pieces change places; a face that is seen stays where it is. */
+  private void exchange(Draft twin, int one, int other) {
+    int face = table.layout().fields().offsetOfPieces(Fields.FACE);
+    int place = twin.placeOf(one);
+    int up = twin.field(face + one);
+    if (showsFace(twin, one) || showsFace(twin, other)) {
+      twin.set(face + one, twin.field(face + other));
+      twin.set(face + other, up);
+    }
+    twin.put(one, twin.placeOf(other));
+    twin.put(other, place);
+  }
+
+  /** Moves a piece where the number is hidden to another such place; some stay at both. */
+  private void shiftNumbers(Draft twin, Visibility sight, long seed) {
+    Layout layout = table.layout();
+    int areas = layout.sorts().areas().size();
+    int row = below(seed, layout.rows().size());
+    int from = below(seed, areas);
+    int to = below(seed, areas);
+    boolean hidden = !sight.sees(from, row) && !sight.sees(to, row);
+    if (hidden
+        && layout.map().hidesNumber(row, from)
+        && layout.map().hidesNumber(row, to)
+        && twin.count(row, from) > 1
+        && twin.count(row, to) > 0) {
+      twin.move(row, from, row, to, 1);
+      shifted++;
+    }
+    int piece = below(seed, layout.sorts().pieces().size());
+    int place = twin.placeOf(piece);
+    if (place < areas && to < areas && !sight.sees(twin, piece)) {
+      boolean uncounted =
+          layout.map().hidesNumberOf(piece, place) && layout.map().hidesNumberOf(piece, to);
+      if (uncounted && alikeAt(twin, piece, place) > 1 && alikeAt(twin, piece, to) > 0) {
+        twin.put(piece, to);
+        shifted++;
+      }
+    }
+  }
+
+  private int alikeAt(Draft draft, int piece, int place) {
+    int alike = 0;
+    Layout layout = table.layout();
+    for (int other = 0; other < layout.sorts().pieces().size(); other++) {
+      boolean same = layout.sorts().backSort(piece) == layout.sorts().backSort(other);
+      boolean owned = layout.map().owner(draft, piece) == layout.map().owner(draft, other);
+      alike += same && owned && draft.placeOf(other) == place ? 1 : 0;
+    }
+    return alike;
   }
 
   private void exchangePiles(Draft twin, Visibility sight, long seed) {
@@ -266,6 +372,7 @@ class HiddenOnMapTest {
     }
     assertThat(told).isGreaterThan(300);
     assertThat(untold).isGreaterThan(40);
+    assertThat(shifted).as("numbers that differ").isGreaterThan(20);
   }
 
   private RequiredVisibility openness(String sentence) {
@@ -284,7 +391,76 @@ class HiddenOnMapTest {
     put(draft, "ada", "hill");
     put(draft, "bob", "shore");
     put(draft, "gil", "hill");
+    move(draft, "mole", "reds", "", "meadow", 3);
+    move(draft, "elk", "reds", "tall", "hill", 1);
+    move(draft, "elk", "reds", "small", "hill", 1);
+    move(draft, "ram", "reds", "tall", "hill", 1);
+    put(draft, "abe", "hill");
+    put(draft, "ben", "hill");
+    int face = table.layout().fields().offsetOfPieces(Fields.FACE);
+    int abe = table.layout().sorts().pieces().number("abe");
+    draft.set(face + abe, table.layout().sorts().faces().number("slow"));
+    put(draft, "una", "shore");
+    put(draft, "vic", "shore");
+    put(draft, "wes", "meadow");
     return draft;
+  }
+
+  @Test
+  void a_view_tells_what_is_seen_of_hidden_pieces() {
+    Draft draft = camp();
+    View view = View.of(draft, BLUE);
+
+    assertThat(view.unseen(place("meadow")))
+        .extracting(Visibility.UnseenPieces::isCounted)
+        .containsOnly(false);
+    assertThat(view.number(place("meadow"))).isZero();
+    assertThat(view.isVisible(place("meadow"))).isFalse();
+    assertThat(view.unseen(place("hill")))
+        .filteredOn(some -> some.face() >= 0)
+        .extracting(some -> some.number() + " " + table.layout().sorts().faces().id(some.face()))
+        .containsExactlyInAnyOrder("2 tall", "1 small", "1 slow", "1 quick");
+    assertThat(View.of(draft, RED).unseen(place("meadow"))).isEmpty();
+    move(draft, "boar", "reds", "", "bog", 2);
+    assertThat(view.unseen(place("bog"))).containsExactly(new Visibility.UnseenPieces(0, -1, -1));
+  }
+
+  @Test
+  void a_move_between_areas_that_hide_the_number_tells_none() {
+    Draft draft = camp();
+    int mole = row("mole", "reds");
+    int meadow = place("meadow");
+    var cause = new Event.Cause("", null, "", 0, Event.Detail.FULL);
+    var away = new Event.Pile(mole, mole, meadow, place("shore"), 2);
+    var home = new Event.Pile(mole, mole, meadow, place("den"), 2);
+
+    assertThat(veiled(draft, new Event.Moved(cause, List.of(away))))
+        .containsExactly(new Event.Pile(-1, -1, meadow, place("shore"), 0));
+    assertThat(veiled(draft, new Event.Moved(cause, List.of(home)))).containsExactly(home);
+    var tent = new Event.Pile(mole, mole, meadow, place("tent of reds"), 2);
+    assertThat(veiled(draft, new Event.Moved(cause, List.of(tent))))
+        .as("all see how many lie in a box")
+        .containsExactly(new Event.Pile(-1, -1, meadow, place("tent of reds"), 2));
+    var formatter = new EventFormatter(table.layout());
+    Event told =
+        Visibility.of(draft, BLUE).veil(new Event.Moved(cause, List.of(away))).orElseThrow();
+    assertThat(formatter.lines(told)).containsExactly("some unseen: Meadow → Shore");
+  }
+
+  private List<Event.Pile> veiled(Draft draft, Event moved) {
+    return ((Event.Moved) Visibility.of(draft, BLUE).veil(moved).orElseThrow()).piles();
+  }
+
+  private int row(String kind, String owner) {
+    Layout layout = table.layout();
+    for (int row = 0; row < layout.rows().size(); row++) {
+      var is = layout.rows().get(row);
+      if (layout.sorts().kinds().id(is.kind()).equals(kind)
+          && layout.sorts().factions().id(is.faction()).equals(owner)) {
+        return row;
+      }
+    }
+    throw new AssertionError(kind);
   }
 
   private void move(Draft draft, String kind, String owner, String face, String place, int count) {
@@ -342,6 +518,22 @@ class HiddenOnMapTest {
         "gil.face                            | keen                  | ?",
         "sum of its wit over (spies in hill) | 3                     | ?",
         "bob.faction                         | Reds                  | Reds",
+        "count(moles in meadow)              | 3                     | ?",
+        "any moles in meadow                 | yes                   | yes",
+        "any moles of blues in meadow        | no                    | no",
+        "moles in meadow                     | 3 Moles of Reds       | ?",
+        "areas where any moles in it         | Meadow                | Meadow",
+        "count(horneds in hill)              | 3                     | 3",
+        "count(horneds in hill where its face is tall) | 2           | 2",
+        "count(elks in hill)                 | 2                     | ?",
+        "any elks in hill                    | yes                   | ?",
+        "imps in hill                        | Abe and Ben           | 2 unseen",
+        "abe.face                            | slow                  | ?",
+        "count(wisps in shore)               | 2                     | ?",
+        "any wisps in shore                  | yes                   | yes",
+        "any wisps in hill                   | no                    | no",
+        "areas where any wisps in it         | Meadow and Shore      | Meadow and Shore",
+        "una.area                            | Shore                 | ?",
       })
   void the_owner_sees_all_and_the_others_how_many_of_whom(
       String sentence, String owner, String enemy) {
@@ -383,6 +575,8 @@ class HiddenOnMapTest {
     assertThat(told(draft, BLUE, "count(hounds in cave)")).isEqualTo("?");
     assertThat(told(draft, BLUE, "scouts in cave")).isEqualTo("1 unseen");
     assertThat(told(draft, RED, "count(hounds in cave)")).isEqualTo("2");
-    assertThat(View.of(draft, BLUE).unseenCount(place("cave"))).isEqualTo(4);
+    assertThat(View.of(draft, BLUE).number(place("cave"))).isEqualTo(4);
+    assertThat(View.of(draft, BLUE).unseen(place("cave")))
+        .containsExactly(new Visibility.UnseenPieces(4, -1, -1));
   }
 }

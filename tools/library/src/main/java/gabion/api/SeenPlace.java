@@ -8,7 +8,7 @@ import java.util.List;
  * @param id the id of the area or the box
  * @param title its title
  * @param isVisible whether the seat sees the pieces there
- * @param number the number of pieces there, visible or not
+ * @param number the number of pieces there, visible or not, except those whose number is hidden
  * @param things the visible pieces
  */
 public record SeenPlace(
@@ -20,7 +20,7 @@ public record SeenPlace(
    * @param id the id of the area or the box
    * @param title its title
    * @param isVisible whether the seat sees the pieces there
-   * @param number the number of pieces there, visible or not
+   * @param number the number of pieces there, visible or not, except those whose number is hidden
    * @param things the visible pieces
    */
   public SeenPlace {

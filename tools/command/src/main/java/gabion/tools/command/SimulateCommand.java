@@ -115,7 +115,7 @@ final class SimulateCommand implements Callable<Integer> {
           opened,
           setup,
           new SimulateComparison.SimulationRequest(
-              played.games(), played.seed(), threads(shard), json, words(setup)));
+              played.games(), played.seed(), threads(shard), json, strict, words(setup)));
     }
     Progress progress = new Progress(here, shard.games(played.games()), json);
     long began = System.nanoTime();

@@ -15,6 +15,7 @@ import gabion.tools.lab.trial.ValueDifferences;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -44,9 +45,11 @@ final class SimulateComparison {
   /**
    * A request.
    *
+   * @param strict whether a warning is a failure
    * @param words the command that repeats it
    */
-  record SimulationRequest(int games, long seed, int threads, boolean json, String words) {}
+  record SimulationRequest(
+      int games, long seed, int threads, boolean json, boolean strict, String words) {}
 
   boolean isAsked() {
     return changed.isSome()
@@ -125,7 +128,11 @@ final class SimulateComparison {
     String beside = changed.isSome() ? changed.describeChanges() : "";
     String sides = packs(rules, its.rules());
     if (request.json()) {
-      here.out().println(Json.of(ComparisonFields.of(rules.id(), found, beside)));
+      Map<String, Object> fields = ComparisonFields.of(rules.id(), found, beside);
+      if (!found.warnings().isEmpty()) {
+        fields.put("warnings", found.warnings());
+      }
+      here.out().println(Json.of(fields));
     } else {
       lines(title, beside + sides, within, endings, found).forEach(here.out()::println);
     }
@@ -141,7 +148,11 @@ final class SimulateComparison {
               .changing(ValueDifferences.of(mine, its))
               .html());
     }
-    return Gabion.DONE;
+    List<String> warnings = found.warnings();
+    if (!request.json()) {
+      warnings.forEach(warning -> here.err().println(CommandMessage.WARNING.text(warning)));
+    }
+    return request.strict() && !warnings.isEmpty() ? Gabion.PROBLEMS : Gabion.DONE;
   }
 
   /**

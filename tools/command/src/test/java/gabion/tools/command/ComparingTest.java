@@ -136,6 +136,20 @@ class ComparingTest {
   }
 
   @Test
+  void games_that_are_measured_are_warned_of_as_well() throws IOException {
+    String[] words = {"simulate", "hill", "--games", "40", "--measure", "count(areas)", "--strict"};
+    String[] plain = {"simulate", "hill", "--games", "40", "--strict"};
+    Ran measured = Ran.hill(words);
+    Ran alone = Ran.hill(plain);
+
+    assertThat(alone.err()).contains("warning: ");
+    assertThat(measured.err()).isEqualTo(alone.err());
+    assertThat(measured.code()).isEqualTo(alone.code()).isEqualTo(Gabion.PROBLEMS);
+    assertThat(JSON.readTree(Ran.hill(with(words, "--json")).out()).at("/warnings").size())
+        .isEqualTo(1);
+  }
+
+  @Test
   void the_measures_of_the_rules_are_told_without_a_comparison() throws IOException {
     String pack =
         pack(

@@ -13,11 +13,12 @@ import java.util.regex.Pattern;
 /**
  * A page of the documentation, done as its reader would do it. A comment before a block says what
  * is done with it: {@code <!-- test: file PATH -->} writes it, {@code <!-- test: as PATH -->} takes
- * that file of the checkout, in which it stands, {@code <!-- test: edit PATH -->} takes the lines
- * with a minus out of a file and puts those with a plus in, and {@code <!-- test: shown -->} runs
- * the command in its first line and compares what it prints with the rest, where {@code ...} stands
- * for any lines; behind {@code >} it prints into a file. {@code <!-- test: fresh -->} begins with a
- * fresh checkout, and an empty folder of games.
+ * that file of the checkout, in which it stands, {@code <!-- test: template GENRE NAME -->} makes
+ * the ruleset of that name of {@code gabion new game NAME --GENRE}, in which it stands, {@code <!--
+ * test: edit PATH -->} takes the lines with a minus out of a file and puts those with a plus in,
+ * and {@code <!-- test: shown -->} runs the command in its first line and compares what it prints
+ * with the rest, where {@code ...} stands for any lines; behind {@code >} it prints into a file.
+ * {@code <!-- test: fresh -->} begins with a fresh checkout, and an empty folder of games.
  */
 final class Page {
 
@@ -83,6 +84,7 @@ final class Page {
         Files.write(target, block);
       }
       case "as" -> as(order[1], block);
+      case "template" -> template(order[1], order[2], block);
       case "edit" -> edit(home.resolve(order[1]), block);
       case "shown" -> compare(block);
       default -> throw new IllegalArgumentException("no block is done like " + order[0]);
@@ -94,6 +96,19 @@ final class Page {
     assertThat(Files.readString(example)).contains(String.join("\n", block));
     Files.createDirectories(home.resolve(name).getParent());
     Files.copy(example, home.resolve(name));
+  }
+
+  private void template(String genre, String name, List<String> block) throws IOException {
+    Path made = folder.resolve("made-" + name);
+    Ran ran = Ran.in(home, "", "new", "game", name, "--" + genre, "--in", made.toString());
+    assertThat(ran.code()).as(ran.err()).isZero();
+    Path rules = made.resolve(name).resolve("rulesets").resolve(name);
+    assertThat(Files.readString(rules.resolve("ruleset.yaml"))).contains(String.join("\n", block));
+    Path target = home.resolve("rulesets").resolve(name);
+    for (String file : List.of("ruleset.yaml", "cases/first.yaml")) {
+      Files.createDirectories(target.resolve(file).getParent());
+      Files.copy(rules.resolve(file), target.resolve(file));
+    }
   }
 
   private static void edit(Path target, List<String> block) throws IOException {

@@ -15,23 +15,31 @@ public final class GameWarnings {
 
   /** Returns the warnings; none for usual results. */
   public static List<String> of(Tally tally) {
+    return of(tally.outcomes(), tally.endings(), tally.decisions());
+  }
+
+  /**
+   * The same of games that were not tallied.
+   *
+   * @param outcomes games by the side that won, and drawn ones
+   * @param endings games by their endings
+   * @param decisions of all games
+   */
+  public static List<String> of(
+      Map<String, Long> outcomes, Map<String, Long> endings, long decisions) {
     List<String> warnings = new ArrayList<>();
-    Map<String, Long> outcomes = tally.outcomes();
-    Map<String, Long> endings = tally.endings();
     long games = outcomes.values().stream().mapToLong(Long::longValue).sum();
     long unended = endings.getOrDefault(Tally.UNENDED, 0L);
     if (unended > 0) {
       warnings.add(LabMessage.WARN_UNENDED.text(unended, games));
     }
-    if (games > 0 && tally.decisions() == 0) {
+    if (games > 0 && decisions == 0) {
       warnings.add(LabMessage.WARN_NO_DECISION.text(games));
     }
     if (games >= FEW && unended == 0) {
       if (outcomes.getOrDefault(Tally.DRAWN, 0L) == games) {
         warnings.add(LabMessage.WARN_DRAWN.text(games));
-      } else if (tally.decisions() > 0
-          && outcomes.containsValue(games)
-          && endings.containsValue(games)) {
+      } else if (decisions > 0 && outcomes.containsValue(games) && endings.containsValue(games)) {
         warnings.add(LabMessage.WARN_ALIKE.text(games));
       }
     }

@@ -165,10 +165,7 @@ final class SeatHistory {
             .orElseThrow(
                 () -> new InvalidMessageException("unknown", ServeMessage.NO_PLACE.text()));
     SeatView.Place there = then.place();
-    List<String> words = new ArrayList<>();
-    if (there.unseenCount() > 0) {
-      words.add(ServeMessage.UNSEEN.text(there.unseenCount()));
-    }
+    List<String> words = new ArrayList<>(there.unseen());
     there.piles().forEach(pile -> words.add(pile.number() + " " + pile.title()));
     there.pieces().forEach(piece -> words.add(piece.title()));
     then.visibleFields().forEach(noted -> words.add(noted.field() + ": " + noted.title()));

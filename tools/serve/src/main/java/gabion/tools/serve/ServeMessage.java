@@ -88,7 +88,6 @@ public enum ServeMessage {
   NO_ENTRY("the log has no such entry"),
   NO_BATTLE("no open battle has its heading there"),
   NO_PLACE("the board has no such place"),
-  UNSEEN("%s unseen"),
   CASE_LATER("a case can be made when the game is over: it would show hidden information"),
   NO_ANSWERS("there is no answer between these moments"),
   NO_CASE("these moments cannot be made into a case"),

@@ -140,6 +140,8 @@ public enum TableMessage {
   SLOT("slot of the sketch"),
   ENDING_WON("%s (winner: %s)"),
   UNSEEN("%s unseen"),
+  UNSEEN_WITH_FACE("%s unseen (%s)"),
+  SOME("some"),
   MARKER_OF("%s of %s"),
   ;
 

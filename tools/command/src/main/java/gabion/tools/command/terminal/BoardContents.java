@@ -135,9 +135,7 @@ final class BoardContents {
       handbook.ifPresent(printed -> notes.addAll(0, printed.traits(piece.id())));
       things.add(piece.title() + (notes.isEmpty() ? "" : " (" + String.join(", ", notes) + ")"));
     }
-    if (place.unseenCount() > 0) {
-      things.add(place.unseenCount() + " unseen");
-    }
+    things.addAll(place.unseen());
     return things;
   }
 

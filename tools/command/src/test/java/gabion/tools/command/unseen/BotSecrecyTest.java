@@ -49,7 +49,10 @@ class BotSecrecyTest {
   /** The first scenario of each ruleset with each of its seatings. */
   static Stream<Setting> settings() {
     return Stream.of(
-        HOME, HOME.resolve("tools/examples/salt-road"), HOME.resolve("tools/examples/fen-war"))
+        HOME,
+        HOME.resolve("tools/examples/salt-road"),
+        HOME.resolve("tools/examples/fen-war"),
+        HOME.resolve("tools/command/src/test/resources/mist"))
         .flatMap(pack -> Setting.in(pack).stream())
         .filter(setting -> Hidden.isAny(setting.rules().layout()))
         .collect(

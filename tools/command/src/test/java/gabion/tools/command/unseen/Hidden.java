@@ -119,23 +119,40 @@ final class Hidden {
   /** What a place looks like: what is seen by itself, of the rest how many look the same. */
   private static Map<String, Integer> looks(Draft draft, int place, int watcher) {
     Map<String, Integer> looks = new TreeMap<>();
+    boolean map = place < draft.layout().sorts().areas().size();
     for (int row = 0; row < draft.layout().rows().size(); row++) {
       boolean hidden = isHidden(draft, place, row, watcher);
+      boolean counted = !hidden || !map || !draft.layout().map().hidesNumber(row, place);
+      int count = draft.count(row, place);
       looks.merge(
           hidden ? "like " + look(draft, place, row) : "row " + row,
-          draft.count(row, place),
-          Integer::sum);
+          counted ? count : Math.min(count, 1),
+          counted ? Integer::sum : Math::max);
     }
     for (int piece = 0; piece < draft.layout().sorts().pieces().size(); piece++) {
       if (draft.placeOf(piece) == place) {
-        boolean area = place < draft.layout().sorts().areas().size();
-        String like = area ? "back " + back(draft, piece) : "like 0";
-        looks.merge(
-            isPieceHidden(draft, piece, watcher) ? like : "piece " + piece, 1, Integer::sum);
+        String like = map ? "back " + back(draft, piece) + face(draft, piece) : "like 0";
+        boolean hidden = isPieceHidden(draft, piece, watcher);
+        boolean counted = !hidden || !map || !draft.layout().map().hidesNumberOf(piece, place);
+        looks.merge(hidden ? like : "piece " + piece, 1, counted ? Integer::sum : Math::max);
       }
     }
     looks.values().removeIf(number -> number == 0);
     return looks;
+  }
+
+  /** Whether all see the face of a single piece where it stands, whoever it is. */
+  static boolean showsFace(Draft draft, int piece) {
+    int place = draft.placeOf(piece);
+    return place < draft.layout().sorts().areas().size()
+        && draft.layout().map().showsFace(piece, place);
+  }
+
+  /** The face of a single piece as a number; below 0 for none, or where it is not shown. */
+  private static String face(Draft draft, int piece) {
+    return showsFace(draft, piece)
+        ? " " + draft.field(draft.layout().fields().offsetOfPieces(Fields.FACE) + piece)
+        : "";
   }
 
   private static String back(Draft draft, int piece) {

@@ -48,6 +48,9 @@ class SecrecyTest {
   /** An example whose blocks have names, faces, marks and owners that change. */
   private static final Path CAPTAINS = HOME.resolve("tools/examples/fen-war");
 
+  /** Pieces that hide their number or their name. */
+  private static final Path MIST = HOME.resolve("tools/command/src/test/resources/mist");
+
   /** Settings in which what could be hidden is not used. */
   private static final Set<String> NOTHING_UNSEEN = Set.of("braddocks-defeat two-players two");
 
@@ -68,7 +71,7 @@ class SecrecyTest {
   private int asked;
 
   static Stream<Setting> settings() {
-    return Stream.of(HOME, BLOCKS, CAMPS, CAPTAINS)
+    return Stream.of(HOME, BLOCKS, CAMPS, CAPTAINS, MIST)
         .flatMap(pack -> Setting.sample(pack).stream())
         .filter(setting -> Hidden.isAny(setting.rules().layout()));
   }

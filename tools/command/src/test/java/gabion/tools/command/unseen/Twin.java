@@ -53,6 +53,8 @@ final class Twin {
     Twin twin = new Twin(copy, watcher, backs, inHand, random);
     twin.exchangeSingles();
     twin.exchangePiles();
+    twin.shiftPiles();
+    twin.shiftSingles();
     twin.turn();
     twin.alterFields();
     copy.copyDirtyFrom(original);
@@ -107,6 +109,12 @@ final class Twin {
 
   private void exchange(int one, int other) {
     int place = draft.placeOf(one);
+    int face = layout.fields().offsetOfPieces(Fields.FACE);
+    if (Hidden.showsFace(draft, one) || Hidden.showsFace(draft, other)) {
+      int up = draft.field(face + one);
+      draft.set(face + one, draft.field(face + other));
+      draft.set(face + other, up);
+    }
     draft.put(one, draft.placeOf(other));
     draft.put(other, place);
     String here = layout.sorts().pieces().id(one);
@@ -168,6 +176,70 @@ final class Twin {
     }
   }
 
+  // ---- numbers
+
+  /** Some more pieces stand where others of the same look do, some fewer where some stay. */
+  private void shiftPiles() {
+    for (Pile pile : piles()) {
+      for (int to = 0; to < layout.sorts().areas().size(); to++) {
+        boolean uncounted = isUncounted(pile, pile.place()) && isUncounted(pile, to);
+        if (uncounted
+            && to != pile.place()
+            && draft.count(pile.row(), pile.place()) > 1
+            && draft.count(pile.row(), to) > 0
+            && random.nextInt(3) == 0) {
+          draft.move(pile.row(), pile.place(), pile.row(), to, 1);
+          changes.add(words(pile) + " one to " + layout.sorts().places().id(to));
+        }
+      }
+    }
+  }
+
+  private boolean isUncounted(Pile pile, int place) {
+    return place < layout.sorts().areas().size()
+        && layout.map().hidesNumber(pile.row(), place)
+        && Hidden.isHidden(draft, place, pile.row(), watcher);
+  }
+
+  private void shiftSingles() {
+    for (int piece = 0; piece < layout.sorts().pieces().size(); piece++) {
+      for (int other = 0; other < layout.sorts().pieces().size(); other++) {
+        int to = draft.placeOf(other);
+        boolean alike =
+            piece != other
+                && isUncounted(piece)
+                && isUncounted(other)
+                && backs.of(piece).equals(backs.of(other))
+                && layout.map().owner(draft, piece) == layout.map().owner(draft, other);
+        if (alike && draft.placeOf(piece) != to && hasFellow(piece) && isFree(piece, other)) {
+          draft.put(piece, to);
+          changes.add(layout.sorts().pieces().id(piece) + " to " + layout.sorts().places().id(to));
+          return;
+        }
+      }
+    }
+  }
+
+  private boolean isUncounted(int piece) {
+    int place = draft.placeOf(piece);
+    return place < layout.sorts().areas().size()
+        && layout.map().hidesNumberOf(piece, place)
+        && Hidden.isPieceHidden(draft, piece, watcher);
+  }
+
+  /** Whether another piece that looks the same stands at its place. */
+  private boolean hasFellow(int piece) {
+    for (int other = 0; other < layout.sorts().pieces().size(); other++) {
+      if (other != piece
+          && draft.placeOf(other) == draft.placeOf(piece)
+          && backs.of(piece).equals(backs.of(other))
+          && layout.map().owner(draft, piece) == layout.map().owner(draft, other)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private void turn() {
     List<Pile> piles = piles();
     if (piles.isEmpty()) {
@@ -204,7 +276,7 @@ final class Twin {
 
   private int other(Field field, int index, int value) {
     if (field.seenBy() == VisibilityScope.PIECE) {
-      return borne(field, index, value);
+      return Hidden.showsFace(draft, index) ? value : borne(field, index, value);
     }
     Sort sort = field.type().sort();
     return switch (field.type().form()) {

@@ -17,6 +17,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -122,6 +123,7 @@ final class DeclarationCheck {
 
   private void seatings() {
     Set<String> played = new HashSet<>();
+    Map<Tree.Text, SeatedFactions> bySeating = new LinkedHashMap<>();
     boolean whole = false;
     Sort factions = program.layout().sorts().factions();
     if (body.get("seats") instanceof Tree.Fields seatings) {
@@ -129,6 +131,7 @@ final class DeclarationCheck {
         if (seating.value() instanceof Tree.Fields seats) {
           whole = true;
           Map<String, String> here = new HashMap<>();
+          bySeating.put(seating.key(), new SeatedFactions(seats.fields().size(), here.keySet()));
           for (Tree.Field seat : seats.fields().values()) {
             if (seat.value() instanceof Tree.Items list) {
               checkDuplicates(list);
@@ -158,9 +161,34 @@ final class DeclarationCheck {
         boolean silent = !played.contains(faction.key().value()) && isAsked(faction);
         if (asked && silent) {
           findings.doubt(ProblemCode.FACTION_UNPLAYED, keyOf("seats"), null, faction.key().value());
+        } else if (asked && isAsked(faction)) {
+          leftOut(faction.key().value(), bySeating);
         }
       }
     }
+  }
+
+  /**
+   * A seating.
+   *
+   * @param seats how many it has, with the fields beside them
+   */
+  private record SeatedFactions(int seats, Set<String> factions) {}
+
+  /** Reports a seating without a faction that another with no more seats has. */
+  private void leftOut(String faction, Map<Tree.Text, SeatedFactions> bySeating) {
+    bySeating.forEach(
+        (name, seating) -> {
+          boolean smaller =
+              bySeating.values().stream()
+                  .anyMatch(
+                      other ->
+                          other.factions().contains(faction) && other.seats() <= seating.seats());
+          if (!seating.factions().contains(faction) && smaller) {
+            findings.doubt(
+                ProblemCode.FACTION_LEFT_OUT, name.location(), null, name.value(), faction);
+          }
+        });
   }
 
   private @Nullable SourceLocation keyOf(String section) {
@@ -189,6 +217,16 @@ final class DeclarationCheck {
               null,
               thing.key().value(),
               other,
+              title.value());
+        }
+        String id = title.value().toLowerCase(Locale.ROOT).replace(' ', '-');
+        if (!id.equals(thing.key().value()) && things.get(id) != null) {
+          findings.doubt(
+              ProblemCode.TITLE_OF_OTHER,
+              title.location(),
+              null,
+              thing.key().value(),
+              id,
               title.value());
         }
         Matcher hole = HOLE.matcher(title.value());

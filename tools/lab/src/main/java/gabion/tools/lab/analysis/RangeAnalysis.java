@@ -1,6 +1,7 @@
 package gabion.tools.lab.analysis;
 
 import gabion.expr.read.Node;
+import gabion.expr.value.Definition;
 import gabion.expr.value.Scope;
 import gabion.flow.run.Program;
 import gabion.state.Borders;
@@ -10,9 +11,12 @@ import gabion.state.Property;
 import gabion.state.Row;
 import gabion.state.Sort;
 import gabion.state.Type;
+import gabion.yaml.Tree;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,13 +27,20 @@ final class RangeAnalysis {
 
   private final Program program;
   private final NodeTypes types;
+  private final SentenceCollector sentences;
+  private final LocalRanges locals;
+
+  /** The definitions that are being evaluated: one may be defined by itself. */
+  private final Set<Definition> evaluating = new HashSet<>();
 
   /** For each kind and faction the greatest number of pieces in any scenario. */
   private @Nullable Map<List<Integer>, Integer> pools;
 
-  RangeAnalysis(Program program, NodeTypes types) {
+  RangeAnalysis(Program program, NodeTypes types, SentenceCollector sentences) {
     this.program = program;
     this.types = types;
+    this.sentences = sentences;
+    this.locals = new LocalRanges(program, sentences);
   }
 
   ValueRange of(Node node, Scope scope) {
@@ -41,6 +52,9 @@ final class RangeAnalysis {
       return field.type().form() == Type.Form.NUMBER
           ? new ValueRange(field.from(), field.to()).with(ValueRange.of(field.start()))
           : ValueRange.UNKNOWN;
+    }
+    if (node instanceof Node.Name name) {
+      return locals.of(scope.find(name.text()), this);
     }
     if (node instanceof Node.Access access) {
       Property property = types.property(access, scope);
@@ -61,6 +75,9 @@ final class RangeAnalysis {
   }
 
   private ValueRange call(Node.Call call, Scope scope) {
+    if (call.noun() != null && call.noun().target() instanceof Definition definition) {
+      return definition(definition);
+    }
     return switch (call.word()) {
       case "+ - *" -> {
         ValueRange left = of(call.of(0), scope);
@@ -87,9 +104,34 @@ final class RangeAnalysis {
             : new ValueRange(0, count(call.set(), scope)).times(each.with(ValueRange.of(0)));
       }
       case "distance from" -> new ValueRange(0, Borders.UNREACHABLE);
-      case "total of", "highest N of" -> ValueRange.UNKNOWN;
+      case "total of" -> {
+        LocalRanges.DicePool dice = dice(call.of(0), scope);
+        yield dice == null || !dice.face().isKnown()
+            ? ValueRange.UNKNOWN
+            : dice.number().times(dice.face());
+      }
       default -> ValueRange.UNKNOWN;
     };
+  }
+
+  /** The value of a definition for any arguments; unknown where a hook may change it. */
+  private ValueRange definition(Definition definition) {
+    boolean plain = !definition.isHooked() && definition.countings().isEmpty();
+    Tree body = definition.thing().block().body();
+    Tree is = body instanceof Tree.Fields fields ? fields.get("is") : null;
+    if (!plain || !(is instanceof Tree.Text text) || !evaluating.add(definition)) {
+      return ValueRange.UNKNOWN;
+    }
+    try {
+      ParsedSentence sentence = sentences.at(text.location());
+      return sentence == null ? ValueRange.UNKNOWN : of(sentence.node(), sentence.scope());
+    } finally {
+      evaluating.remove(definition);
+    }
+  }
+
+  private LocalRanges.@Nullable DicePool dice(Node node, Scope scope) {
+    return node instanceof Node.Name name ? locals.dice(scope.find(name.text()), this) : null;
   }
 
   // ---- counts
@@ -105,6 +147,10 @@ final class RangeAnalysis {
     return switch (call.word()) {
       case BuiltInNames.PLURAL -> countSelected(call);
       case "where", BuiltInNames.BEST -> count(call.set(), scope);
+      case "showing", "showing N to N" -> {
+        LocalRanges.DicePool dice = dice(call.of(0), scope);
+        yield dice == null ? ValueRange.HIGHEST : dice.number().to();
+      }
       case "only of", "one of", "first of" -> 1;
       case "places of", "neighbors of" -> program.layout().sorts().areas().size();
       case BuiltInNames.REACH, "reach of" ->

@@ -31,7 +31,7 @@ public final class RulesAnalysis {
   public void check() {
     sentences.close();
     NodeTypes types = new NodeTypes(program);
-    RangeAnalysis ranges = new RangeAnalysis(program, types);
+    RangeAnalysis ranges = new RangeAnalysis(program, types, sentences);
     conditions(types, ranges);
     new StepCheck(program, sentences, types, ranges, findings).check();
     new LoopCheck(program, sentences, types, findings).check();

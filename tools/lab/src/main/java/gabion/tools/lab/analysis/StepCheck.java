@@ -103,7 +103,9 @@ final class StepCheck {
         }
       }
       case "repeat" -> {
-        if (text != null && isZero(text)) {
+        ParsedSentence times = text == null ? null : sentences.at(text.location());
+        boolean never = times != null && ranges.of(times.node(), times.scope()).to() <= 0;
+        if (text != null && (isZero(text) || never)) {
           findings.doubt(
               ProblemCode.NO_EFFECT, text.location(), null, LabMessage.REPEATED_NEVER.text());
         }

@@ -5,6 +5,7 @@ import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.state.Draft;
 import gabion.state.Fields;
+import gabion.tools.lab.GameWarnings;
 import gabion.tools.lab.Shard;
 import gabion.tools.lab.Simulation;
 import gabion.tools.lab.Tally;
@@ -82,6 +83,18 @@ public final class PairedGames {
       return gauges.stream()
           .filter(PairedMetric::isShare)
           .allMatch(gauge -> difference(gauge).around() <= within);
+    }
+
+    /** Warnings about the games under the first rules. */
+    public List<String> warnings() {
+      Map<String, Long> outcomes = new LinkedHashMap<>();
+      gauges.stream()
+          .filter(PairedMetric::isShare)
+          .forEach(gauge -> outcomes.put(gauge.name(), Math.round(gauge.first().is() * games)));
+      Map<String, Long> ended = new LinkedHashMap<>();
+      endings.forEach((ending, count) -> ended.put(ending, count[0]));
+      long decisions = lengths.stream().mapToLong(length -> length[0]).sum();
+      return GameWarnings.of(outcomes, ended, decisions);
     }
 
     /** Which intervals are how sure, in a sentence. */

@@ -229,7 +229,10 @@ final class JsonSchema {
       case STEPS -> steps();
       case BRANCH -> branch();
       case ANSWERS ->
-          either(List.of(texts(), branches(either(List.of(branch(), conditionalAnswer())))));
+          either(
+              List.of(
+                  texts(),
+                  branches(either(List.of(branch(), answerWith("when"), answerWith("from"))))));
       case CASES -> branches(branch());
       case LINES -> either(List.of(text(), list(Map.of())));
       case FIELDS -> Map.of("type", List.of("object", "null"));
@@ -364,14 +367,15 @@ final class JsonSchema {
   }
 
   /** Returns the schema of an answer with a condition. */
-  private Map<String, Object> conditionalAnswer() {
+  /** An answer with its condition, or a set of things that may be answered. */
+  private Map<String, Object> answerWith(String field) {
     return orderedMap(
         "type",
         "object",
         "required",
-        List.of("when", "do"),
+        List.of(field, "do"),
         "properties",
-        Map.of("when", text(), "do", branch()));
+        orderedMap(field, text(), "do", branch()));
   }
 
   // ---- how it is written

@@ -1,6 +1,5 @@
 package gabion.tools.table.display;
 
-import gabion.tools.table.TableMessage;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -21,10 +20,7 @@ final class PlaceDescription {
     for (int piece : look.view().pieces(place)) {
       words.add(look.titles().of(look.layout().sorts().pieces(), piece));
     }
-    int unseen = look.view().unseenCount(place);
-    if (unseen > 0) {
-      words.add(TableMessage.UNSEEN.text(unseen));
-    }
+    words.addAll(UnseenPieces.words(look.view(), look.titles(), place));
     return List.copyOf(words);
   }
 }

@@ -1,5 +1,6 @@
 package gabion.tools.table.display;
 
+import gabion.flow.log.Visibility;
 import gabion.state.Layout;
 import gabion.state.Row;
 import gabion.state.Sort;
@@ -64,21 +65,22 @@ record PlainContent(List<String> owners, List<String> kinds, List<String> colour
   List<BoardView.Counter> counters(ViewContext look, int area) {
     Layout layout = look.layout();
     Map<String, BoardView.Counter> counters = new LinkedHashMap<>();
-    int seen = 0;
     for (int row = 0; row < layout.rows().size(); row++) {
       Row of = layout.rows().get(row);
       int number = look.view().count(row, area);
-      seen += number;
       add(counters, layout, of.faction(), of.kind(), number);
     }
     for (int piece : look.view().pieces(area)) {
-      seen++;
       int kind = layout.sorts().kinds().number(layout.sorts().backSort(piece).name());
       add(counters, layout, -1, kind, 1);
     }
-    int unseen = look.view().number(area) - seen;
-    if (unseen > 0) {
-      counters.put(UNSEEN, new BoardView.Counter(UNSEEN, unseen, "", "", ""));
+    for (Visibility.UnseenPieces some : look.view().unseen(area)) {
+      String face = some.face() < 0 ? "" : layout.sorts().faces().title(some.face());
+      int number = some.isCounted() ? some.number() : -1;
+      counters.merge(
+          UNSEEN + number / Math.abs(number) + face,
+          new BoardView.Counter(UNSEEN, number, "", "", face),
+          (one, other) -> new BoardView.Counter(UNSEEN, one.number() + number, "", "", face));
     }
     return List.copyOf(counters.values());
   }

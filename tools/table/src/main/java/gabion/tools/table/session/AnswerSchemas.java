@@ -56,7 +56,7 @@ final class AnswerSchemas {
     if (shape instanceof SingleChoice pick) {
       return new AnswerSchema.OneOf(
           LongStream.range(0, pick.properCount())
-              .mapToObj(index -> thing(pick.type(), pick.thing(index), look))
+              .mapToObj(index -> thing(pick.type(index), pick.thing(index), look))
               .toList());
     }
     return shape instanceof BoundedCounts counts

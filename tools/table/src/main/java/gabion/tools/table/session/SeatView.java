@@ -70,7 +70,9 @@ public record SeatView(
    * @param kind {@code area}, or the noun of its box
    * @param of the ids of the things a box is of
    * @param seen whether the seat sees what lies there
-   * @param number how many pieces lie there, seen or not
+   * @param number how many pieces lie there, seen or not, except those whose number is hidden
+   * @param unseen what the seat sees of the pieces that it does not see: their number, or that
+   *     there are some
    */
   public record Place(
       String id,
@@ -80,13 +82,8 @@ public record SeatView(
       boolean seen,
       int number,
       List<Pile> piles,
-      List<Piece> pieces) {
-
-    /** How many pieces lie there that the seat does not see. */
-    public int unseenCount() {
-      return number - pieces.size() - piles.stream().mapToInt(Pile::number).sum();
-    }
-  }
+      List<Piece> pieces,
+      List<String> unseen) {}
 
   /**
    * Identical interchangeable pieces.

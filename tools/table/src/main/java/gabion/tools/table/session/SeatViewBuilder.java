@@ -15,6 +15,7 @@ import gabion.state.Sort;
 import gabion.tools.table.display.Display;
 import gabion.tools.table.display.DrawnBoard;
 import gabion.tools.table.display.Hand;
+import gabion.tools.table.display.UnseenPieces;
 import gabion.tools.table.display.ViewContext;
 import gabion.yaml.Problem;
 import java.util.ArrayList;
@@ -145,7 +146,8 @@ final class SeatViewBuilder {
         view.isVisible(place),
         view.number(place),
         piles(view, place),
-        view.pieces(place).stream().map(this::piece).toList());
+        view.pieces(place).stream().map(this::piece).toList(),
+        UnseenPieces.words(view, titles, place));
   }
 
   private List<SeatView.Pile> piles(View view, int place) {
