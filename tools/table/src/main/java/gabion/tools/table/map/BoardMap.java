@@ -16,7 +16,8 @@ public final class BoardMap {
   private final boolean isSheet;
   private @Nullable MapDocument document;
   private String address = "";
-  private @Nullable Optional<MapArt> art;
+  private @Nullable MapArt art;
+  private boolean isArtRead;
 
   /**
    * A map.
@@ -52,10 +53,11 @@ public final class BoardMap {
 
   /** The picture under the map. */
   public synchronized Optional<MapArt> art() {
-    if (art == null) {
-      art = declaration.art(Problems.discarding());
+    if (!isArtRead) {
+      isArtRead = true;
+      art = declaration.art(Problems.discarding()).orElse(null);
     }
-    return art;
+    return Optional.ofNullable(art);
   }
 
   /** The path of the document; empty for a board without areas. */

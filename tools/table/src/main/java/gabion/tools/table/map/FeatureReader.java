@@ -63,7 +63,8 @@ final class FeatureReader {
         areas.add(area());
       }
     } catch (FeatureException e) {
-      problems.add(ProblemCode.MAP_FEATURE, where, null, shownName(), e.getMessage());
+      problems.add(
+          ProblemCode.MAP_FEATURE, where, null, shownName(), String.valueOf(e.getMessage()));
     }
   }
 

@@ -29,7 +29,6 @@ final class MapBuilder {
 
   private final MapDeclaration declaration;
   private final List<AreaFrame> frames;
-  private final MapPoint layoutSize;
   private final Problems problems;
   private final Optional<MapFile> file;
   private final Placement placement;
@@ -52,7 +51,6 @@ final class MapBuilder {
       Problems problems) {
     this.declaration = declaration;
     this.frames = frames;
-    this.layoutSize = layoutSize;
     this.problems = problems;
     this.file = declaration.file(problems);
     this.counter = counter();
@@ -345,12 +343,14 @@ final class MapBuilder {
   /** Whether all cells that touch are those of neighbours. */
   private boolean cellsShowBorders() {
     for (AreaFrame frame : frames) {
+      Geometry cell = cells.get(frame.id());
       for (AreaFrame other : frames) {
-        Geometry cell = cells.get(frame.id());
         Geometry beside = cells.get(other.id());
-        boolean isPair = cell != null && beside != null && frame != other;
-        if (isPair
-            && !frame.neighbours().contains(other.id())
+        boolean isNeighbour =
+            frame.id().equals(other.id()) || frame.neighbours().contains(other.id());
+        if (cell != null
+            && beside != null
+            && !isNeighbour
             && MapCheck.commonBorder(cell, beside).getLength() > MapCheck.CORNER) {
           return false;
         }

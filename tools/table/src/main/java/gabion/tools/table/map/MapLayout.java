@@ -87,7 +87,8 @@ final class MapLayout {
     for (int i = 0; i < left.size(); i++) {
       AreaFrame old = left.get(i);
       double x = GAP + WIDTH / 2 + i % row * (WIDTH + GAP);
-      double y = height + GAP + HEIGHT / 2 + i / row * (HEIGHT + GAP);
+      int line = i / row;
+      double y = height + GAP + HEIGHT / 2 + line * (HEIGHT + GAP);
       AreaFrame box =
           new AreaFrame(
               old.id(),

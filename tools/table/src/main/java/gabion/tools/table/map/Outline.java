@@ -6,6 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.locationtech.jts.geom.Coordinate;
 import org.locationtech.jts.geom.Geometry;
+import org.locationtech.jts.geom.GeometryCollection;
 import org.locationtech.jts.geom.GeometryFactory;
 import org.locationtech.jts.geom.LineString;
 import org.locationtech.jts.geom.LinearRing;
@@ -73,8 +74,7 @@ public record Outline(String path, Geometry geometry) {
       }
     } else if (geometry instanceof LineString line && !line.isEmpty()) {
       line(path, line, false);
-    } else if (geometry.getNumGeometries() > 1
-        || geometry.getNumGeometries() == 1 && geometry.getGeometryN(0) != geometry) {
+    } else if (geometry instanceof GeometryCollection) {
       for (int part = 0; part < geometry.getNumGeometries(); part++) {
         append(path, geometry.getGeometryN(part));
       }
