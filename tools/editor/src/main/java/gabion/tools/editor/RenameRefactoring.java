@@ -154,6 +154,9 @@ final class RenameRefactoring {
     }
     if (old.world() == NameOccurrence.Namespace.THINGS) {
       scripts(places);
+      if (isOf("areas")) {
+        new MapNames(desk.open, rules).add(old.word(), places);
+      }
     }
     Map<Path, Optional<String>> texts = new HashMap<>(desk.open.unsavedTexts().texts());
     List<Either<TextDocumentEdit, ResourceOperation>> changes = new ArrayList<>();

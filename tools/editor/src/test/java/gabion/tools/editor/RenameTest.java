@@ -111,7 +111,7 @@ class RenameTest {
   @Test
   void an_area_is_renamed_in_rules_cases_and_display() {
     Map<String, List<String>> lines = lines(rename(CASES, "        ft-osweg", "fort-chouaguen"));
-    assertThat(lines.keySet()).contains("battle.yaml", "map.yaml", "display.yaml");
+    assertThat(lines.keySet()).contains("battle.yaml", "map.yaml", "map.geojson", "display.yaml");
     assertThat(lines.get("battle.yaml"))
         .contains("- control of fort-chouaguen is british", "- answer: fort-chouaguen");
     assertThat(lines.values())

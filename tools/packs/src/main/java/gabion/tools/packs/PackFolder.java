@@ -3,9 +3,11 @@ package gabion.tools.packs;
 import gabion.yaml.Problems;
 import gabion.yaml.Source;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -28,7 +30,10 @@ record PackFolder(Path root, String name, UnsavedTexts unsavedTexts) implements 
 
   @Override
   public byte[] bytes(String file, int most) throws IOException {
-    return PackFiles.bytes(root, root.resolve(file), most);
+    Optional<String> unsaved = unsavedTexts.text(root.resolve(file));
+    return unsaved.isPresent()
+        ? unsaved.get().getBytes(StandardCharsets.UTF_8)
+        : PackFiles.bytes(root, root.resolve(file), most);
   }
 
   @Override
