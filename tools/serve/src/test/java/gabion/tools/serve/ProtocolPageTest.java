@@ -126,7 +126,7 @@ class ProtocolPageTest {
               "thinking: blues, some trial games",
               "told to move: blues; a spectator: spectator",
               "Friday, Ada: deleted true",
-              "its link: deleted; restored: true");
+              "restored: true");
       assertThat(hasEnded).isTrue();
     }
   }
