@@ -124,7 +124,7 @@ export const TABLE = {
   youWon: "(You won.)",
   youLost: "(You lost.)",
   newGame: "New game",
-  welcome: "New here? How to play and how to win",
+  welcome: "How to play and how to win",
   welcomeHelp: "Everything you can choose has a bright edge: click it on the board or in your hand, or use the buttons below the question.",
   rulesInShort: "The rules in short",
   close: "Close",

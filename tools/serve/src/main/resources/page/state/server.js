@@ -33,7 +33,7 @@ function heardPledge(state, pledge = state.pledge) {
 function heardTalk(state, { message }) {
   const lines = /** @type {State["talk"]} */ (message["lines"]);
   const talk = [...state.talk.filter((line) => !lines.some((one) => one.id === line.id)), ...lines].sort((one, other) => one.id - other.id);
-  return { ...state, talk, heard: state.tab === "talk" || state.talk.length === 0 ? talk.at(-1)?.id ?? 0 : state.heard };
+  return { ...state, talk, heard: state.tab === "talk" ? talk.at(-1)?.id ?? 0 : state.heard };
 }
 
 /** Takes what a table tells. @param {State} state @param {{message: Record<string, any>}} event */

@@ -21,6 +21,7 @@ class ClicksTest extends InWindows {
     Map<String, String> links =
         browsers.create(Map.of("ruleset", ruleset, "scenario", scenario, "seats", seats));
     page = at(links.get(seat), 1280, 800);
+    page.getByLabel("Show the whole board").click();
     clicks = 0;
   }
 
