@@ -36,8 +36,8 @@ async function open(hello) {
 
 const host = await open({ host: secret });
 const { rulesets } = await host.ask("rulesets");
-const { players, beginHere } = rulesets.find((one) => one.id === ruleset);
-console.log(`${ruleset}: ${players.join(" to ")} players${beginHere ? ", begin with this" : ""}`);
+const { seatNumbers, beginHere } = rulesets.find((one) => one.id === ruleset);
+console.log(`${ruleset}: ${seatNumbers.join(" to ")} seats${beginHere ? ", begin with this" : ""}`);
 const { seats: all } = await host.ask("ruleset", { ruleset });
 const seats = Object.fromEntries(all.map(({ id }, at) => [id, at === 0 ? "person" : "monte-carlo:100000"]));
 const made = await host.ask("create", { ruleset, seats });

@@ -48,7 +48,7 @@ final class DeletedGames {
   void delete(String id) throws IOException {
     Files.createDirectories(folder());
     move(GameFile.record(games, id), record(id));
-    Files.setLastModifiedTime(record(id), FileTime.from(WallClock.now()));
+    Files.setLastModifiedTime(record(id), FileTime.from(WallClock.currentTime()));
     for (Path[] other : otherFiles(id)) {
       move(other[0], other[1]);
     }

@@ -106,7 +106,7 @@ final class HostRole implements Role {
           summary.seatings().stream().mapToInt(one -> one.seats().size()).summaryStatistics();
       int from = summary.seatings().isEmpty() ? 0 : seats.getMin();
       int to = summary.seatings().isEmpty() ? 0 : seats.getMax();
-      node.putArray("players").add(from).add(to);
+      node.putArray("seatNumbers").add(from).add(to);
       node.put("beginHere", first.filter(one -> one.id().equals(summary.id())).isPresent());
       rulesets.add(node);
     }

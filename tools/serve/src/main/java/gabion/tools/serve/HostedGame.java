@@ -95,7 +95,7 @@ final class HostedGame implements AutoCloseable {
   private final Links links;
   private final GameProfile profile;
   private final TableTalk talk;
-  private final Presence presence;
+  private final Attendance attendance;
   private final BotSeats bots;
   private final Executor telling;
   private final List<Watcher> watchers = new CopyOnWriteArrayList<>();
@@ -118,7 +118,7 @@ final class HostedGame implements AutoCloseable {
     this.links = links;
     this.profile = GameProfile.read(hall.folder(), file.id());
     this.talk = TableTalk.read(hall.folder(), file.id());
-    this.presence = new Presence(links.holders(), profile);
+    this.attendance = new Attendance(links.holders(), profile);
     this.telling = hall.workers().updates();
     this.bots = new BotSeats(this, hall.quota(id(), links).thinking());
     table.keepIn(Optional.of(file.record()));
@@ -228,7 +228,7 @@ final class HostedGame implements AutoCloseable {
               links.holders(),
               opened.handbook().scenarioTitle(scenario),
               profile.state(),
-              WallClock.now().toString()));
+              WallClock.currentTime().toString()));
     } catch (IOException | TableLostException e) {
       // the record counts
     }
@@ -335,7 +335,7 @@ final class HostedGame implements AutoCloseable {
     message.set("pledge", pledge(push.seatView().status().over()));
     TreeSet<String> present = present();
     message.set("present", JsonText.of(present));
-    presence.describe(message, push.seatView().status(), present);
+    attendance.describe(message, push.seatView().status(), present);
     message.put("watchers", watchers.stream().filter(one -> one.seat().isEmpty()).count());
     String text = JsonText.text(message);
     return new SentUpdate(seat, entry, before, text, push.news().next(), push.seatView());

@@ -432,7 +432,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
 
   @Override
   public void onGameDeleted() {
-    talk.end(CloseReason.DELETED, ServeMessage.deletedSentence(WallClock.now()));
+    talk.end(CloseReason.DELETED, ServeMessage.deletedSentence(WallClock.currentTime()));
   }
 
   @Override

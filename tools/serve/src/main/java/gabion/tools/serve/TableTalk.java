@@ -14,13 +14,13 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * What people say at a table. Players and spectators talk apart: who watches everything must not
- * advise who plays. It is kept with the game, and is no part of its record.
+ * What people say at a table. Seats and spectators talk apart: who watches everything must not
+ * advise a seat. It is kept with the game, and is no part of its record.
  */
 final class TableTalk {
 
   /** The talk of those who hold seats. */
-  static final String PLAYERS = "players";
+  static final String SEATS = "seats";
 
   /** The talk of those who watch. */
   static final String SPECTATORS = "spectators";
@@ -110,8 +110,8 @@ final class TableTalk {
       throw new InvalidMessageException("too-fast", ServeMessage.TOO_MUCH_TALK.text());
     }
     long id = lines.isEmpty() ? 1 : lines.get(lines.size() - 1).id() + 1;
-    String room = seat.equals(Links.SPECTATOR) ? SPECTATORS : PLAYERS;
-    TalkLine line = new TalkLine(id, room, seat, name, text, WallClock.now().toString());
+    String room = seat.equals(Links.SPECTATOR) ? SPECTATORS : SEATS;
+    TalkLine line = new TalkLine(id, room, seat, name, text, WallClock.currentTime().toString());
     save(line);
     add(line);
     return id;
@@ -140,7 +140,7 @@ final class TableTalk {
   synchronized List<TalkLine> since(long id, boolean isAll) {
     List<TalkLine> heard =
         lines.stream()
-            .filter(line -> line.id() > id && (isAll || line.room().equals(PLAYERS)))
+            .filter(line -> line.id() > id && (isAll || line.room().equals(SEATS)))
             .toList();
     return heard.subList(Math.max(0, heard.size() - MOST_SENT), heard.size());
   }

@@ -10,7 +10,7 @@ final class WallClock {
 
   private WallClock() {}
 
-  static Instant now() {
+  static Instant currentTime() {
     return Instant.now().truncatedTo(ChronoUnit.SECONDS);
   }
 

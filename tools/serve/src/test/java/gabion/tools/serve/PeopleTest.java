@@ -97,7 +97,7 @@ class PeopleTest {
         assertThat(line.path("text").asText()).as("it is text").isEqualTo("good <b>luck</b>");
         assertThat(line.path("name").asText()).isEqualTo("Ada");
         assertThat(line.path("seat").asText()).isEqualTo("reds");
-        assertThat(line.path("room").asText()).isEqualTo("players");
+        assertThat(line.path("room").asText()).isEqualTo("seats");
         assertThat(heard.get(1).path("text").asText()).isEqualTo("thanks");
         assertThat(String.join("", reds.heard)).doesNotContain("reds should move");
         assertThat(lines(watcher, 3).get(1).toString())

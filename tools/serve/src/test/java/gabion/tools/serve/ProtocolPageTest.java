@@ -120,8 +120,8 @@ class ProtocolPageTest {
       assertThat(
               Files.readAllLines(out.toPath()).stream().filter(line -> !line.contains("Warning")))
           .contains(
-              "doors: 3 to 3 players",
-              "Ada (players): Good luck",
+              "doors: 3 to 3 seats",
+              "Ada (seats): Good luck",
               "note: take the hill",
               "thinking: blues, some trial games",
               "told to move: blues; a spectator: spectator",

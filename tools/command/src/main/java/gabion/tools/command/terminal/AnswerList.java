@@ -49,6 +49,15 @@ final class AnswerList {
     this.listed = areFew() ? door.answers(question.id(), 0, question.size()) : List.of();
   }
 
+  /** Returns what each answer in words does, as far as the display explains it. */
+  static List<String> wordTexts(OpenQuestion question, int columns) {
+    return question.words().stream()
+        .filter(word -> !word.text().isEmpty())
+        .map(word -> word.word().replace('-', ' ') + ": " + word.text())
+        .flatMap(line -> WordWrap.of(line, columns).stream())
+        .toList();
+  }
+
   /** Returns completions for the typed text. */
   static List<String> completions(OpenQuestion question) {
     List<String> words = new ArrayList<>(completions(question.form()));
@@ -151,11 +160,7 @@ final class AnswerList {
   private String onCard(long answer) {
     return question.form() instanceof AnswerSchema.OneOf one && answer < one.things().size()
         ? printedSuffix(one.things().get((int) answer))
-        : question.words().stream()
-            .filter(word -> word.index() == answer)
-            .map(word -> suffix(word.text()))
-            .findFirst()
-            .orElse("");
+        : "";
   }
 
   /** What is printed on a card, in brief; else what choosing the thing does. */
@@ -177,7 +182,7 @@ final class AnswerList {
       lines.add("  or none");
     }
     for (OpenQuestion.AnswerWord word : question.words()) {
-      lines.addAll(WordWrap.of("  or " + explainWord(word) + suffix(word.text()), columns));
+      lines.addAll(WordWrap.of("  or " + explainWord(word), columns));
     }
     if (!(form instanceof AnswerSchema.Numbers) && !question.example().isEmpty()) {
       lines.addAll(WordWrap.of("  for example: " + question.example(), columns));

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntFunction;
+import java.util.stream.Stream;
 
 /** The commands beside answers; none changes the game. */
 final class Commands {
@@ -96,7 +97,11 @@ final class Commands {
   private List<String> explainQuestion(OpenQuestion question, SeatAccess door, int columns) {
     List<String> lines =
         new ArrayList<>(
-            RuleExplanation.lines(question.rule(), door.explanation(question.id()), columns));
+            Stream.concat(
+                    AnswerList.wordTexts(question, columns).stream(),
+                    RuleExplanation.lines(question.rule(), door.explanation(question.id()), columns)
+                        .stream())
+                .toList());
     lines.addAll(thoughts.apply(columns));
     return lines;
   }

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** Who is at a table and since when, and whose turn it is and since when. */
-final class Presence {
+final class Attendance {
 
   private final Map<String, String> holders;
   private final GameProfile profile;
@@ -18,7 +18,7 @@ final class Presence {
   private List<String> turn;
   private String turnSince;
 
-  Presence(Map<String, String> holders, GameProfile profile) {
+  Attendance(Map<String, String> holders, GameProfile profile) {
     this.holders = holders;
     this.profile = profile;
     this.turn = profile.state().turn();
@@ -30,11 +30,11 @@ final class Presence {
     List<String> thinking = status.over() ? List.of() : status.thinking();
     if (!thinking.equals(turn) || turnSince.isEmpty()) {
       turn = List.copyOf(thinking);
-      turnSince = WallClock.now().toString();
+      turnSince = WallClock.currentTime().toString();
     }
     for (String seat : holders.keySet()) {
       if (now.contains(seat) != present.contains(seat)) {
-        since.put(seat, WallClock.now().toString());
+        since.put(seat, WallClock.currentTime().toString());
       }
     }
     present = Set.copyOf(now);
