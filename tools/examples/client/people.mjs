@@ -62,8 +62,8 @@ console.log(`told to move: ${(await player.ask("moveNow")).seats}; a spectator: 
 // the host deletes the game, and takes it back
 const { games: listed } = await host.ask("games");
 const { title, seats: sides } = listed.find((one) => one.id === made.game);
-const asked = await host.ask("delete", { game: made.game });
-const gone = await host.ask("delete", { game: made.game, answers: asked.answers });
+let gone = await host.ask("delete", { game: made.game }); // asks, and again where the game has gone on meanwhile
+while (gone.done === false) gone = await host.ask("delete", { game: made.game, answers: gone.answers });
 console.log(`${title}, ${sides.find((one) => one.seat === seat).name}: deleted ${gone.done}`);
 console.log(`restored: ${(await host.ask("restore", { game: made.game })).game === made.game}`);
 [host, player, watcher].forEach((one) => one.close());

@@ -12,7 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What is kept of a game beside its record, outside the rules: its title, the names of its players,
+ * What is kept of a game beside its record, outside the rules: its title, the names of its people,
  * and its public state for the lobby's list. A missing or damaged file counts as an empty one.
  */
 final class GameProfile {
