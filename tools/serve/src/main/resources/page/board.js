@@ -41,8 +41,8 @@ export function boardOf(board, seen, marks) {
   const shown = (/** @type {string} */ id) => {
     const place = places.get(id);
     const counters = areas.get(id)?.counters ?? [];
-    return place && !place.seen && place.unseen.length > 0 && counters.length === 0
-      ? [{ sign: "", number: place.number || -1, colour: "", shape: "square", title: place.unseen.join(", ") }] : counters;
+    return place && !place.seen && place.unseenPieces.length > 0 && counters.length === 0
+      ? [{ sign: "", number: place.number || -1, colour: "", shape: "square", title: place.unseenPieces.join(", ") }] : counters;
   };
   return svg`<svg class="board" viewBox="0 0 ${board.width} ${board.height}" role="${marks.click ? "group" : "img"}"
       aria-label="${BOARD.name(seen.status.title)}">
