@@ -45,7 +45,7 @@ public final class View {
 
   /** Whether the seat sees all that lies at a place. */
   public boolean isVisible(int place) {
-    return sight.sees(place) && unseen(place).isEmpty();
+    return sight.sees(place) && unseenPieces(place).isEmpty();
   }
 
   /** Whether the seat sees a unique piece. */
@@ -64,7 +64,7 @@ public final class View {
   }
 
   /** What the seat sees of the pieces at a place that it does not see. */
-  public List<Visibility.UnseenPieces> unseen(int place) {
+  public List<Visibility.UnseenPieces> unseenPieces(int place) {
     return sight.unseenAt(draft, place);
   }
 
@@ -74,7 +74,7 @@ public final class View {
     for (int row = 0; row < layout.rows().size(); row++) {
       number += count(row, place);
     }
-    return number + unseen(place).stream().mapToInt(Visibility.UnseenPieces::number).sum();
+    return number + unseenPieces(place).stream().mapToInt(Visibility.UnseenPieces::number).sum();
   }
 
   private List<Integer> present(int place) {
@@ -104,9 +104,9 @@ public final class View {
   public String text() {
     StringBuilder text = new StringBuilder();
     for (int place = 0; place < layout.sorts().places().size(); place++) {
-      if (number(place) > 0 || !unseen(place).isEmpty()) {
+      if (number(place) > 0 || !unseenPieces(place).isEmpty()) {
         text.append(layout.sorts().places().id(place)).append(':');
-        for (Visibility.UnseenPieces unseen : unseen(place)) {
+        for (Visibility.UnseenPieces unseen : unseenPieces(place)) {
           text.append(' ').append(unseen);
         }
         for (int row = 0; row < layout.rows().size(); row++) {

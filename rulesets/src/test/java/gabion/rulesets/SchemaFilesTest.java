@@ -68,12 +68,10 @@ class SchemaFilesTest {
     }
 
     assertThat(wrong).isEmpty();
-    String option = "options: { massacre: { yes: { title: Y }, \"no\": { title: N } } }";
     assertThat(FileSchemas.againstAsYaml11("overlay", "p.yaml", "fields: { a: { silent: yes } }"))
         .isEmpty();
     assertThat(FileSchemas.againstAsYaml11("overlay", "p.yaml", "fields: { a: { silent: 3 } }"))
         .isNotEmpty();
-    assertThat(FileSchemas.againstAsYaml11("overlay", "p.yaml", option)).isEmpty();
   }
 
   @Test

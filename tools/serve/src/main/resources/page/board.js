@@ -38,8 +38,8 @@ export function boardOf(board, seen, marks, document = null) {
   const shown = (/** @type {string} */ id) => {
     const place = places.get(id);
     const counters = areas.get(id)?.counters ?? [];
-    return place && !place.seen && place.unseen.length > 0 && counters.length === 0
-      ? [{ sign: "", number: place.number || -1, colour: "", shape: "square", title: place.unseen.join(", "), symbol: "" }] : counters;
+    return place && !place.seen && place.unseenPieces.length > 0 && counters.length === 0
+      ? [{ sign: "", number: place.number || -1, colour: "", shape: "square", title: place.unseenPieces.join(", "), symbol: "" }] : counters;
   };
   const all = board.nodes.flatMap((node) => {
     const area = map.areas[node.id];

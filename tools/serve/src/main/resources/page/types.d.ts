@@ -29,7 +29,7 @@ export interface BoardView {
 export interface Pile { kind: string; faction: string; face: string; mark: string; title: string; number: number }
 export interface Piece { type: string; id: string; title: string }
 export interface Place {
-  id: string; title: string; kind: string; of: string[]; seen: boolean; number: number; piles: Pile[]; pieces: Piece[]; unseen: string[];
+  id: string; title: string; kind: string; of: string[]; seen: boolean; number: number; piles: Pile[]; pieces: Piece[]; unseenPieces: string[];
 }
 export interface Seat { id: string; title: string; factions: string[] }
 export interface Status {

@@ -18,7 +18,7 @@ import java.util.Optional;
  */
 record AlternativeSetReader(Tree.Text name, Block block, Tree.Text from) {
 
-  /** Returns the set that an answer offers; nothing where the answer is a word. */
+  /** Returns the set that an answer adds; nothing where the answer is a word. */
   static Optional<AlternativeSetReader> of(Step step, Tree.Field answer) {
     if (!(answer.value() instanceof Tree.Fields fields) || fields.get("from") == null) {
       return Optional.empty();

@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * What all steps that ask a seat have in common, as they are written.
  *
  * @param branches what happens on each of them
- * @param alternatives sets of things that are offered besides
+ * @param alternatives sets of things that are answers, too
  * @param none what happens when there is nothing to choose from, or null
  * @param jointChoice where each of several answers before anything comes of it, or null
  * @param isRepeated whether it is asked again until the last of its words is answered

@@ -56,7 +56,7 @@ final class QuestionVerbs {
                   FieldSpec.may(
                       "or",
                       FieldKind.ANSWERS,
-                      "other answers; beside one thing `{ from, do }` offers each thing of a set"),
+                      "other answers; beside one thing with `{ from, do }` each thing of a set is an answer"),
                   FieldSpec.may("none", FieldKind.BRANCH, "the steps if there are no candidates"),
                   AGREED,
                   ASK,

@@ -34,7 +34,7 @@ public final class Determinization {
   private record SwapGroup(int[] things, int[] at) {
 
     /** Whether the seat may not know how many lie at a place. */
-    IntPredicate uncounted(Layout layout) {
+    IntPredicate uncountedPlaces(Layout layout) {
       return place -> PileDeal.isUncountedPiece(layout, things[0], place);
     }
 
@@ -120,7 +120,8 @@ public final class Determinization {
       Optional<PieceAssignment> ways =
           recollection.allowsAll(pieces, places)
               ? Optional.empty()
-              : PieceAssignment.of(pieces, places, alike.uncounted(draft.layout()), recollection);
+              : PieceAssignment.of(
+                  pieces, places, alike.uncountedPlaces(draft.layout()), recollection);
       ways.ifPresentOrElse(fitted::add, () -> singles.add(alike));
     }
   }
@@ -145,7 +146,8 @@ public final class Determinization {
     }
     for (SwapGroup alike : singles) {
       int[] given = shuffleCopy(alike.rising(alike.things()), luck);
-      int[] places = PileDeal.redistribute(alike.rising(alike.at()), alike.uncounted(layout), luck);
+      int[] places =
+          PileDeal.redistribute(alike.rising(alike.at()), alike.uncountedPlaces(layout), luck);
       for (int i = 0; i < given.length; i++) {
         table.put(given[i], places[i]);
       }

@@ -13,8 +13,8 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * The faces and marks that a seat sees of single pieces without their names: whichever pieces are
- * dealt to a place, these faces and marks are there.
+ * The faces and marks that a seat sees of single pieces without their names: whichever pieces get
+ * to a place, these faces and marks are there.
  */
 final class FaceDeal {
 
@@ -65,7 +65,7 @@ final class FaceDeal {
     }
   }
 
-  /** Gives the faces and marks to the pieces that have been dealt to each place. */
+  /** Gives the faces and marks to the pieces that have come to each place. */
   void deal(Draft table, RandomSource luck) {
     for (int piece : pieces) {
       if (!seen.containsKey(table.placeOf(piece))) {

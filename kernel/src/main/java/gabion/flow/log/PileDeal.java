@@ -13,7 +13,7 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * Counted pieces of one owner that a seat does not see, to be dealt anew over their places. A place
+ * Counted pieces of one owner that a seat does not see, to be shuffled over their places. A place
  * takes the pieces that look there as the seat sees it: in a box all, on an area perhaps only those
  * of a kind or with a face up. Where the seat may not know the number, it is drawn.
  */

@@ -5,7 +5,8 @@ import gabion.state.Draft;
 import gabion.state.Sort;
 
 /**
- * A set of things that a question for one thing offers besides, and what follows such an answer.
+ * A set of things that are answers to a question for one thing, too, and what follows such an
+ * answer.
  */
 public final class AlternativeSet {
 

@@ -63,7 +63,7 @@ public abstract class AskOp implements Op, QuestionExplainer {
   /** Whether it is one question of a round, from whose answers nothing comes before its end. */
   public boolean inRound;
 
-  /** Sets of things of other sorts that it offers besides; only where it asks for one thing. */
+  /** Sets of things of other sorts that are answers, too; only where it asks for one thing. */
   public List<AlternativeSet> sets = List.of();
 
   /** The conditions for a thing; null if it does not ask for things. */

@@ -411,18 +411,19 @@ class HiddenOnMapTest {
     Draft draft = camp();
     View view = View.of(draft, BLUE);
 
-    assertThat(view.unseen(place("meadow")))
+    assertThat(view.unseenPieces(place("meadow")))
         .extracting(Visibility.UnseenPieces::isCounted)
         .containsOnly(false);
     assertThat(view.number(place("meadow"))).isZero();
     assertThat(view.isVisible(place("meadow"))).isFalse();
-    assertThat(view.unseen(place("hill")))
+    assertThat(view.unseenPieces(place("hill")))
         .filteredOn(some -> some.face() >= 0)
         .extracting(some -> some.number() + " " + table.layout().sorts().faces().id(some.face()))
         .containsExactlyInAnyOrder("2 tall", "1 small", "1 slow", "1 quick");
-    assertThat(View.of(draft, RED).unseen(place("meadow"))).isEmpty();
+    assertThat(View.of(draft, RED).unseenPieces(place("meadow"))).isEmpty();
     move(draft, "boar", "reds", "", "bog", 2);
-    assertThat(view.unseen(place("bog"))).containsExactly(new Visibility.UnseenPieces(0, -1, -1));
+    assertThat(view.unseenPieces(place("bog")))
+        .containsExactly(new Visibility.UnseenPieces(0, -1, -1));
   }
 
   @Test
@@ -576,7 +577,7 @@ class HiddenOnMapTest {
     assertThat(told(draft, BLUE, "scouts in cave")).isEqualTo("1 unseen");
     assertThat(told(draft, RED, "count(hounds in cave)")).isEqualTo("2");
     assertThat(View.of(draft, BLUE).number(place("cave"))).isEqualTo(4);
-    assertThat(View.of(draft, BLUE).unseen(place("cave")))
+    assertThat(View.of(draft, BLUE).unseenPieces(place("cave")))
         .containsExactly(new Visibility.UnseenPieces(4, -1, -1));
   }
 }

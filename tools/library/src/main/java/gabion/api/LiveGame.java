@@ -168,7 +168,7 @@ public final class LiveGame implements AutoCloseable {
     View view = game.view(seat.isEmpty() ? View.NOBODY : seat(seat));
     List<SeenPlace> places = new ArrayList<>();
     for (int place = 0; place < layout.sorts().places().size(); place++) {
-      if (view.number(place) > 0 || !view.unseen(place).isEmpty()) {
+      if (view.number(place) > 0 || !view.unseenPieces(place).isEmpty()) {
         places.add(
             new SeenPlace(
                 layout.sorts().places().id(place),

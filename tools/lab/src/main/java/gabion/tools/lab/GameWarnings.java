@@ -19,7 +19,7 @@ public final class GameWarnings {
   }
 
   /**
-   * The same of games that were not tallied.
+   * The same of games that are counted elsewhere.
    *
    * @param outcomes games by the side that won, and drawn ones
    * @param endings games by their endings

@@ -165,7 +165,7 @@ final class SeatHistory {
             .orElseThrow(
                 () -> new InvalidMessageException("unknown", ServeMessage.NO_PLACE.text()));
     SeatView.Place there = then.place();
-    List<String> words = new ArrayList<>(there.unseen());
+    List<String> words = new ArrayList<>(there.unseenPieces());
     there.piles().forEach(pile -> words.add(pile.number() + " " + pile.title()));
     there.pieces().forEach(piece -> words.add(piece.title()));
     then.visibleFields().forEach(noted -> words.add(noted.field() + ": " + noted.title()));

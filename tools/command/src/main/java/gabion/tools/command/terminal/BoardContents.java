@@ -135,7 +135,7 @@ final class BoardContents {
       handbook.ifPresent(printed -> notes.addAll(0, printed.traits(piece.id())));
       things.add(piece.title() + (notes.isEmpty() ? "" : " (" + String.join(", ", notes) + ")"));
     }
-    things.addAll(place.unseen());
+    things.addAll(place.unseenPieces());
     return things;
   }
 

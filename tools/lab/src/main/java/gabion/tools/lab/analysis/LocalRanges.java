@@ -37,7 +37,8 @@ final class LocalRanges {
 
   private final Program program;
   private final SentenceCollector sentences;
-  private final Map<CompiledExpression, Declaration> declared = new IdentityHashMap<>();
+  private final IdentityHashMap<CompiledExpression, Declaration> declared =
+      new IdentityHashMap<>();
   private final Set<CompiledExpression> evaluating = new HashSet<>();
 
   LocalRanges(Program program, SentenceCollector sentences) {
@@ -136,7 +137,7 @@ final class LocalRanges {
         yield step.get("none") == null ? value : value.with(ValueRange.of(0));
       }
       case "choose" -> {
-        ValueRange chosen = chosen(StepTrees.text(step, "number"), ranges);
+        ValueRange chosen = chosenNumber(StepTrees.text(step, "number"), ranges);
         boolean other = step.get("or") != null || step.get("none") != null;
         yield other ? chosen.with(ValueRange.of(0)) : chosen;
       }
@@ -150,7 +151,7 @@ final class LocalRanges {
     return sentence == null ? ValueRange.UNKNOWN : ranges.of(sentence.node(), sentence.scope());
   }
 
-  private ValueRange chosen(Tree.@Nullable Text range, RangeAnalysis ranges) {
+  private ValueRange chosenNumber(Tree.@Nullable Text range, RangeAnalysis ranges) {
     int to = range == null ? -1 : range.value().indexOf(" to ");
     if (range == null || to < 0 || range.value().indexOf(" to ", to + 1) >= 0) {
       return ValueRange.UNKNOWN;

@@ -186,6 +186,9 @@ final class WordUsages {
   }
 
   private void part(Tree.Field field, FieldSpec part) {
+    if (part.name().equals("switch")) {
+      return; // a ruling names an option, but reads none
+    }
     boolean making = MAKING.contains(part.name());
     switch (part.kind()) {
       case TEXT, NOTE, PASSAGE, PICTURE -> forPeople(field.value());

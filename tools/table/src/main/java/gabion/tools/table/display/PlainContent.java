@@ -74,7 +74,7 @@ record PlainContent(List<String> owners, List<String> kinds, List<String> colour
       int kind = layout.sorts().kinds().number(layout.sorts().backSort(piece).name());
       add(counters, layout, -1, kind, 1);
     }
-    for (Visibility.UnseenPieces some : look.view().unseen(area)) {
+    for (Visibility.UnseenPieces some : look.view().unseenPieces(area)) {
       String face = some.face() < 0 ? "" : layout.sorts().faces().title(some.face());
       int number = some.isCounted() ? some.number() : -1;
       counters.merge(

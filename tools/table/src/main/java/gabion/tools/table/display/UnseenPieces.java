@@ -15,7 +15,7 @@ public final class UnseenPieces {
 
   /** Returns their number, or that there are some, and the face that is seen. */
   public static List<String> words(View view, Names titles, int place) {
-    return view.unseen(place).stream().map(some -> word(view, titles, some)).toList();
+    return view.unseenPieces(place).stream().map(some -> word(view, titles, some)).toList();
   }
 
   private static String word(View view, Names titles, Visibility.UnseenPieces some) {

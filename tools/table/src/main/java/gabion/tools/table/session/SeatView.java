@@ -71,8 +71,8 @@ public record SeatView(
    * @param of the ids of the things a box is of
    * @param seen whether the seat sees what lies there
    * @param number how many pieces lie there, seen or not, except those whose number is hidden
-   * @param unseen what the seat sees of the pieces that it does not see: their number, or that
-   *     there are some
+   * @param unseenPieces what the seat sees of the pieces that it does not see: their number, or
+   *     that there are some
    */
   public record Place(
       String id,
@@ -83,7 +83,7 @@ public record SeatView(
       int number,
       List<Pile> piles,
       List<Piece> pieces,
-      List<String> unseen) {}
+      List<String> unseenPieces) {}
 
   /**
    * Identical interchangeable pieces.
