@@ -209,7 +209,7 @@ final class Page {
     Path fresh = Files.createDirectory(folder.resolve("checkout-" + homes++));
     for (String room : List.of("rulesets", "scripts")) {
       Path from = Ran.CHECKOUT.resolve(room);
-      for (Path source : GameWords.files(from, ".*\\.(yaml|js)")) {
+      for (Path source : GameWords.files(from, ".*\\.(yaml|js|geojson)")) {
         String inner = from.relativize(source).toString();
         if (!inner.startsWith("src") && !inner.startsWith("target")) {
           Path to = fresh.resolve(room).resolve(inner);
