@@ -39,7 +39,7 @@ const { rulesets } = await host.ask("rulesets");
 const { seatNumbers, beginHere } = rulesets.find((one) => one.id === ruleset);
 console.log(`${ruleset}: ${seatNumbers.join(" to ")} seats${beginHere ? ", begin with this" : ""}`);
 const { seats: all } = await host.ask("ruleset", { ruleset });
-const seats = Object.fromEntries(all.map(({ id }, at) => [id, at === 0 ? "person" : "monte-carlo:100000"]));
+const seats = Object.fromEntries(all.map(({ id }, at) => [id, at === 0 ? "person" : "monte-carlo:1000000"]));
 const made = await host.ask("create", { ruleset, seats });
 await host.ask("rename", { game: made.game, title: "Friday" });
 
