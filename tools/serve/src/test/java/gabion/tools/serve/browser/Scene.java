@@ -42,8 +42,9 @@ final class Scene {
             if (!isNarrow && one.matches(".cards li, .cards button") && one.scrollHeight > one.clientHeight + 3) faults.push(`a card is cut off: ${name(one)}`);
           }
           const own = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
-          if (own && !one.matches("title, option") && is.width > 0) {
-            const scale = one instanceof SVGElement ? one.getScreenCTM?.().a ?? 1 : 1;
+          if (own && !one.matches("title, option, .board .film *") && is.width > 0) { // what moves is read where it rests
+            const turned = one instanceof SVGElement ? one.getScreenCTM?.() : null;
+            const scale = turned ? Math.hypot(turned.a, turned.b) : 1; // a die may lie askew
             const size = parseFloat(getComputedStyle(one).fontSize) * scale;
             if (size < 10.95) faults.push(`type of ${size.toFixed(1)} px: ${name(one)}`);
           }
@@ -56,7 +57,7 @@ final class Scene {
         } else {
           const lines = document.querySelector(".lines");
           const ten = parseFloat(getComputedStyle(lines).lineHeight) * 10;
-          if (lines.clientHeight < ten) faults.push(`the log has ${lines.clientHeight} px, ten lines are ${ten}`);
+          if (lines.clientHeight < ten && !document.querySelector(".combat")) faults.push(`the log has ${lines.clientHeight} px, ten lines are ${ten}`);
           const board = box(document.querySelector(".board"));
           if (board.left < field.left - 1 || board.right > field.right + 1 || board.top < field.top - 1 || board.bottom > field.bottom + 1) {
             faults.push("the board is not whole");
