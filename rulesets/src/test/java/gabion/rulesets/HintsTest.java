@@ -101,8 +101,7 @@ class HintsTest {
       Score score,
       SplittableRandom luck) {
     if (other != hint.answer()) {
-      score.add(
-          judge.compare(view, hint.answer(), other, luck.nextLong(), PAIRS, () -> false));
+      score.add(judge.compare(view, hint.answer(), other, luck.nextLong(), PAIRS, () -> false));
     }
   }
 }

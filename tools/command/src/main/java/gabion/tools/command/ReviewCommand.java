@@ -25,7 +25,7 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion review my-game.json                 the three worst answers of each person",
-      "  gabion review my-game.json --seat british  those of one seat",
+      "  gabion review my-game.json --seat red      those of one seat",
       "",
       "Answers are judged by trial games from what the seat saw. A difference whose interval includes",
       "nothing is reported as uncertain.",
@@ -108,10 +108,7 @@ final class ReviewCommand implements Callable<Integer> {
     say(
         "  "
             + CommandMessage.REVIEW_COST.text(
-                points(cost.is()),
-                points(cost.from()),
-                points(cost.to()),
-                finding.result().games())
+                points(cost.is()), points(cost.from()), points(cost.to()), finding.result().games())
             + (finding.isCertain() ? "" : " " + CommandMessage.REVIEW_UNCERTAIN.text()));
     if (!finding.reasons().isEmpty()) {
       say("  " + CommandMessage.REVIEW_REASONS.text(String.join("; ", finding.reasons())));

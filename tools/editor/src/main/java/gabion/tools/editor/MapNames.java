@@ -56,11 +56,7 @@ final class MapNames {
 
   private Stream<Source> in(Path folder, Source beside) {
     try (Stream<Path> files = Files.list(folder)) {
-      return files
-          .filter(file -> file.toString().endsWith(".geojson"))
-          .sorted()
-          .toList()
-          .stream()
+      return files.filter(file -> file.toString().endsWith(".geojson")).sorted().toList().stream()
           .map(file -> new Source(file.toString(), beside.pack(), open.text(file)));
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -432,7 +432,8 @@ final class SeatRole implements Role, HostedGame.Watcher {
 
   @Override
   public void onGameDeleted() {
-    talk.end(CloseReason.DELETED, ServeMessage.deletedSentence(WallClock.currentTime()));
+    talk.end(
+        CloseReason.DELETED, ServeMessage.DELETED.text(WallClock.text(WallClock.currentTime())));
   }
 
   @Override

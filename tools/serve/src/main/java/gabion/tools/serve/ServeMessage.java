@@ -1,6 +1,5 @@
 package gabion.tools.serve;
 
-import java.time.Instant;
 import java.util.Locale;
 
 /**
@@ -118,10 +117,5 @@ public enum ServeMessage {
   /** Returns the sentence with its placeholders replaced. */
   public String text(Object... values) {
     return String.format(Locale.ROOT, sentence, values);
-  }
-
-  /** Returns the sentence about a game that was deleted then. */
-  static String deletedSentence(Instant then) {
-    return DELETED.text(WallClock.text(then));
   }
 }

@@ -218,7 +218,7 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
   private CompletableFuture<Role> refusal(String game, String token) {
     return hall.deletedGames()
         .deletedAt(game, token)
-        .map(day -> delayedRefusal("deleted", ServeMessage.deletedSentence(day)))
+        .map(day -> delayedRefusal("deleted", ServeMessage.DELETED.text(WallClock.text(day))))
         .orElseGet(() -> delayedRefusal("refused", ServeMessage.NO_SEAT.text()));
   }
 

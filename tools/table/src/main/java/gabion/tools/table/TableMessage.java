@@ -98,6 +98,13 @@ public enum TableMessage {
   NO_WISH("there is no request to undo for you"),
   WISH_REFUSED("the request to undo is refused"),
   // ---- maps
+  PATH_EMPTY("it is empty"),
+  PATH_COMMAND("expected one of `M`, `L`, `Q`, `C`, `Z`, not `%s`"),
+  PATH_BEGINS("it must begin with `M`"),
+  PATH_NUMBER("expected a number for `%s`, not %s"),
+  PATH_ENDS("the end"),
+  PATH_CLOSED_SMALL("a closed part has fewer than three points"),
+  NO_FILES("no files can be read here"),
   A_MAP_FILE("a file in the ruleset's folder, such as `map.geojson`"),
   A_PICTURE("a picture: PNG, JPEG, WebP or SVG"),
   NOT_FEATURES("it is not a GeoJSON `FeatureCollection` with a list of `features`"),

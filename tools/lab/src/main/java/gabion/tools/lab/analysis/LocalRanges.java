@@ -37,8 +37,7 @@ final class LocalRanges {
 
   private final Program program;
   private final SentenceCollector sentences;
-  private final IdentityHashMap<CompiledExpression, Declaration> declared =
-      new IdentityHashMap<>();
+  private final IdentityHashMap<CompiledExpression, Declaration> declared = new IdentityHashMap<>();
   private final Set<CompiledExpression> evaluating = new HashSet<>();
 
   LocalRanges(Program program, SentenceCollector sentences) {

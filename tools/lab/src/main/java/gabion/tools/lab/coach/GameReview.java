@@ -115,7 +115,7 @@ public final class GameReview {
   }
 
   /** An answer that looked worse than another at the first look. */
-  private record Candidate(int before, String seat, long given, long better, double cost) {}
+  private record Candidate(int before, String seat, long answer, long better, double cost) {}
 
   private Optional<Candidate> candidate(int before, HintSearch search, AnswerComparison games) {
     Answer answer = record.answers().get(before);
@@ -148,7 +148,7 @@ public final class GameReview {
           games.compare(
               view,
               one.better(),
-              one.given(),
+              one.answer(),
               Bots.seed(game.seed(), one.seat() + LUCK + LUCK),
               FINAL,
               () -> stopped);
@@ -159,7 +159,7 @@ public final class GameReview {
                   one.before(),
                   one.seat(),
                   text(game.question()),
-                  view.words(one.given()),
+                  view.words(one.answer()),
                   view.words(one.better()),
                   result,
                   Hint.reasons(rules, view.side(), result)));

@@ -1,5 +1,6 @@
 package gabion.tools.table.map;
 
+import gabion.tools.table.TableMessage;
 import java.io.IOException;
 
 /** The files that stand beside a ruleset's YAML files in its packs. */
@@ -9,7 +10,7 @@ public interface MapFiles {
   /** No files. */
   MapFiles NONE =
       (pack, path, most) -> {
-        throw new IOException("no files can be read here");
+        throw new IOException(TableMessage.NO_FILES.text());
       };
 
   /**

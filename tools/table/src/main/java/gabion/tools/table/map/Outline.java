@@ -1,5 +1,6 @@
 package gabion.tools.table.map;
 
+import gabion.tools.table.TableMessage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -128,15 +129,15 @@ public record Outline(String path, Geometry geometry) {
     Outline read() throws PathException {
       nextToken();
       if (!more) {
-        throw new PathException("it is empty", 0, text.length());
+        throw new PathException(TableMessage.PATH_EMPTY.text(), 0, text.length());
       }
       while (more) {
         String command = tokens.group(1);
         if (command == null || "MLQCZ".indexOf(command) < 0) {
-          throw wrong("expected one of `M`, `L`, `Q`, `C`, `Z`, not `" + tokens.group() + "`");
+          throw wrong(TableMessage.PATH_COMMAND.text(tokens.group()));
         }
         if (path.isEmpty() && !"M".equals(command)) {
-          throw wrong("it must begin with `M`");
+          throw wrong(TableMessage.PATH_BEGINS.text());
         }
         nextToken();
         command(command.charAt(0));
@@ -185,12 +186,12 @@ public record Outline(String path, Geometry geometry) {
 
     private double number(char command) throws PathException {
       if (!more || tokens.group(2) == null) {
-        String found = more ? "`" + tokens.group() + "`" : "the end";
-        throw wrong("expected a number for `" + command + "`, not " + found);
+        String found = more ? "`" + tokens.group() + "`" : TableMessage.PATH_ENDS.text();
+        throw wrong(TableMessage.PATH_NUMBER.text(command, found));
       }
       double value = Double.parseDouble(tokens.group(2));
       if (Math.abs(value) > MOST) {
-        throw wrong("`" + tokens.group(2) + "` is not a number from -100000 to 100000");
+        throw wrong(TableMessage.NOT_A_COORDINATE.text(tokens.group(2)));
       }
       nextToken();
       return value;
@@ -231,7 +232,7 @@ public record Outline(String path, Geometry geometry) {
       for (List<Coordinate> points : lines) {
         Coordinate[] all = points.toArray(new Coordinate[0]);
         if (allClosed && all.length < 4) {
-          throw new PathException("a closed part has fewer than three points", 0, text.length());
+          throw new PathException(TableMessage.PATH_CLOSED_SMALL.text(), 0, text.length());
         }
         parts.add(allClosed ? FACTORY.createLinearRing(all) : FACTORY.createLineString(all));
       }
