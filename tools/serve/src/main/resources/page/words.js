@@ -24,8 +24,6 @@ function when(time) {
 
 /** The connection, and a page that fails. */
 export const CONNECTION = {
-  /** Empty where all is well. @param {string} state @param {string} why */
-  of: (state, why) => (state === "on" ? "" : state === "refused" ? CONNECTION.invalidLink(why) : why ? CONNECTION.lostBecause(why) : CONNECTION.lost),
   lost: "Connection lost. Reconnecting …",
   lostBecause: (/** @type {string} */ why) => `Connection lost. Reconnecting … (${why})`,
   lostRequest: "Connection lost. The page reconnects automatically.",

@@ -1,5 +1,6 @@
 // The socket to the server: messages with replies, what it tells by itself, and reconnecting when the connection is lost.
 
+import { connectionText } from "../connection.js";
 import { CONNECTION } from "../words.js";
 
 const PROTOCOL = 2;
@@ -188,7 +189,7 @@ export function hostWire(page, secret, without) {
     return null;
   }
   return new Wire(() => ({ host: secret }), () => page.load(), () => {}, (state, why, code) => {
-    page.trouble = code === "refused" ? CONNECTION.oldAddress(why) : CONNECTION.of(state, why);
+    page.trouble = code === "refused" ? CONNECTION.oldAddress(why) : connectionText(state, why);
     page.draw();
   });
 }

@@ -1,6 +1,7 @@
 // The bar: what is played, whose turn it is, how the game stands, and taking back.
 import { html, nothing } from "../vendor/lit-html.js";
 import { aboveOf, currentOf, endingOf, isAlone, seatTitle, shown } from "../state/select.js";
+import { connectionText } from "../connection.js";
 import { CONNECTION, TABLE } from "../words.js";
 
 /** @import {Act, SeatView, State} from "../types.d.ts" */
@@ -23,7 +24,7 @@ export function barOf(state, act) {
 
 /** What a page says of its connection; empty where all is well. @param {State} state */
 export function troubleOf({ connection, why }) {
-  return CONNECTION.of(connection, why);
+  return connectionText(connection, why);
 }
 
 /** @param {State} state */
