@@ -3,7 +3,7 @@ import { html, nothing, svg } from "../vendor/lit-html.js";
 import { surfaceOf } from "../board.js";
 import { counterOf } from "../counters.js";
 import { cellsOf, diceOf } from "../dice.js";
-import { hasSign } from "../signs.js";
+import { hasSign, signOf } from "../signs.js";
 import { printedOn, shown, stepOf, titleOf } from "../state/select.js";
 import { BOARD, TABLE } from "../words.js";
 import { sumsOf } from "./books.js";
@@ -23,14 +23,19 @@ export function belowOf(state, act) {
       : html`<div class="told ${isArea ? "" : "legend"}"><div>${isArea ? areaOf(state, act) : legendOf(state)}</div></div>`;
 }
 
-/** The legend; a sign whose counter is drawn with a figure stands there as that counter. @param {State} state */
+/** The legend; a sign that is drawn as a figure stands there as it is drawn. @param {State} state */
 function legendOf(state) {
   const counters = (shown(state)?.board.areas ?? []).flatMap((area) => area.counters).filter((one) => hasSign(one.symbol));
-  const words = [...shown(state)?.board.legend ?? [], ...printedOn(state)].join(" · ").split(" ");
+  const printed = (state.drawn?.nodes ?? []).flatMap((node) => node.printed).filter((one) => hasSign(one.symbol));
+  const words = (shown(state)?.board.legend ?? []).join(" · ").split(" ").filter((word) => word);
   return html`<p class="faint">${words.map((word, at) => {
     const alike = counters.filter((one) => one.sign === word);
     const counter = alike.find((one) => one.title.toLowerCase().startsWith(plainWord(words[at + 1]))) ?? alike[0];
     return counter ? html`${keyOf(counter)} ` : `${word} `;
+  })}${printedOn(state).map((text, at) => {
+    const sign = printed.find((one) => text === `${one.sign} ${one.title}`);
+    const before = at || words.length ? "· " : "";
+    return sign ? html`${before}${figureOf(sign)} ${sign.title} ` : `${before}${text} `;
   })}</p>`;
 }
 
@@ -41,7 +46,12 @@ function plainWord(word) {
 
 /** @param {Counter} counter */
 function keyOf(counter) {
-  return html`<svg class="key board" aria-hidden="true" width="19" height="19" viewBox="-14 -14 28 28">${svg`${counterOf({ ...counter, number: 1 }, 0, 0, NOT_HELD)}`}</svg>`;
+  return html`<svg class="key" aria-hidden="true" width="18" height="18" viewBox="-14 -14 28 28">${svg`${counterOf({ ...counter, number: 1 }, 0, 0, NOT_HELD)}`}</svg>`;
+}
+
+/** @param {Counter} sign */
+function figureOf(sign) {
+  return html`<svg class="key" aria-hidden="true" width="15" height="15" viewBox="-6 -6 12 12">${svg`<g class="name">${signOf(sign.symbol ?? "", 0, 0, 11)}</g>`}</svg>`;
 }
 
 /** A step of what has happened since one's last answer. @param {State} state @param {LogLine} line @param {Act} act */
