@@ -104,13 +104,9 @@ function nodeOf(board, one, words, marks, isDrawn) {
     ${one.counters.length ? laid(one, marks) : nothing}</g>`;
 }
 
-/** Patterns that are quiet enough to lie over an engraved ground. */
-const QUIET = new Set(["lines", "dots"]);
-
-/** The pattern of the surface of a node, where it is shown. @param {DrawnBoard} board @param {Node} node @param {boolean} isDrawn */
+/** The pattern of the surface of a node; a map with a ground of its own shows none. @param {DrawnBoard} board @param {Node} node @param {boolean} isDrawn */
 function patternOf(board, node, isDrawn) {
-  const pattern = board.surfaces[node.surface]?.pattern ?? "";
-  return isDrawn && !QUIET.has(pattern) ? "" : pattern;
+  return isDrawn ? "" : board.surfaces[node.surface]?.pattern ?? "";
 }
 
 /** What lies in an area, about its middle. @param {Drawn} one @param {Marks} marks */

@@ -204,6 +204,7 @@ export function groundOf(map) {
   const land = of("land").map((one) => one.path ?? "");
   const dry = areas.filter((area) => area.path && !area.water);
   const wet = areas.filter((area) => area.path && area.water);
+  const bays = wet.filter((area) => !isOpen(area, map));
   const sheet = isSheet(map);
   const isSketch = map.ground.length === 0 && !map.art;
   const hasSea = !isSketch && !sheet && (land.length > 0 || of("coast").length > 0 || of("sea-label").length > 0 || wet.length > 0);
@@ -235,7 +236,7 @@ export function groundOf(map) {
       ${sheet ? dry.map((area) => (area.tint ? svg`<path class="wash ${tint(area.tint)}" d="${area.path}"></path>` : nothing))
         : dry.map((area, at) => svg`${land.length && !area.tint ? nothing : svg`<path class="land" d="${area.path}"></path>`}${area.tint
           ? svg`<g class="${tint(area.tint)}"><path class="wash" d="${area.path}"></path><path class="band" d="${area.path}" clip-path="url(#${key}-a${at})"></path></g>` : nothing}`)}
-      ${wet.map((area) => svg`<path class="water ${tint(area.tint)}" d="${area.path}"></path>`)}
+      ${bays.map((area) => svg`<path class="water ${tint(area.tint)}" d="${area.path}"></path>`)}
       ${OVER.map((kind) => map.ground.map((one, at) => (one.kind === kind ? overOf(one, `${key}-g${at}`) : nothing)))}
       <path class="${sheet ? "grid" : "border"}" d="${(sheet ? areas : dry).map((area) => area.path).join("")}"></path>
       ${of("slot").map((one) => (one.at ?? []).map(([x, y]) => svg`<rect class="slot" x="${x - 14}" y="${y - 14}" width="28" height="28" rx="3"></rect>`))}
@@ -246,6 +247,12 @@ export function groundOf(map) {
     </g>
     ${frameOf(left, top, right - left, bottom - top, frame ? Math.max(6, left) : MARGIN - 2)}
     ${of("title").map(titled)}`;
+}
+
+/** Whether an area is an open sea, which takes so much of the sheet that it has no edge of its own. @param {MapArea} area @param {MapDocument} map */
+function isOpen(area, { width, height }) {
+  const [left, top, right, bottom] = boundsOf(area.path);
+  return right - left > width / 3 && bottom - top > height / 3;
 }
 
 /** Ground that lies over the areas. @param {Ground} one @param {string} clip */

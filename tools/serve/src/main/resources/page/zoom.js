@@ -22,6 +22,9 @@ const sights = new WeakMap();
 
 const MOST = 8;
 
+/** A board that has less pixels in width is that of a telephone. */
+const NARROW = 600;
+
 /** A gesture that rests so many milliseconds has settled. */
 const SETTLED = 140;
 
@@ -75,11 +78,11 @@ function find(board) {
   }
 }
 
-/** A board that is much too small for its counters begins with a part of it, where they have the size of the map. @param {SVGSVGElement} board @param {Sight} sight */
+/** On a telephone, a board that is much too small for its counters begins with a part of it, where they have the size of the map. @param {SVGSVGElement} board @param {Sight} sight */
 function begin(board, sight) {
   sight.isNew = false;
   const times = COUNTER.least / (COUNTER.natural * scaleOf(board, sight));
-  sight.times = times > LARGER ? times : 1;
+  sight.times = times > LARGER && board.clientWidth < NARROW ? times : 1;
   find(board);
 }
 
@@ -162,7 +165,7 @@ function arrange(board) {
   }
   const legal = new Set([...board.querySelectorAll(".node.legal, .node.chosen")].map((one) => /** @type {SVGElement} */ (one).dataset["area"]));
   const all = /** @type {SVGElement[]} */ ([...board.querySelectorAll("[data-name], [data-text]")]);
-  const held = all.flatMap((one) => heldOf(one, counter));
+  const held = [...all.flatMap((one) => heldOf(one, counter)), ...laidOn(board, scale)];
   const names = all.map((one) => nameOf(one, unit, legal, isTight));
   names.sort((one, other) => other.rank - one.rank);
   /** @type {Box[]} */
@@ -227,6 +230,16 @@ function heldOf(element, counter) {
   return places.map((place) => {
     const [right = 0, down = 0] = place.split(" ").map(Number);
     return { left: x + right - half, right: x + right + half, top: y + down - half, bottom: y + down + half };
+  });
+}
+
+/** The places of counters and signs of battles that lie on a board now. @param {SVGSVGElement} board @param {number} scale @returns {Box[]} */
+function laidOn(board, scale) {
+  const { x, y } = board.viewBox.baseVal;
+  const from = board.getBoundingClientRect();
+  return [...board.querySelectorAll(".node .face, .marks .battle circle")].map((one) => {
+    const is = one.getBoundingClientRect();
+    return { left: (is.left - from.left) / scale + x, top: (is.top - from.top) / scale + y, right: (is.right - from.left) / scale + x, bottom: (is.bottom - from.top) / scale + y };
   });
 }
 

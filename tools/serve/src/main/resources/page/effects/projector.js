@@ -59,6 +59,7 @@ export class Projector {
   start(frames, isPlaying) {
     this.frames = frames;
     this.at = 0;
+    this.thrown = [];
     if (isPlaying) {
       this.play();
     } else {

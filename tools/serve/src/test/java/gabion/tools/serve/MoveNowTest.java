@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** A computer that thinks says how far it is, and can be told to move. */
 class MoveNowTest {
 
-  /** More trial games than any test waits for. */
+  /** The most trial games that a name can ask for; each rolls 500 times. */
   private static final String SLOW = "monte-carlo:1000000";
 
   @TempDir private Path folder = Path.of("");
@@ -25,7 +25,7 @@ class MoveNowTest {
 
   @Test
   void all_are_told_how_far_a_bot_is_and_a_player_makes_it_move() throws Exception {
-    try (Served served = Served.in(folder)) {
+    try (Served served = Served.withLongTrialGames(folder)) {
       JsonNode links = served.create("person", SLOW, "random");
       try (Client reds = served.sit(links, "reds");
           Client watcher = served.watch(links)) {
@@ -58,7 +58,7 @@ class MoveNowTest {
 
   @Test
   void a_bot_that_is_told_before_it_begins_moves_too() throws Exception {
-    try (Served served = Served.in(folder)) {
+    try (Served served = Served.withLongTrialGames(folder)) {
       JsonNode links = served.create("person", SLOW, "random");
       try (Client reds = served.sit(links, "reds")) {
         long version = reds.last().path("version").asLong();

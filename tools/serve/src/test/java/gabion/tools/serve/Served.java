@@ -1,9 +1,12 @@
 package gabion.tools.serve;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import com.fasterxml.jackson.databind.JsonNode;
 import gabion.tools.packs.PackStore;
 import gabion.tools.table.GameRecord;
 import gabion.yaml.Problems;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -21,8 +24,13 @@ final class Served implements AutoCloseable {
   final TableServer server;
 
   Served(Path folder, ServeLimits limits) throws Exception {
+    this(folder, limits, PACK);
+  }
+
+  private Served(Path folder, ServeLimits limits, Path pack) throws Exception {
     this.folder = folder;
-    server = new TableServer("127.0.0.1", 0, folder, shelf(), limits);
+    RulesetCache shelf = new RulesetCache(List.of(pack), PackStore.NONE, List.of());
+    server = new TableServer("127.0.0.1", 0, folder, shelf, limits);
     server.start();
   }
 
@@ -32,6 +40,19 @@ final class Served implements AutoCloseable {
 
   static Served in(Path folder) throws Exception {
     return new Served(folder, WIDE);
+  }
+
+  /** The game with so many rolls of its coin that a bot that looks ahead does not finish. */
+  static Served withLongTrialGames(Path folder) throws Exception {
+    Path file = Path.of("rulesets", "doors", "ruleset.yaml");
+    String roll = "      - roll: luck\n        die: coin\n";
+    String rolls = "      - repeat: 500\n        do:\n          - roll: luck\n            die: coin\n";
+    Path pack = folder.resolve("pack");
+    Files.createDirectories(pack.resolve(file).getParent());
+    String text = Files.readString(PACK.resolve(file));
+    assertThat(text).contains(roll);
+    Files.writeString(pack.resolve(file), text.replace(roll, rolls));
+    return new Served(folder, WIDE, pack);
   }
 
   int port() {

@@ -37,6 +37,14 @@ class BattlePageTest extends InWindows {
         keys);
   }
 
+  /** Waits until nothing moves: a film shows the battle as it was at an earlier line. */
+  private static void skipFilm(Page page) {
+    while (page.locator(".slider.film").count() > 0) {
+      page.keyboard().press("Escape");
+      page.waitForTimeout(50);
+    }
+  }
+
   @ParameterizedTest
   @CsvSource({
     "1754-conquest, introductory, british, french, '^(Hit|Command) \\d', 2",
@@ -51,15 +59,15 @@ class BattlePageTest extends InWindows {
     Page page = sitting.page();
     Sitting.until(
         one -> {
-          if (page.locator(".slider.film").count() > 0) {
-            page.keyboard().press("Escape");
-          }
+          skipFilm(page);
           return one.isAsked()
               && one.text(".current #question").strip().matches("(?s)" + asked + ".*")
               && page.locator(".combat .throw .die").count() > 0;
         },
         400,
         sitting);
+    skipFilm(page);
+    page.waitForCondition(() -> page.locator(".combat .party").count() >= sides);
     picture(page, "battle-" + ruleset);
 
     assertThat(page.locator(".combat .throw").isVisible()).isTrue();

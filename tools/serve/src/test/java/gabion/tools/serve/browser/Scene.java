@@ -58,9 +58,10 @@ final class Scene {
           const lines = document.querySelector(".lines");
           const ten = parseFloat(getComputedStyle(lines).lineHeight) * 10;
           if (lines.clientHeight < ten && !document.querySelector(".combat")) faults.push(`the log has ${lines.clientHeight} px, ten lines are ${ten}`);
-          const board = box(document.querySelector(".board"));
-          if (board.left < field.left - 1 || board.right > field.right + 1 || board.top < field.top - 1 || board.bottom > field.bottom + 1) {
-            faults.push("the board is not whole");
+          for (const board of [document.querySelector(".board"), document.querySelector(".board .paper")].map(box)) { // the paper is larger where a part is shown
+            if (board.left < field.left - 1 || board.right > field.right + 1 || board.top < field.top - 1 || board.bottom > field.bottom + 1) {
+              faults.push("the board is not whole");
+            }
           }
         }
         const slider = box(document.getElementById("moment"));
