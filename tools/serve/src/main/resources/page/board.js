@@ -166,6 +166,7 @@ function fanOf(map, one, marks) {
   const within = (/** @type {number} */ at, /** @type {number} */ size, /** @type {number} */ whole) => Math.max(size / 2, Math.min(whole - size / 2, at));
   const top = high / 2 + 12;
   return svg`<g class="fan" aria-hidden="true" data-fan="${one.node.id}" transform="translate(${round(within(one.area.at[0], wide, map.width))} ${round(within(one.area.at[1], high + 24, map.height))})"
+      @click=${(/** @type {PointerEvent} */ event) => marks.click?.(one.node.id, event)}
       @pointerleave=${(/** @type {PointerEvent} */ event) => { if (event.pointerType !== "touch") { marks.leave?.(); } }}>
     <g class="sized"><rect class="plate" x="${-wide / 2}" y="${-high / 2 - 14}" width="${wide}" height="${high + 14}" rx="7"></rect>
     <text class="plate-name" y="${-top + 12}">${one.node.title}</text>

@@ -27,6 +27,7 @@ export const CONNECTION = {
   lost: "Connection lost. Reconnecting …",
   lostBecause: (/** @type {string} */ why) => `Connection lost. Reconnecting … (${why})`,
   lostRequest: "Connection lost. The page reconnects automatically.",
+  refusedRequest: "Not connected: the reason is at the top of the page. “Reconnect now” tries again.",
   none: "Not connected to the server.",
   connecting: "Connecting …",
   connected: "Connected",

@@ -63,6 +63,25 @@ function playOrPause(table) {
   }
 }
 
+/** Where an answer was begun before anything was asked: until it is sent or given up its letters are no keys. @type {WeakSet<LiveTable>} */
+const early = new WeakSet();
+
+/** Goes to where answers are typed. @returns {boolean} whether there is such a place now */
+function toTyped() {
+  const field = document.getElementById("typed");
+  field?.focus();
+  return field !== null;
+}
+
+/** @param {LiveTable} table @param {KeyboardEvent} event @returns {boolean} whether a key belongs to an answer that cannot be typed yet */
+function isEarly(table, event) {
+  const was = early.has(table);
+  if (was && (event.key === "Enter" || event.key === "Escape" || toTyped())) {
+    early.delete(table);
+  }
+  return was;
+}
+
 /** What each letter does. @type {Record<string, (table: LiveTable, area: string) => void>} */
 const LETTERS = {
   b: (table) => go(table, table.state.focus),
@@ -79,7 +98,7 @@ const LETTERS = {
   r: (table) => table.change({ type: "tab", tab: "rules" }),
   w: (table) => { const asked = currentOf(table.state); if (asked) { explain(table, asked.question); } },
   "?": (table) => help(table),
-  "/": () => document.getElementById("typed")?.focus(),
+  "/": (table) => { if (!toTyped()) { early.add(table); } },
   Escape: (table) => table.change({ type: "escape" }),
 };
 
@@ -94,6 +113,9 @@ export function keyed(table, event) {
     return;
   }
   if (event.ctrlKey || event.altKey || event.metaKey || at.closest("input, select, textarea, dialog")) {
+    return;
+  }
+  if (isEarly(table, event)) {
     return;
   }
   const board = /** @type {SVGSVGElement | null} */ (table.page.querySelector(".field svg.board"));

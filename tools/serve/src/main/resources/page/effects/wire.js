@@ -26,8 +26,9 @@ export class Refusal extends Error {
 
 /** The connection was lost before the reply came; whether the request was carried out is unknown. */
 export class Disconnected extends Error {
-  constructor() {
-    super(CONNECTION.lostRequest);
+  /** @param {boolean} [isRefused] whether it stays so */
+  constructor(isRefused = false) {
+    super(isRefused ? CONNECTION.refusedRequest : CONNECTION.lostRequest);
   }
 }
 
@@ -169,7 +170,7 @@ export class Wire {
   ask(type, fields = {}) {
     const socket = this.socket;
     if (socket === null || socket.readyState !== WebSocket.OPEN) {
-      return Promise.reject(new Disconnected());
+      return Promise.reject(new Disconnected(this.state === "refused"));
     }
     const n = ++this.number;
     return new Promise((done, failed) => {

@@ -128,13 +128,14 @@ function singlesOf(state, asked, act) {
       @mouseenter=${point} @focus=${point} @mouseleave=${() => act.tell("")} @blur=${() => act.tell("")}>${thing.title}${
         where && !thing.title.includes(where) ? html`<small class="faint"> ${where}</small>` : nothing}${
         text && entries.length <= TOLD ? html`<small class="faint said">${text}</small>` : nothing}</button>`;
-  })}${elsewhere(asked, entries)}`;
+  })}${elsewhere(state, asked, entries)}`;
 }
 
-/** Says where the answers are that are not listed. @param {Asked} asked @param {Entry[]} entries that are */
-function elsewhere(asked, entries) {
+/** Says where the answers are that are not listed: on the board, or in the hand below it. @param {State} state @param {Asked} asked @param {Entry[]} entries that are */
+function elsewhere({ drawn }, asked, entries) {
+  const isOnBoard = (/** @type {Entry} */ { thing }) => thing.type !== "card" && (drawn?.nodes ?? []).some((node) => node.id === thing.place || node.id === thing.id);
   return !asked.only && entries.length < asked.entries.length
-    ? html`<span class="faint where">${asked.entries.some((one) => one.thing.type === "card") ? QUESTION.inHand : QUESTION.clickBoard}</span>` : nothing;
+    ? html`<span class="faint where">${asked.entries.every((one) => entries.includes(one) || isOnBoard(one)) ? QUESTION.clickBoard : QUESTION.inHand}</span>` : nothing;
 }
 
 /** @param {State} state @param {Asked} asked */
@@ -158,7 +159,7 @@ function sumsOf(state, asked, act) {
   <div class="done"><button class="main" ?disabled=${!isWhole(asked)} @click=${() => act.answer(asked, { counts: asked.counts })}>${QUESTION.done(sumOf(asked), totalsOf(asked))}</button>
   ${allOf(asked) > 1 ? html`<button @click=${() => act.answer(asked, { counts: asked.entries.map((entry) => entry.most) })}>${QUESTION.all(allOf(asked))}</button>` : nothing}
   <button ?disabled=${sumOf(asked) === 0} @click=${() => act.clear(asked)}>${QUESTION.clear}</button></div>
-  ${elsewhere(asked, steppers)}
+  ${elsewhere(state, asked, steppers)}
   ${others.filter((entry) => countOf(asked, entry) > 0).map((entry) => html`<button class="taken" title=${QUESTION.oneLess(entry.thing.title)}
     @click=${() => act.add(asked, entry, -1)}><output>${countOf(asked, entry)}</output> ${entry.thing.title}${where(entry)} <span aria-hidden="true">−</span><span class="unseen">${QUESTION.takeOne}</span></button>`)}`;
 }

@@ -74,6 +74,11 @@ record DisplayExpression(CompiledExpression code, BreakdownSource reckoning, boo
     return sort == null ? NOTHING : look.titles().of(sort, Sort.NOTHING);
   }
 
+  /** Whether it is a number that no pieces in the place are, such as a strength. */
+  boolean isNumber() {
+    return code instanceof CompiledExpression.OfNum;
+  }
+
   boolean isList() {
     return code instanceof CompiledExpression.OfSet || code instanceof CompiledExpression.OfGroup;
   }

@@ -156,6 +156,14 @@ final class SlotContent {
   List<String> words(ViewContext look, int area) {
     List<String> words = new ArrayList<>(markers.words(look, area));
     words.addAll(PlaceDescription.of(look, area));
+    it.is(area);
+    entries.stream()
+        .filter(entry -> !entry.title().isEmpty() && entry.pieces().isNumber())
+        .forEach(
+            entry ->
+                entry
+                    .counter(entry.pieces().count(look))
+                    .ifPresent(one -> words.add(entry.title() + " " + one.number())));
     return List.copyOf(words);
   }
 }
