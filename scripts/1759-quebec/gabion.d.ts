@@ -79,7 +79,7 @@ declare namespace Gabion {
     including?: Thing | readonly Thing[]
     /** the condition on `it`; other candidates are refused with a reason */
     allowed?: boolean
-    /** other answers */
+    /** other answers; beside one thing with `{ from, do }` each thing of a set is an answer */
     or?: readonly string[]
     /** the steps if there are no candidates */
     none?: readonly never[] | 'stop'

@@ -117,7 +117,8 @@ class OddsCommandTest {
             "--report",
             report.toString());
 
-    assertThat(ran.err()).isEmpty();
+    assertThat(ran.err())
+        .isEqualTo("warning: all of 40 games had the same ending and the same winner\n");
     assertThat(ran.out())
         .contains("compared, with the same seeds, with: weather=foul")
         .contains(
