@@ -46,7 +46,8 @@ final class Served implements AutoCloseable {
   static Served withLongTrialGames(Path folder) throws Exception {
     Path file = Path.of("rulesets", "doors", "ruleset.yaml");
     String roll = "      - roll: luck\n        die: coin\n";
-    String rolls = "      - repeat: 500\n        do:\n          - roll: luck\n            die: coin\n";
+    String rolls =
+        "      - repeat: 500\n        do:\n          - roll: luck\n            die: coin\n";
     Path pack = folder.resolve("pack");
     Files.createDirectories(pack.resolve(file).getParent());
     String text = Files.readString(PACK.resolve(file));
