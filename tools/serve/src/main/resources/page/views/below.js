@@ -2,9 +2,10 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { surfaceOf } from "../board.js";
 import { cellsOf, diceOf } from "../dice.js";
-import { printedOn, shown, stepOf, titleOf } from "../state/select.js";
+import { shown, stepOf, titleOf } from "../state/select.js";
 import { BOARD, TABLE } from "../words.js";
 import { sumsOf } from "./books.js";
+import { laidLines, printedLines } from "./legend.js";
 
 /** @import {Act, LogLine, SeatView, State} from "../types.d.ts" */
 
@@ -21,7 +22,7 @@ export function belowOf(state, act) {
 
 /** @param {State} state */
 function legendOf(state) {
-  return html`<p class="faint">${[...shown(state)?.board.legend ?? [], ...printedOn(state)].join(" · ")}</p>`;
+  return html`<p class="faint">${[...laidLines(state, shown(state)?.board.legend ?? []), ...printedLines(state)].map((line, at) => html`${at ? "· " : ""}${line}`)}</p>`;
 }
 
 /** A step of what has happened since one's last answer. @param {State} state @param {LogLine} line @param {Act} act */
