@@ -1,16 +1,13 @@
 // What is told below the board: of the place that one points at, of a number, of what has happened since one's last answer.
-import { html, nothing, svg } from "../vendor/lit-html.js";
+import { html, nothing } from "../vendor/lit-html.js";
 import { surfaceOf } from "../board.js";
-import { counterOf } from "../counters.js";
 import { cellsOf, diceOf } from "../dice.js";
-import { hasSign, signOf } from "../signs.js";
-import { printedOn, shown, stepOf, titleOf } from "../state/select.js";
+import { shown, stepOf, titleOf } from "../state/select.js";
 import { BOARD, TABLE } from "../words.js";
 import { sumsOf } from "./books.js";
+import { laidLines, printedLines } from "./legend.js";
 
-/** @import {Act, Counter, LogLine, SeatView, State} from "../types.d.ts" */
-
-const NOT_HELD = { area: "", click: null, picked: () => 0 };
+/** @import {Act, LogLine, SeatView, State} from "../types.d.ts" */
 
 /** @param {State} state @param {Act} act */
 export function belowOf(state, act) {
@@ -23,35 +20,9 @@ export function belowOf(state, act) {
       : html`<div class="told ${isArea ? "" : "legend"}"><div>${isArea ? areaOf(state, act) : legendOf(state)}</div></div>`;
 }
 
-/** The legend; a sign that is drawn as a figure stands there as it is drawn. @param {State} state */
+/** @param {State} state */
 function legendOf(state) {
-  const counters = (shown(state)?.board.areas ?? []).flatMap((area) => area.counters).filter((one) => hasSign(one.symbol));
-  const printed = (state.drawn?.nodes ?? []).flatMap((node) => node.printed).filter((one) => hasSign(one.symbol));
-  const words = (shown(state)?.board.legend ?? []).join(" · ").split(" ").filter((word) => word);
-  return html`<p class="faint">${words.map((word, at) => {
-    const alike = counters.filter((one) => one.sign === word);
-    const counter = alike.find((one) => one.title.toLowerCase().startsWith(plainWord(words[at + 1]))) ?? alike[0];
-    return counter ? html`${keyOf(counter)} ` : `${word} `;
-  })}${printedOn(state).map((text, at) => {
-    const sign = printed.find((one) => text === `${one.sign} ${one.title}`);
-    const before = at || words.length ? "· " : "";
-    return sign ? html`${before}${figureOf(sign)} ${sign.title} ` : `${before}${text} `;
-  })}</p>`;
-}
-
-/** A word without what follows it, in small letters. @param {string | undefined} word */
-function plainWord(word) {
-  return (word ?? "").replace(/[,;]$/, "").toLowerCase();
-}
-
-/** @param {Counter} counter */
-function keyOf(counter) {
-  return html`<svg class="key" aria-hidden="true" width="18" height="18" viewBox="-14 -14 28 28">${svg`${counterOf({ ...counter, number: 1 }, 0, 0, NOT_HELD)}`}</svg>`;
-}
-
-/** @param {Counter} sign */
-function figureOf(sign) {
-  return html`<svg class="key" aria-hidden="true" width="15" height="15" viewBox="-6 -6 12 12">${svg`<g class="name">${signOf(sign.symbol ?? "", 0, 0, 11)}</g>`}</svg>`;
+  return html`<p class="faint">${[...laidLines(state, shown(state)?.board.legend ?? []), ...printedLines(state)].map((line, at) => html`${at ? "· " : ""}${line}`)}</p>`;
 }
 
 /** A step of what has happened since one's last answer. @param {State} state @param {LogLine} line @param {Act} act */

@@ -4,6 +4,7 @@ import { dieOf } from "../dice.js";
 import { printedOn, shown } from "../state/select.js";
 import { RULES } from "../words.js";
 import { tablesOf } from "./books.js";
+import { laidLines } from "./legend.js";
 
 /** @import {State} from "../types.d.ts" */
 
@@ -13,7 +14,7 @@ export function rulesOf(state) {
   const seen = shown(state);
   const lines = /** @type {string[]} */ (rules["brief"] ?? []);
   const printed = printedOn(state);
-  const signs = [...seen?.board.legend ?? [], ...(printed.length ? [RULES.onBoard(printed)] : [])];
+  const signs = [...laidLines(state, seen?.board.legend ?? []), ...(printed.length ? [RULES.onBoard(printed)] : [])];
   const endings = /** @type {string[]} */ (rules["endings"] ?? []);
   return html`<p><a href="/rules/${seen?.status.ruleset}" target="_blank" rel="noopener">${RULES.rulebook}</a>
       <a href="/odds.html" target="_blank" rel="noopener">${RULES.odds}</a></p>
