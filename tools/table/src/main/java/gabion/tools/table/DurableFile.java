@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Objects;
 
 /**
  * A regular file whose content is replaced atomically and survives a power failure. The new content
@@ -121,7 +122,7 @@ public final class DurableFile {
 
   /** Puts the name of a file on disk, after it was moved to or from its folder. */
   public static void force(Path file) throws IOException {
-    forceFolder(file.toAbsolutePath().getParent());
+    forceFolder(Objects.requireNonNull(file.toAbsolutePath().getParent()));
   }
 
   /** The names of a folder outlast a blackout too, where the system lets a folder be opened. */

@@ -1,6 +1,7 @@
 package gabion.tools.lab.bot;
 
 import gabion.expr.value.Definition;
+import gabion.expr.value.Num;
 import gabion.flow.run.Evaluation;
 import gabion.play.BotView;
 import gabion.play.Ruleset;
@@ -104,7 +105,7 @@ public final class AnswerComparison implements AutoCloseable {
               (key, points) ->
                   terms
                       .computeIfAbsent(key, any -> new Sums())
-                      .add(points - other.terms().getOrDefault(key, 0L)));
+                      .add((double) points - other.terms().getOrDefault(key, 0L)));
     }
     int games = share.count;
     return new Result(
@@ -140,8 +141,9 @@ public final class AnswerComparison implements AutoCloseable {
       table.setSlotValue(worth.slots(), side);
       for (int i = 0; i < worth.lines().size(); i++) {
         Definition.Line line = worth.lines().get(i);
-        boolean counts = line.plus() != null && line.condition().of(table);
-        points.put(new TermKey(i, side), counts ? line.plus().of(table) : 0);
+        Num plus = line.plus();
+        boolean counts = line.condition().of(table);
+        points.put(new TermKey(i, side), plus != null && counts ? plus.of(table) : 0);
       }
     }
     return points;
