@@ -280,7 +280,7 @@ export interface RulesetCard {
   seatings: { id: string; title: string; seats: string[]; ruled: string[] }[];
   options: { id: string; title: string; standard: string; numbers: boolean; readings: { id: string; title: string }[] }[];
   /** From so many players to so many. */
-  players?: number[];
+  seatNumbers?: number[];
   beginHere?: boolean;
 }
 export interface SavedSeat { seat: string; title: string; holder: string; name: string; isPerson: boolean; isTurn: boolean }

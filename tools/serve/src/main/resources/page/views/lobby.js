@@ -38,7 +38,7 @@ function cardOf(state, rules, act) {
   const isChosen = rules === state.chosen;
   const minutes = numbersOf(rules, "minutes");
   const weights = numbersOf(rules, "weight");
-  const facts = [minutes.length ? LOBBY.minutes(minutes) : "", rules.players?.length ? LOBBY.players(rules.players) : "",
+  const facts = [minutes.length ? LOBBY.minutes(minutes) : "", rules.seatNumbers?.length ? LOBBY.players(rules.seatNumbers) : "",
     weights.length ? LOBBY.weight(weights) : ""].filter((fact) => fact);
   return html`<li class="card game ${isChosen ? "on" : ""}">
     <div class="picture" aria-hidden="true">${pictureOf(state, rules)}</div>

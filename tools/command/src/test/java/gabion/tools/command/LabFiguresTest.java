@@ -90,6 +90,9 @@ class LabFiguresTest implements WebSocket.Listener {
   /** The command prints some numbers with three digits behind the point. */
   private static void areTheSame(JsonNode told, JsonNode printed) {
     assertThat(printed.isMissingNode()).isFalse();
+    if (printed instanceof ObjectNode fields) {
+      fields.remove("warnings"); // the command alone tells them
+    }
     assertThat(told.equals(LabFiguresTest::compared, printed))
         .as("told %s, printed %s", told, printed)
         .isTrue();

@@ -126,7 +126,7 @@ class PageTest extends InWindows {
   void allIsAnAnswerAndNotOnlyFilledIn() {
     Sitting sitting = sit("1754-conquest", Map.of("british", "person"), "british", 1280, 800);
     String all = ".current .done button:has-text('All ')";
-    Sitting.until(one -> one.page().locator(all).count() > 0, 60, sitting);
+    Sitting.until(one -> one.page().locator(all).count() > 0, 240, sitting);
     String asked = sitting.text("#question");
     sitting.page().locator(all).click();
     sitting
@@ -161,23 +161,18 @@ class PageTest extends InWindows {
   }
 
   @Test
-  void whatStandsCloseIsLargeEnoughAndDrawnLargerForWhoLooksThere() {
+  void whatStandsCloseIsLargeEnough() {
     Sitting sitting = sit("1754-conquest", Map.of("british", "person"), "british", 1280, 800);
     Page page = sitting.page();
-    assertThat(
-            ((Number)
-                    page.evaluate(
-                        "() => Math.min(...[...document.querySelectorAll('.laid')].map((one) =>"
-                            + " Number(one.getAttribute('transform').match(/scale\\((.*)\\)/)[1])))"))
-                .doubleValue())
-        .isGreaterThanOrEqualTo(0.7);
-    page.locator("[data-area=ft-machault]").hover();
-    page.waitForSelector(".lens");
-    page.keyboard().press("Escape");
-    page.waitForCondition(() -> page.locator(".lens").count() == 0);
+    double smallest =
+        ((Number)
+                page.evaluate(
+                    "() => Math.min(...[...document.querySelectorAll('.node .counter .face')]"
+                        + ".map((one) => one.getBoundingClientRect().width))"))
+            .doubleValue();
+    assertThat(smallest).isGreaterThanOrEqualTo(20.5);
     page.locator("[data-area=albany]").focus();
     page.waitForSelector(".told b:text-is('Albany')");
-    assertThat(page.locator(".lens").count()).as("there is room enough").isZero();
   }
 
   @Test
@@ -244,7 +239,7 @@ class PageTest extends InWindows {
     say(sitting.page(), "Albany 4");
     say(sitting.page(), "Albany 4");
     sitting.page().waitForSelector(".standing:has-text('Round 1 · Turn of the ')");
-    assertThat(sitting.text(".told")).containsPattern("Since your last answer, 1 of \\d+:");
+    assertThat(sitting.log()).contains("since your last answer");
   }
 
   @Test

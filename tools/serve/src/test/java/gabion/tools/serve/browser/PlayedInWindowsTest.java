@@ -56,7 +56,8 @@ class PlayedInWindowsTest extends InWindows {
                 .page()
                 .locator(".answers button")
                 .first()
-                .evaluate("button => { const title = button.cloneNode(true);"
+                .evaluate(
+                    "button => { const title = button.cloneNode(true);"
                         + " title.querySelectorAll('small').forEach(one => one.remove());"
                         + " return title.textContent.trim(); }");
     british.page().locator(".answers button").first().click();
