@@ -18,7 +18,8 @@ import org.junit.jupiter.params.provider.CsvSource;
  */
 class ScenesTest extends InWindows {
 
-  private static final boolean WIDE = Boolean.getBoolean("gabion.wide");
+  /** The full set takes many minutes, so it is asked for by its own option. */
+  private static final boolean WIDE = Boolean.getBoolean("gabion.scenes");
 
   private static final Path KEPT = Path.of("target/scenes");
 
