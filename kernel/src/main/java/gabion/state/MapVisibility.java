@@ -151,7 +151,7 @@ public final class MapVisibility {
     return partOfSingle[piece] == HiddenPart.NUMBER || uncountedArea[area];
   }
 
-  /** Whether all see the face and the mark of a single piece on an area, whoever it is. */
+  /** Whether all see the face and the mark of a single piece on an area; the kind may be hidden. */
   public boolean showsFace(int piece, int area) {
     return partOfSingle[piece] == HiddenPart.NAME && ofArea[area] == VisibilityScope.ALL;
   }

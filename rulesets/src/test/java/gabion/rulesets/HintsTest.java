@@ -6,7 +6,8 @@ import gabion.play.BotView;
 import gabion.play.Game;
 import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
-import gabion.tools.lab.bot.AnswerComparison;
+import gabion.tools.lab.balance.PairedMetric;
+import gabion.tools.lab.coach.AnswerComparison;
 import gabion.tools.lab.coach.Hint;
 import gabion.tools.lab.coach.HintSearch;
 import java.util.List;
@@ -37,7 +38,7 @@ class HintsTest {
     private int certainlyWorse;
 
     void add(AnswerComparison.Result result) {
-      AnswerComparison.Mean difference = result.difference();
+      PairedMetric.Estimate difference = result.difference();
       compared++;
       better += difference.is() > 0 ? 1 : 0;
       worse += difference.is() < 0 ? 1 : 0;

@@ -1,7 +1,7 @@
 // The board: the ground, what may be chosen, and what lies there now.
 import { html, svg, nothing } from "./vendor/lit-html.js";
 import { counterOf, piecesOf, placesOf, printedPlacesOf, SIDE, spreadOf } from "./counters.js";
-import { boundsOf, groundOf, hasPrintedPlaces, mapOf, namesOf, partsOf, roomOf, sheetOf } from "./map.js";
+import { groundOf, hasPrintedPlaces, mapOf, namesOf, partsOf, roomOf, sheetOf } from "./map.js";
 import { HILTS, round, SWORDS } from "./signs.js";
 import { BOARD } from "./words.js";
 import { gestures, zoomBy, whole } from "./zoom.js";
@@ -216,12 +216,4 @@ function arrowOf(map, { from, to }) {
     }
   }
   return svg`<path class="move" d="M${[...left, ...right].join("L")}Z"></path>`;
-}
-
-/** The part of the board that some areas take, with a margin: left, top, right, bottom. @param {MapDocument} map @param {string[]} ids @returns {[number, number, number, number] | null} */
-export function partOf(map, ids) {
-  const all = ids.flatMap((id) => (map.areas[id] ? [map.areas[id]] : [])).map((area) =>
-    (area.path ? boundsOf(area.path) : /** @type {[number, number, number, number]} */ ([area.at[0] - 20, area.at[1] - 20, area.at[0] + 20, area.at[1] + 20])));
-  return all.length === 0 ? null : [
-    Math.min(...all.map((one) => one[0])), Math.min(...all.map((one) => one[1])), Math.max(...all.map((one) => one[2])), Math.max(...all.map((one) => one[3]))];
 }

@@ -37,11 +37,6 @@ export function durationOf(frame) {
   return Math.max(MILLISECONDS["text"] ?? 0, ...frame.motions.map((motion) => MILLISECONDS[motion.kind] ?? 0));
 }
 
-/** @param {Frame[]} frames */
-export function lengthOf(frames) {
-  return frames.reduce((sum, frame) => sum + durationOf(frame), 0);
-}
-
 /**
  * What moves between two views, in one step.
  * @param {SeatView} before @param {SeatView} after @param {(LogLine & {events?: Event[]})[]} lines what was told between them
@@ -257,7 +252,7 @@ function companionsOf(left, moved) {
     left.keys(from, -1).filter((key) => left.of(to, key) > 0).map((key) => slid(left, key, from, to, way)));
 }
 
-/** Where nothing is told of moves: equal counters that are gone here and new there have gone the shortest way. @param {Difference} left @param {Map<string, string[]>} beside @returns {Motion[]} */
+/** Motions without a log line: a counter that left one area and an equal one that appeared in another moved the shortest way. @param {Difference} left @param {Map<string, string[]>} beside @returns {Motion[]} */
 function strangersOf(left, beside) {
   /** @type {Motion[]} */
   const found = [];

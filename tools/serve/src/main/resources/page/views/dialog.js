@@ -13,7 +13,7 @@ const MOST_TOLD = 40;
 /** @param {State} state @param {Act} act */
 export function dialogOf(state, act) {
   const { opened } = state;
-  return html`<dialog aria-label=${opened?.title ?? ""} @close=${() => act.closed()}>
+  return html`<dialog aria-label=${opened?.title ?? ""} @close=${(/** @type {Event} */ event) => { if (!(/** @type {HTMLDialogElement} */ (event.target)).open) { act.closed(); } }}>
     <h2>${opened?.title ?? ""}</h2><div aria-live="polite">${opened ? bodyOf(state, opened, act) : nothing}
     ${opened?.searching ? html`<p>${QUESTION.searching} <span aria-hidden="true" class="faint">${QUESTION.tried(opened.searching.tries)}</span>
       <button @click=${() => act.close()}>${QUESTION.stop}</button></p>` : nothing}</div>

@@ -4,7 +4,7 @@ import gabion.play.Game;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.tools.command.message.CommandMessage;
-import gabion.tools.command.terminal.Advice;
+import gabion.tools.command.terminal.GameAdvice;
 import gabion.tools.command.terminal.LineInput;
 import gabion.tools.lab.bot.Bots;
 import gabion.tools.lab.coach.HintSearch;
@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The advice of a game at the terminal. A hint is searched for on a copy of the game. */
-final class PlayAdvice implements Advice {
+final class PlayAdvice implements GameAdvice {
 
   /** So that a hint has other luck than the bots of the game. */
   private static final String LUCK = "hint";

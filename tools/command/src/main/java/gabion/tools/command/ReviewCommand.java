@@ -4,7 +4,7 @@ import gabion.play.Ruleset;
 import gabion.tools.command.display.WordWrap;
 import gabion.tools.command.message.CommandMessage;
 import gabion.tools.command.message.UsageMessage;
-import gabion.tools.lab.bot.AnswerComparison;
+import gabion.tools.lab.balance.PairedMetric;
 import gabion.tools.lab.coach.GameReview;
 import gabion.yaml.Printable;
 import java.util.ArrayList;
@@ -100,7 +100,7 @@ final class ReviewCommand implements Callable<Integer> {
   }
 
   private void print(GameReview.Finding finding, SavedGame game) {
-    AnswerComparison.Mean cost = finding.result().difference();
+    PairedMetric.Estimate cost = finding.result().difference();
     say(
         CommandMessage.REVIEW_ANSWER.text(
             finding.before() + 1, finding.seat(), finding.question(), finding.given()));

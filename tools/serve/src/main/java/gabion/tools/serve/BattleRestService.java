@@ -5,7 +5,7 @@ import gabion.play.Game;
 import gabion.play.Ruleset;
 import gabion.tools.lab.battle.BattleRest;
 import gabion.tools.lab.odds.PolicyParser;
-import gabion.tools.table.display.Battle;
+import gabion.tools.table.display.BattleProcedure;
 import gabion.tools.table.session.SeatEvent;
 import gabion.tools.table.session.TableAccess;
 import gabion.yaml.Problems;
@@ -46,7 +46,7 @@ final class BattleRestService {
       if (asked < 0 || !rules.seatIds(copy.setup()).get(asked).equals(seat)) {
         throw new InvalidMessageException("not-asked", ServeMessage.NOT_YOUR_TURN.text());
       }
-      Battle battle =
+      BattleProcedure battle =
           BattleRest.battleAt(copy, place, hosted.loadedRuleset().display())
               .orElseThrow(BattleRestService::noBattle);
       try (Game supposed = copy.prospect().game(0).orElseThrow(BattleRestService::noBattle)) {

@@ -76,7 +76,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
       case "say" -> people.say(message);
       case "note" -> people.note(message);
       case "moment" -> moment(message);
-      case "film" -> Film.of(hosted.door(seat), message);
+      case "film" -> FilmMessage.of(hosted.door(seat), message);
       case "eval" -> evaluate(message);
       case "fork" -> fork(message);
       case "history" -> lookedBack(message, SeatHistory::history);

@@ -26,7 +26,7 @@ final class Commands {
   private final RuleTableLookup charts;
   private final HandbookLookup handbook;
   private final IntFunction<List<String>> thoughts;
-  private final Advice advice;
+  private final GameAdvice advice;
 
   /**
    * @param thoughts the last evaluations of bots, for a number of columns
@@ -37,7 +37,7 @@ final class Commands {
       AutoSave keeping,
       HandbookLookup handbook,
       IntFunction<List<String>> thoughts,
-      Advice advice) {
+      GameAdvice advice) {
     this.thoughts = thoughts;
     this.advice = advice;
     this.screen = screen;

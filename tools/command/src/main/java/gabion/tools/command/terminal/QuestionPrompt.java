@@ -53,7 +53,7 @@ final class QuestionPrompt {
       AutoSave keeping,
       HandbookLookup handbook,
       IntFunction<List<String>> thoughts,
-      Advice advice) {
+      GameAdvice advice) {
     this.screen = screen;
     this.lines = lines;
     this.keeping = keeping;

@@ -67,7 +67,7 @@ public final class TerminalSession {
       PrintStream out,
       PrintStream err,
       AutoSave keeping,
-      Advice advice) {
+      GameAdvice advice) {
     this.table = table;
     this.lines = lines;
     this.err = err;

@@ -158,8 +158,8 @@ record Seated(String welcome, List<String> screens, String printed, Canvas.Paint
     public void close() {}
   }
 
-  /** Advice that says what it was asked. */
-  private record NoAdvice() implements Advice {
+  /** GameAdvice that says what it was asked. */
+  private record NoAdvice() implements GameAdvice {
     @Override
     public List<String> odds(String line) {
       return List.of("no odds of " + line);

@@ -53,7 +53,12 @@ public final class PairedMetric {
   private double differences;
   private double squaredDifferences;
 
-  PairedMetric(String name, boolean share) {
+  /**
+   * A number of which no game has been counted.
+   *
+   * @param share whether it is 0 or 1 in each game
+   */
+  public PairedMetric(String name, boolean share) {
     this.name = name;
     this.share = share;
   }
@@ -68,7 +73,7 @@ public final class PairedMetric {
   }
 
   /** Counts a game. */
-  void add(double one, double other) {
+  public void add(double one, double other) {
     games++;
     sum += one;
     squares += one * one;

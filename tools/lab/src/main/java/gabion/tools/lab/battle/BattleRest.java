@@ -10,7 +10,7 @@ import gabion.tools.lab.odds.OddsTables;
 import gabion.tools.lab.odds.OptimalPlay;
 import gabion.tools.lab.odds.PolicyParser;
 import gabion.tools.lab.odds.SearchMonitor;
-import gabion.tools.table.display.Battle;
+import gabion.tools.table.display.BattleProcedure;
 import gabion.tools.table.display.Display;
 import java.util.Comparator;
 import java.util.List;
@@ -40,7 +40,8 @@ public record BattleRest(List<String> lines, String note) {
    * @param heading the text of its heading
    * @throws PolicyParser.InvalidRequestException if the rules cannot continue from the position
    */
-  public static BattleRest of(Game game, Battle battle, String heading, SearchMonitor monitor)
+  public static BattleRest of(
+      Game game, BattleProcedure battle, String heading, SearchMonitor monitor)
       throws PolicyParser.InvalidRequestException {
     Ruleset rules = game.ruleset();
     String winner = battle.winner(areas(rules, heading));
@@ -58,7 +59,7 @@ public record BattleRest(List<String> lines, String note) {
    * Returns the battle whose heading stands at a place in a game's log; empty if it is over, or is
    * none.
    */
-  public static Optional<Battle> battleAt(Game game, int place, Display display) {
+  public static Optional<BattleProcedure> battleAt(Game game, int place, Display display) {
     Event.Cause cause = game.log().get(place).cause();
     return display.battle(cause.procedure()).filter(battle -> game.depth() > cause.depth());
   }

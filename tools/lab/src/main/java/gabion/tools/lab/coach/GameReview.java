@@ -4,10 +4,9 @@ import gabion.play.Answer;
 import gabion.play.BotView;
 import gabion.play.Game;
 import gabion.play.Ruleset;
-import gabion.question.Question;
-import gabion.tools.lab.bot.AnswerComparison;
 import gabion.tools.lab.bot.Bots;
 import gabion.tools.table.GameRecord;
+import gabion.tools.table.session.Questions;
 import gabion.yaml.Problems;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -122,8 +121,7 @@ public final class GameReview {
     try (Game game = at(before)) {
       BotView view = game.prospect();
       long given = answer.indexIn(game.question());
-      boolean isOwn =
-          view.seat() == game.question().seat() && seatId(game, view.seat()).equals(answer.seat());
+      boolean isOwn = rules.layout().sorts().seats().id(view.seat()).equals(answer.seat());
       if (!isOwn || given < 0 || view.size() == 1 || view.side() < 0) {
         return Optional.empty();
       }
@@ -158,23 +156,12 @@ public final class GameReview {
               new Finding(
                   one.before(),
                   one.seat(),
-                  text(game.question()),
+                  Questions.text(game.question()),
                   view.words(one.answer()),
                   view.words(one.better()),
                   result,
                   Hint.reasons(rules, view.side(), result)));
     }
-  }
-
-  private static String text(Question question) {
-    return question.text().isEmpty()
-        ? question.step().name().replace('-', ' ') + "?"
-        : question.text();
-  }
-
-  private String seatId(Game game, int seat) {
-    int at = rules.seats(game.setup()).indexOf(seat);
-    return at < 0 ? "" : rules.seatIds(game.setup()).get(at);
   }
 
   private Game at(int answers) {

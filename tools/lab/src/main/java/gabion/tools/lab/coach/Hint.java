@@ -1,7 +1,7 @@
 package gabion.tools.lab.coach;
 
 import gabion.play.Ruleset;
-import gabion.tools.lab.bot.AnswerComparison;
+import gabion.tools.lab.balance.PairedMetric;
 import gabion.tools.lab.message.LabMessage;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,11 +65,11 @@ public record Hint(long answer, String words, Optional<Comparison> comparison) {
     comparison.ifPresent(
         one -> {
           AnswerComparison.Result result = one.result();
-          AnswerComparison.Mean difference = result.difference();
+          PairedMetric.Estimate difference = result.difference();
           lines.add(
               LabMessage.HINT_WORTH.text(
                       one.side(), PERCENT * result.first(), result.games(), one.other())
-                  + (difference.isCertain()
+                  + (!difference.mayBeNothing()
                       ? LabMessage.HINT_DIFFERS.text(
                           PERCENT * result.second(),
                           PERCENT * difference.from(),

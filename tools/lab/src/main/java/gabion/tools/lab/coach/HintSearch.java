@@ -2,7 +2,6 @@ package gabion.tools.lab.coach;
 
 import gabion.play.BotView;
 import gabion.play.Ruleset;
-import gabion.tools.lab.bot.AnswerComparison;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.BotEvaluation;
 import gabion.tools.lab.bot.Bots;

@@ -3,6 +3,7 @@ package gabion.tools.serve.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.BoundingBox;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -161,8 +162,9 @@ class PageTest extends InWindows {
   }
 
   @Test
-  void whatStandsCloseIsLargeEnough() {
-    Sitting sitting = sit("1754-conquest", Map.of("british", "person"), "british", 1280, 800);
+  void whatStandsCloseIsLargeEnoughAndSpreadForWhoLooksThere() {
+    Sitting sitting =
+        sit("braddocks-defeat", Map.of("commander", "person"), "commander", 1280, 800);
     Page page = sitting.page();
     double smallest =
         ((Number)
@@ -171,8 +173,27 @@ class PageTest extends InWindows {
                         + ".map((one) => one.getBoundingClientRect().width))"))
             .doubleValue();
     assertThat(smallest).isGreaterThanOrEqualTo(20.5);
-    page.locator("[data-area=albany]").focus();
-    page.waitForSelector(".told b:text-is('Albany')");
+    String crowded =
+        (String)
+            page.evaluate(
+                "() => [...document.querySelectorAll('.node')].sort((one, other) =>"
+                    + " other.querySelectorAll('.counter').length"
+                    + " - one.querySelectorAll('.counter').length)[0].dataset.area");
+    BoundingBox stack =
+        page.locator(".node[data-area='" + crowded + "'] .counter .face").first().boundingBox();
+    page.mouse().move(stack.x + stack.width / 2, stack.y + stack.height / 2);
+    page.waitForSelector(".fan .counter");
+    assertThat(
+            page.evaluate(
+                "() => { const all = [...document.querySelectorAll('.fan .counter .face')]"
+                    + ".map((one) => one.getBoundingClientRect());"
+                    + " return all.some((one, i) => all.some((other, j) => i < j"
+                    + " && one.left < other.right - 1 && other.left < one.right - 1"
+                    + " && one.top < other.bottom - 1 && other.top < one.bottom - 1)); }"))
+        .as("counters of the spread stack overlap")
+        .isEqualTo(false);
+    page.mouse().move(1200, 20);
+    page.waitForCondition(() -> page.locator(".fan").count() == 0);
   }
 
   @Test
@@ -239,6 +260,12 @@ class PageTest extends InWindows {
     say(sitting.page(), "Albany 4");
     say(sitting.page(), "Albany 4");
     sitting.page().waitForSelector(".standing:has-text('Round 1 · Turn of the ')");
+    Page page = sitting.page();
+    page.waitForSelector(".slider.film"); // what happened is played
+    while (page.locator(".slider.film").count() > 0) {
+      page.keyboard().press("Escape");
+      page.waitForTimeout(50);
+    }
     assertThat(sitting.log()).contains("since your last answer");
   }
 

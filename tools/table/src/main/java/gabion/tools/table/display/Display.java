@@ -39,7 +39,7 @@ public final class Display {
   private final List<String> brief = new ArrayList<>();
   private final Map<String, String> faces = new LinkedHashMap<>();
   private final Map<String, String> answers = new LinkedHashMap<>();
-  private List<Battle> battles = List.of();
+  private List<BattleProcedure> battles = List.of();
   private final Map<String, String> explanations = new LinkedHashMap<>();
 
   private Display() {}
@@ -70,7 +70,7 @@ public final class Display {
     words(block, "faces", display.faces);
     block.fields("faces").forEach(face -> sayings.result(face.key()));
     words(block, "answers", display.answers);
-    display.battles = Battle.of(block, sayings);
+    display.battles = BattleProcedure.of(block, sayings);
     words(block, "explains", display.explanations);
     block.reportUnreadFields();
     return display;
@@ -103,7 +103,7 @@ public final class Display {
   }
 
   /** Returns the battle that a procedure is, by its head; empty if it is none. */
-  public Optional<Battle> battle(String procedure) {
+  public Optional<BattleProcedure> battle(String procedure) {
     return battles.stream().filter(one -> one.procedure().equals(procedure)).findFirst();
   }
 

@@ -239,7 +239,7 @@ public record Outline(String path, Geometry geometry) {
       if (!allClosed) {
         return FACTORY.buildGeometry(parts);
       }
-      return Rings.polygons(parts.stream().map(LinearRing.class::cast).toList());
+      return RingNesting.polygons(parts.stream().map(LinearRing.class::cast).toList());
     }
 
     private PathException wrong(String why) {

@@ -60,7 +60,8 @@ public final class Questions {
         proper == 0 ? "" : shape.describe(proper / 2, titles));
   }
 
-  private static String text(Question question) {
+  /** Returns the text of a question; its name where the rules have none. */
+  public static String text(Question question) {
     String text = question.text();
     return text.isEmpty() ? question.step().name().replace('-', ' ') + "?" : text;
   }

@@ -8,9 +8,9 @@ import org.locationtech.jts.geom.LinearRing;
 import org.locationtech.jts.geom.Polygon;
 
 /** Sorts the rings of a path: a ring within an outer one is its hole. */
-final class Rings {
+final class RingNesting {
 
-  private Rings() {}
+  private RingNesting() {}
 
   /** The polygons of rings that do not cross. */
   static Geometry polygons(List<LinearRing> rings) {

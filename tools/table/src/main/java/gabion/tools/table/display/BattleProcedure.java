@@ -14,16 +14,16 @@ import java.util.Optional;
  * @param winner the sentence for the winning side, in which {@code {name}} stands for an area; may
  *     be empty
  */
-public record Battle(String procedure, List<String> areas, String winner) {
+public record BattleProcedure(String procedure, List<String> areas, String winner) {
 
   /** Reads {@code battles:}. */
-  static List<Battle> of(Block display, DisplayCompiler sayings) {
-    List<Battle> battles = new ArrayList<>();
+  static List<BattleProcedure> of(Block display, DisplayCompiler sayings) {
+    List<BattleProcedure> battles = new ArrayList<>();
     for (Block block : display.lines("battles")) {
       Optional<Tree.Text> procedure = block.need("procedure").filter(sayings::hasHeading);
       List<String> areas = block.texts("areas").stream().map(Tree.Text::value).toList();
       String winner = block.text("winner", "");
-      procedure.ifPresent(head -> battles.add(new Battle(head.value(), areas, winner)));
+      procedure.ifPresent(head -> battles.add(new BattleProcedure(head.value(), areas, winner)));
       block.reportUnreadFields();
     }
     return List.copyOf(battles);

@@ -11,12 +11,12 @@ import java.util.Optional;
  * The views after consecutive entries of a log in one message: the first in full, of each other the
  * difference from the one before it. It contains only views that {@code moment} would return.
  */
-final class Film {
+final class FilmMessage {
 
   /** The maximum number of views in a message; a client asks for the rest with {@code next}. */
   private static final int MOST_MOMENTS = 60;
 
-  private Film() {}
+  private FilmMessage() {}
 
   /** Returns the views after the entries from {@code entry} on. */
   static ObjectNode of(TableAccess door, ClientMessage message) {

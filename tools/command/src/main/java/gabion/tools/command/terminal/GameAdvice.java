@@ -2,8 +2,8 @@ package gabion.tools.command.terminal;
 
 import java.util.List;
 
-/** Advice that a player can ask for; none changes the game. */
-public interface Advice {
+/** GameAdvice that a player can ask for; none changes the game. */
+public interface GameAdvice {
 
   /** Returns the odds of a battle described in a line, or why there are none. */
   List<String> odds(String line);
