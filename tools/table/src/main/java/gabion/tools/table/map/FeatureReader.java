@@ -17,6 +17,12 @@ import org.locationtech.jts.geom.LinearRing;
 /** Reads one feature of a map file: an area, a link or ground. */
 final class FeatureReader {
 
+  private static final List<String> GROUND_FIELDS =
+      List.of("ground", "text", "size", "turn", "tint");
+  private static final List<String> LINK_FIELDS = List.of("between", "kind");
+  private static final List<String> AREA_FIELDS =
+      List.of("area", "at", "slots", "label", "tint", MapWords.WET);
+
   /** A text of a feature is cut here in messages. */
   private static final int SHOWN = 40;
 
@@ -47,19 +53,43 @@ final class FeatureReader {
     this.name = area.isEmpty() ? id : area;
   }
 
+  /**
+   * Tells of properties that are one letter from a known one. Others are left to the programs that
+   * wrote them.
+   */
+  private void reportMisspelled(List<String> known) {
+    properties
+        .fieldNames()
+        .forEachRemaining(
+            name ->
+                known.stream()
+                    .filter(word -> name.length() > 2 && !known.contains(name))
+                    .filter(word -> Suggestions.isOneLetterFrom(name, word))
+                    .forEach(
+                        word ->
+                            problems.add(
+                                ProblemCode.UNKNOWN_FIELD,
+                                where,
+                                Suggestions.help(name, List.of(word)),
+                                name)));
+  }
+
   /** Reads it into one of three lists; a problem where it is none of them. */
   void read(List<AreaShape> areas, List<MapFile.LinkLine> links, List<MapFile.GroundItem> ground) {
     try {
       if (properties.has("ground")) {
+        reportMisspelled(GROUND_FIELDS);
         String kind = word("ground", TableMessage.GROUND_KIND.text(), MapWords.GROUND);
         if (!kind.isEmpty()) {
           ground.add(ground(kind));
         }
       } else if (properties.has("between")) {
+        reportMisspelled(LINK_FIELDS);
         links.add(link());
       } else if (name.isEmpty()) {
         throw new FeatureException(TableMessage.NO_FEATURE_ID.text());
       } else {
+        reportMisspelled(AREA_FIELDS);
         areas.add(area());
       }
     } catch (FeatureException e) {
