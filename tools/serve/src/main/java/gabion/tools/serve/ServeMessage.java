@@ -19,7 +19,7 @@ public enum ServeMessage {
   NO_SEAT("it belongs to no seat of a game saved here"),
   VERSIONS("this server supports versions %s to %s of the protocol"),
   OLD_LOBBY(
-      "this is not the address of this lobby; `gabion serve` prints it, and it changes only with the file `%s` in the folder of saved games"),
+      "it is not that of this lobby. Open the address that the server has printed in its terminal at `gabion serve`; it changes only with the file `%s` in the folder of saved games"),
   DELETED("the host deleted this game on %s"),
   SEAT_FULL("too many connections to this seat"),
   SERVER_FULL("too many connections to this server"),

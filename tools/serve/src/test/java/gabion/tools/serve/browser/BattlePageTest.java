@@ -37,14 +37,6 @@ class BattlePageTest extends InWindows {
         keys);
   }
 
-  /** Waits until nothing moves: a film shows the battle as it was at an earlier line. */
-  private static void skipFilm(Page page) {
-    while (page.locator(".slider.film").count() > 0) {
-      page.keyboard().press("Escape");
-      page.waitForTimeout(50);
-    }
-  }
-
   @ParameterizedTest
   @CsvSource({
     "1754-conquest, introductory, british, french, '^(Hit|Command) \\d', 2",
@@ -59,14 +51,14 @@ class BattlePageTest extends InWindows {
     Page page = sitting.page();
     Sitting.until(
         one -> {
-          skipFilm(page);
+          one.skipFilm();
           return one.isAsked()
               && one.text(".current #question").strip().matches("(?s)" + asked + ".*")
               && page.locator(".combat .throw .die").count() > 0;
         },
         400,
         sitting);
-    skipFilm(page);
+    sitting.skipFilm();
     page.waitForCondition(() -> page.locator(".combat .party").count() >= sides);
     picture(page, "battle-" + ruleset);
 

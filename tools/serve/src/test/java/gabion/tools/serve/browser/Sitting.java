@@ -51,6 +51,14 @@ final class Sitting {
     return String.join("", page.locator(".board > .node:not(.lens)").allTextContents());
   }
 
+  /** Ends a film, which shows the board as it was at an earlier line. */
+  void skipFilm() {
+    while (page.locator(".slider.film").count() > 0) {
+      page.keyboard().press("Escape");
+      page.waitForTimeout(50);
+    }
+  }
+
   String log() {
     return text(".log ol");
   }
