@@ -79,8 +79,11 @@ public final class AnswerComparison implements AutoCloseable {
                           .computeIfAbsent(term, any -> new PairedMetric("points", false))
                           .add(other.points().getOrDefault(term, 0L), points));
         });
+    // the metric takes its first from its second
+    PairedMetric.Estimate mean = share.second();
+    PairedMetric.Estimate otherMean = share.first();
     return new Result(
-        share.second().is(), share.first().is(), share.difference(), games[0], differing(terms));
+        mean.is(), otherMean.is(), share.difference(), games[0], differing(terms));
   }
 
   private List<TermDifference> differing(Map<AnswerTrials.Term, PairedMetric> terms) {
