@@ -236,12 +236,24 @@ public final class Table implements AutoCloseable {
         () -> {
           Map<String, Integer> counts = new LinkedHashMap<>();
           course.sides().keySet().forEach(seat -> counts.put(course.seat(seat), 0));
-          course.game.answers().forEach(one -> counts.computeIfPresent(one.seat(), (s, n) -> n + 1));
+          course
+              .game
+              .answers()
+              .forEach(one -> counts.computeIfPresent(one.seat(), (s, n) -> n + 1));
           course
               .round()
               .waiting()
               .forEach(one -> counts.computeIfPresent(one.answer().seat(), (s, n) -> n + 1));
           return counts;
+        });
+  }
+
+  /** Lets random play hold a seat from now on, and saves what it answers at once. */
+  public Reply playRandomly(String seat) {
+    return work(
+        () -> {
+          course.leave(Set.of(seat), course.random());
+          return course.keep().orElseGet(() -> new Reply.Done(""));
         });
   }
 

@@ -38,7 +38,7 @@ final class UndoPolicy {
 
   Reply undo(int seat) {
     if (course.end().isPresent()) {
-      return ended();
+      return refuseAfterEnd();
     }
     if (!canUndo(seat)) {
       boolean some = course.game.beforeLast(seat) >= 0;
@@ -73,13 +73,13 @@ final class UndoPolicy {
     open.clear();
   }
 
-  private static Reply ended() {
+  private static Reply refuseAfterEnd() {
     return new Reply.Refused(Reason.OVER, TableMessage.OVER.text());
   }
 
   Reply wish(int seat) {
     if (course.end().isPresent()) {
-      return ended();
+      return refuseAfterEnd();
     }
     if (wishing != NOBODY) {
       return new Reply.Refused(Reason.TWICE, TableMessage.WISH_OPEN.text());
@@ -96,7 +96,7 @@ final class UndoPolicy {
 
   Reply grant(int seat, boolean granted) {
     if (course.end().isPresent()) {
-      return ended();
+      return refuseAfterEnd();
     }
     if (!open.contains(seat)) {
       return new Reply.Refused(Reason.NOTHING, TableMessage.NO_WISH.text());

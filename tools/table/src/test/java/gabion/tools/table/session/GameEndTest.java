@@ -67,8 +67,7 @@ class GameEndTest {
       assertThat(GameEnd.read(file, record)).contains(RESIGNED);
       assertThat(GameEnd.read(folder.resolve("copy.json"), record)).isEmpty();
       GameRecord other =
-          new GameRecord(
-              record.ruleset(), record.files(), record.setup(), 1, record.answers());
+          new GameRecord(record.ruleset(), record.files(), record.setup(), 1, record.answers());
       assertThat(GameEnd.read(file, other)).as("left by a game that is gone").isEmpty();
       Files.writeString(GameEnd.file(file), "{\"reason\":\"bored\"}");
       assertThatThrownBy(() -> GameEnd.read(file, record)).hasMessageContaining("doors.end");
