@@ -136,6 +136,11 @@ export interface State {
   pledged: string;
   thinking: Thinking | null;
   people: Person[];
+  /** The time of the seats in seconds, as it was told; when that was, and what time it is, in milliseconds. */
+  pace: { kind: string; seconds: number; increment: number; after: string; clocks: { seat: string; left: number; isRunning: boolean }[] };
+  toldAt: number; now: number;
+  /** How people ended the game; who offers a draw, has lost, wants a rematch; the game that is the rematch. */
+  closing: { reason: string; seat: string; sentence: string; draw: string[]; out: string[]; rematch: string[]; rematchGame: string };
   talk: TalkLine[];
   /** The last line of the talk that this user has seen. */
   heard: number;
@@ -143,6 +148,8 @@ export interface State {
   share: string;
 
   // ---- the user's
+  /** What a second click is to confirm; the link with which one gave one's seat away. */
+  confirming: string; passed: string;
   /** What was said of the last click, with the rule it cites, and what it refuses. */
   said: { text: string; rule: string; thing: string };
   /** The line that is shown alone; -1 for none. */
@@ -247,6 +254,12 @@ export interface Act {
   talk(text: string): void;
   /** What one calls oneself. */
   name(name: string): void;
+  /** Says something about the end of the game. */
+  closing(type: string, fields?: Record<string, any>): void;
+  /** Asks for a second click; empty for none. */
+  confirm(what: string): void;
+  confirmed(what: string): void;
+  rematch(): void;
   uncover(): void;
   retry(): void;
   showSeat(at: number): void;
@@ -297,6 +310,8 @@ export interface LobbyState {
   rulesets: RulesetCard[]; games: SavedGame[];
   /** The ruleset that is set up, and how. */
   chosen: RulesetCard | null; scenario: string; options: Record<string, string>; seats: Record<string, string>;
+  /** The time to think, as `kind seconds increment`, and what happens when it is over. */
+  pace: string; after: string;
   /** What is told of the chosen ruleset with its setup. */
   more: { seats: { id: string; title: string; bots: boolean }[]; rulings: { option: string; doubt: string; taken: string; status: string }[] } | null;
   links: GameLinks | null;

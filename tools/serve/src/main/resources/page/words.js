@@ -133,6 +133,7 @@ export const TABLE = {
   yourSeats: "Your seats",
   seatAsked: ", to play",
   coverTitle: (/** @type {string} */ title) => `${title} to play`,
+  coverSeat: (/** @type {string} */ title) => `The seat of ${title}`,
   coverHelp: "The seats of this window see different things. Let the other player leave the screen first.",
   coverContinue: (/** @type {string} */ title) => `Continue as ${title}`,
   hand: "Your hand and the cards on the table",
@@ -170,6 +171,56 @@ export const BATTLE = {
   loss: (/** @type {number} */ number, /** @type {string} */ title, /** @type {string} */ to) => `${number > 1 ? `${number} ` : ""}${title} → ${to}`,
   odds: "Odds of the rest",
   searching: "Calculating …",
+};
+
+/** How people ended a game. @type {Record<string, string>} */
+const ENDINGS = { "resigned": "By resignation", "draw-agreed": "A draw", "out-of-time": "Out of time" };
+
+/** The clocks, and what people do about the end of a game. */
+export const CLOSING = {
+  menu: "Game",
+  clocks: "Time left",
+  /** Days and hours, or hours, minutes and seconds. */
+  left: (/** @type {number} */ seconds) => {
+    const [days, hours, minutes, rest] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3_600) % 24, Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60];
+    const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
+    return days ? `${days} d ${hours} h` : hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
+  },
+  names: /** @type {Record<string, string>} */ ({ resign: "Resign", holder: "Let the computer play", passOn: "Give the seat away" }),
+  confirms: /** @type {Record<string, string>} */ ({
+    resign: "You lose the game if you resign.",
+    holder: "The computer plays your seat until you take it back.",
+    passOn: "A new link opens your seat for somebody else; yours no longer opens it.",
+  }),
+  cancel: "Cancel",
+  offerDraw: "Offer a draw",
+  drawOffer: (/** @type {string[]} */ titles) => `A draw is offered by ${list(titles)}:`,
+  drawOffered: "You offer a draw.",
+  withdraw: "Withdraw",
+  agree: "Agree",
+  refuse: "Refuse",
+  botPlays: "The computer plays your seat.",
+  backToMe: "Take it back",
+  out: "You have lost; the computer plays on for your seat.",
+  passed: "Send this link to who plays your seat from now on:",
+  rematch: "Rematch",
+  rematchAsked: "Rematch: the others are asked.",
+  rematchWanted: (/** @type {string[]} */ titles) => `A rematch is wanted by ${list(titles)}.`,
+  rematchReady: "The rematch has begun.",
+  toRematch: "Go there",
+  ended: (/** @type {string} */ sentence, /** @type {string} */ winner) => `${sentence}${winner ? ` Winner: ${winner}.` : ""}`,
+  pace: "Time to think",
+  paces: /** @type {Record<string, string>} */ ({
+    "none": "without a limit",
+    "move 300": "5 minutes for each move",
+    "move 86400": "1 day for each move",
+    "move 259200": "3 days for each move",
+    "move 604800": "7 days for each move",
+    "game 1800 10": "30 minutes a seat, and 10 seconds for each move",
+    "game 3600 30": "1 hour a seat, and 30 seconds for each move",
+  }),
+  after: "When it is over",
+  afters: /** @type {Record<string, string>} */ ({ nothing: "nothing happens", standard: "a computer takes the seat over", lost: "the game is lost" }),
 };
 
 /** What the people at a table say to each other. */
@@ -335,7 +386,7 @@ export const LOBBY = {
   answers: (/** @type {number} */ number) => count(number, "answer"),
   savedAt: (/** @type {string} */ time) => `saved ${when(time)}`,
   turn: (/** @type {string[]} */ titles, /** @type {string} */ since) => `${list(titles)} to play${since ? ` since ${when(since)}` : ""}`,
-  ended: (/** @type {string} */ winner, /** @type {string} */ ending) => `Game over.${winner ? ` ${winner} won.` : ""}${ending ? ` ${ending}.` : ""}`,
+  ended: (/** @type {string} */ winner, /** @type {string} */ ending) => `Game over.${winner ? ` ${winner} won.` : ""}${ending ? ` ${ENDINGS[ending] ?? ending}.` : ""}`,
   last: (/** @type {string} */ line) => `Last: ${line}`,
   over: (/** @type {number} */ number) => `${count(number, "finished game")}`,
   resume: (/** @type {string} */ game, /** @type {boolean} */ isOver) => `${isOver ? "Look at" : "Resume"} ${game}`,

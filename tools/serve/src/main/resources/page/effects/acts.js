@@ -1,5 +1,6 @@
 // What the views can make happen at a table.
 import { answer, begun, click, may, moveNow, nearest, pick, say, takeBack, typed } from "./answer.js";
+import { close as closeGame, confirmed, rematch } from "./closing.js";
 import { battleOdds } from "./odds-of-rest.js";
 import { playerOf } from "./film.js";
 import { because, blame, clause, evaluate, explain, help, history, lookBack, makeCase, mark, numbersOf, playOn, step, tables } from "./look.js";
@@ -67,6 +68,10 @@ export function actsOf(table) {
     talk: (text) => { say(table, "say", { text }); },
     name: (name) => { say(table, "name", { name }); },
     moveNow: () => { moveNow(table); },
+    closing: (type, fields) => { closeGame(table, type, fields); },
+    confirm: (confirming) => change({ type: "confirm", confirming }),
+    confirmed: (what) => { confirmed(table, what); },
+    rematch: () => { rematch(table); },
     uncover: () => change({ type: "cover", isCovered: false }),
     retry: () => table.retry(),
     showSeat: (at) => table.showSeat(at),

@@ -125,9 +125,10 @@ export class Lobby {
         this.explain();
       },
       create: () => {
-        const { chosen, scenario, options } = this.state;
+        const { chosen, scenario, options, after } = this.state;
+        const [pace, seconds, increment] = this.state.pace.split(" ");
         const seats = Object.fromEntries((seatingOf(this.state)?.seats ?? []).map((seat, at) => [seat, holderOf(this.state, seat, at)]));
-        this.links("create", { ruleset: chosen?.id, scenario, options, seats });
+        this.links("create", { ruleset: chosen?.id, scenario, options, seats, pace, after, seconds: Number(seconds ?? 0), increment: Number(increment ?? 0) });
       },
       take: (game) => { this.links("take", { game: game.id }); },
       renaming: (game) => {

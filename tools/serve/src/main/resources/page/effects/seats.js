@@ -31,12 +31,18 @@ export class Seats {
     const isHeard = !shown || shown.state.seen || shown.state.connection === "refused";
     const at = this.all.findIndex((one) => one.state.current);
     if (isHeard && at >= 0 && !this.all.some((one) => one.isShown && one.state.current)) {
-      const isCovered = this.all.some((one) => one.state.seen?.places.some((place) => !place.seen));
-      this.all[at]?.change({ type: "cover", isCovered });
-      this.show(at);
+      this.choose(at);
     } else {
       this.tell();
     }
+  }
+
+  /** Shows another seat; where seats see different things, behind a curtain. @param {number} at */
+  choose(at) {
+    const isHidden = this.all.some((one) => one.state.seen?.places.some((place) => !place.seen));
+    const isOver = this.all[at]?.state.seen?.status.over === true;
+    this.all[at]?.change({ type: "cover", isCovered: isHidden && !isOver && !this.all[at]?.isShown });
+    this.show(at);
   }
 
   /** Shows one of the seats. @param {number} at */

@@ -9,6 +9,7 @@ import { TABLE, TALK } from "../words.js";
 import { actsOf } from "./acts.js";
 import { announce } from "./announce.js";
 import { answerForced } from "./answer.js";
+import { runClocks } from "./closing.js";
 import { playerOf } from "./film.js";
 import { lookBack } from "./look.js";
 import { scrollLog } from "./sight.js";
@@ -26,7 +27,7 @@ const NARROW = matchMedia("(max-width: 820px)");
 
 /** @implements {LiveTable} */
 export class Table {
-  /** @param {HTMLElement} page @param {string} id of the game @param {string} secret @param {{settle(): void, show(at: number): void}} seats of this window */
+  /** @param {HTMLElement} page @param {string} id of the game @param {string} secret @param {{settle(): void, choose(at: number): void}} seats of this window */
   constructor(page, id, secret, seats) {
     this.page = page;
     this.seats = seats;
@@ -40,6 +41,7 @@ export class Table {
       (reply) => this.greeted(reply),
       (message) => this.told(message),
       (connection, why) => this.change({ type: "connection", connection, why, tries: this.wire?.tries ?? 0 }));
+    runClocks(this);
     NARROW.addEventListener("change", () => this.change(firstTab()));
     this.draw();
   }
@@ -121,7 +123,7 @@ export class Table {
       }
     } else if (message["type"] === "table") {
       const before = this.state;
-      this.change({ type: "table", message });
+      this.change({ type: "table", message, at: Date.now() });
       this.announceNews(before.seen === null, before.story.length);
       if (this.state.open.some((asked) => !before.open.some((one) => one.question.id === asked.question.id))) {
         this.asked();
@@ -200,7 +202,7 @@ export class Table {
 
   /** @param {number} at */
   showSeat(at) {
-    this.seats.show(at);
+    this.seats.choose(at);
   }
 }
 

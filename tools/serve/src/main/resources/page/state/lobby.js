@@ -4,7 +4,7 @@
 
 /** @type {LobbyState} */
 export const LOBBY_BEGINS = {
-  trouble: "", isBusy: false, boards: new Map(), rulesets: [], games: [], chosen: null, scenario: "", options: {}, seats: {}, more: null, links: null,
+  trouble: "", isBusy: false, boards: new Map(), rulesets: [], games: [], chosen: null, scenario: "", options: {}, seats: {}, more: null, links: null, pace: "none", after: "nothing",
   renaming: "", deleting: null, deleted: null,
 };
 

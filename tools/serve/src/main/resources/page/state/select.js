@@ -1,5 +1,5 @@
 // What a state comes to: pure functions of it that several views and effects ask.
-import { TABLE } from "../words.js";
+import { CLOSING, TABLE } from "../words.js";
 import { entriesAt, keyOf } from "./asked.js";
 import { headingsOf, isHeading } from "./story.js";
 
@@ -53,8 +53,30 @@ export function isAlone({ holders }) {
   return Object.values(holders).filter((who) => who === "person").length < 2;
 }
 
+/** The time that each seat has left now, in words. @param {State} state */
+export function clockTexts({ pace, toldAt, now, seen }) {
+  const since = Math.max(0, now - toldAt) / 1_000;
+  return pace.kind === "none" || seen?.status.over ? [] : pace.clocks.map(({ seat, left, isRunning }) => {
+    const seconds = Math.max(0, left - (isRunning ? since : 0));
+    return { seat, isRunning, isEmpty: isRunning && seconds === 0, text: CLOSING.left(seconds) };
+  });
+}
+
+/** Whether a computer plays the seat that is shown. @param {State} state */
+export function isPlayedByBot({ people, seat }) {
+  return people.some((one) => one.seat === seat && one.holder !== "person");
+}
+
+/** Whether there is another person to agree with. @param {State} state */
+export function mayOfferDraw({ people, seat, closing }) {
+  return people.some((one) => one.seat !== seat && one.holder === "person" && !closing.out.includes(one.seat)) && !closing.draw.length;
+}
+
 /** @param {State} state */
-export function endingOf({ story, seen }) {
+export function endingOf({ story, seen, closing }) {
+  if (closing.reason) {
+    return TABLE.over(CLOSING.ended(closing.sentence, seen?.status.winnerTitle ?? ""));
+  }
   const told = story.find((line) => line.kind === "ended")?.text;
   return TABLE.over(told ?? seen?.status.winnerTitle ?? "");
 }

@@ -4,6 +4,12 @@ import { merged, told } from "./merge.js";
 
 /** @import {Card, Changes, DrawnBoard, MapDocument, Question, State} from "../types.d.ts" */
 
+/** A table without clocks. @type {State["pace"]} */
+export const NO_PACE = { kind: "none", seconds: 0, increment: 0, after: "nothing", clocks: [] };
+
+/** @type {State["closing"]} */
+export const NOTHING_CLOSED = { reason: "", seat: "", sentence: "", draw: [], out: [], rematch: [], rematchGame: "" };
+
 /** @type {Changes} */
 export const SERVER = {
   connection: (state, { connection, why, tries }) => ({ ...state, connection, why, tries }),
@@ -13,6 +19,8 @@ export const SERVER = {
     cards: new Map(rules.cards.map((/** @type {Card} */ card) => [card.id, card])) }),
   thinking: (state, { message: { seat, millis, games, of } }) => ({ ...state, thinking: { seat, millis, games, of } }),
   talk: heardTalk,
+  tick: (state, { now }) => ({ ...state, now }),
+  passed: (state, { link }) => ({ ...state, passed: link }),
   table: taken,
   retold: (state, { message }) => (message.next < state.entry ? state
     : { ...state, story: told(message), happened: message.happened, entry: message.next, unread: Math.min(state.unread, message.story.length) }),
@@ -36,13 +44,14 @@ function heardTalk(state, { message }) {
   return { ...state, talk, heard: state.tab === "talk" ? talk.at(-1)?.id ?? 0 : state.heard };
 }
 
-/** Takes what a table tells. @param {State} state @param {{message: Record<string, any>}} event */
-function taken(state, { message }) {
+/** Takes what a table tells. @param {State} state @param {{message: Record<string, any>, at?: number}} event */
+function taken(state, { message, at = 0 }) {
   const news = told(message);
   const story = state.entry === 0 ? news : [...state.story, ...news];
   const seen = merged(state.seen, message["see"]);
   const happened = state.entry === 0 ? message["happened"] : [...state.happened, ...message["happened"]];
-  return withQuestions(heardPledge({ ...state, seen, story, happened, thinking: null, people: message["people"] ?? state.people, present: message["present"] ?? [], canUndo: message["canUndo"] ?? false,
+  return withQuestions(heardPledge({ ...state, seen, story, happened, thinking: null, people: message["people"] ?? state.people,
+    pace: message["pace"] ?? state.pace, closing: message["closing"] ?? state.closing, toldAt: at, now: at, present: message["present"] ?? [], canUndo: message["canUndo"] ?? false,
     entry: message["next"], unread: state.seen === null ? story.length : Math.min(state.unread, story.length) }, message["pledge"]),
   message["questions"] ?? []);
 }

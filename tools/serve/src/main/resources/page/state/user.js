@@ -50,6 +50,7 @@ export const USER = {
   tab: (state, { tab }) => ({ ...state, tab, isHigh: tab !== "question", heard: tab === "talk" ? state.talk.at(-1)?.id ?? 0 : state.heard }),
   sheet: (state, { isHigh }) => ({ ...state, isHigh }),
   asked: (state) => ({ ...state, isHigh: false, tab: state.isHigh && state.tab !== "question" ? "question" : state.tab }),
+  confirm: (state, { confirming }) => ({ ...state, confirming }),
   cover: (state, { isCovered }) => ({ ...state, isCovered }),
   seats: (state, { seats }) => ({ ...state, seats }),
 };

@@ -3,6 +3,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { aboveOf, currentOf, endingOf, isAlone, seatTitle, shown } from "../state/select.js";
 import { connectionText } from "../connection.js";
 import { CONNECTION, TABLE } from "../words.js";
+import { clocksOf, closingOf, offersOf } from "./closing.js";
 
 /** @import {Act, SeatView, State} from "../types.d.ts" */
 
@@ -15,9 +16,9 @@ export function barOf(state, act) {
     <span class="turn" role="status">${troubleOf(state) || turnOf(state)}</span>
     ${state.connection === "on" ? html`<span class="connected" title=${CONNECTION.connectedTo}><span class="unseen">${CONNECTION.connected}</span></span>`
       : html`<button @click=${() => act.retry()}>${CONNECTION.reconnect}</button>`}<span class="grow"></span>
-    ${wishOf(state, act)}
+    ${clocksOf(state)}${offersOf(state, act)}${wishOf(state, act)}
     ${state.seats.length > 1 ? seatsOf(state, act) : html`<span class="faint">${seat ? TABLE.youPlay(seatTitle(state, seat)) : TABLE.youWatch}</span>`}
-    ${seat ? undoOf(state, act) : nothing}
+    ${seat ? undoOf(state, act) : nothing}${closingOf(state, act)}
     <button @click=${() => act.help()} aria-label=${TABLE.keysAndHelp}>?</button></div>
     ${standingOf(state)}</header>`;
 }

@@ -39,7 +39,7 @@ function connectingOf(state, act) {
 /** What is shown before a seat whose turn it is sees what the other may not. @param {State} state @param {Act} act */
 function coverOf(state, act) {
   const title = seatTitle(state, state.seat);
-  return html`<div class="lobby" role="status"><h1>${TABLE.coverTitle(title)}</h1><p>${TABLE.coverHelp}</p>
+  return html`<div class="lobby" role="status"><h1>${state.current ? TABLE.coverTitle(title) : TABLE.coverSeat(title)}</h1><p>${TABLE.coverHelp}</p>
     <p><button class="main" @click=${() => act.uncover()}>${TABLE.coverContinue(title)}</button></p></div>`;
 }
 

@@ -3,6 +3,7 @@ package gabion.tools.command;
 import gabion.tools.command.message.CommandMessage;
 import gabion.tools.command.terminal.SaveFile;
 import gabion.tools.lab.saved.SavedGames;
+import gabion.tools.table.GameEnd;
 import gabion.tools.table.GameRecord;
 import gabion.tools.table.session.LogLine;
 import gabion.tools.table.session.SeatView;
@@ -10,6 +11,7 @@ import gabion.tools.table.session.Table;
 import gabion.yaml.Printable;
 import gabion.yaml.Problems;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -98,6 +100,9 @@ final class GamesCommand implements Callable<Integer> {
     fields.put("file", entry.file().toString());
     fields.put("saved", entry.savedAt().toInstant().toString());
     fields.putAll(index.findCached(entry).orElseGet(() -> stand(entry, index)));
+    if (fields.containsKey("over") && Files.exists(GameEnd.file(entry.file()))) {
+      addEnd(entry, fields);
+    }
     return fields;
   }
 
@@ -150,6 +155,24 @@ final class GamesCommand implements Callable<Integer> {
     }
   }
 
+  /** Adds how people ended the game at a served table. */
+  private void addEnd(SavedGames.Entry entry, Map<String, Object> fields) {
+    Optional<GameRecord> record = GameRecord.read(entry.file(), new Problems());
+    try {
+      Optional<GameEnd> end =
+          record.isEmpty() ? Optional.empty() : GameEnd.read(entry.file(), record.get());
+      end.ifPresent(
+          how -> {
+            fields.put("over", true);
+            fields.put("asked", List.of());
+            fields.put("ended", how.sentence(how.seat()));
+          });
+    } catch (IOException damaged) {
+      wrong = true;
+      fields.put("problem", String.valueOf(damaged.getMessage()));
+    }
+  }
+
   /** The headings of the current position. */
   private static String turn(List<LogLine> story) {
     List<LogLine> headings = new ArrayList<>();
@@ -172,7 +195,9 @@ final class GamesCommand implements Callable<Integer> {
 
   private void print(SavedGames.Entry entry, Map<String, Object> fields) {
     Object ruleset = fields.getOrDefault("ruleset", "no game");
-    Object turn = fields.getOrDefault("turn", fields.getOrDefault("problem", ""));
+    Object turn =
+        fields.getOrDefault(
+            "ended", fields.getOrDefault("turn", fields.getOrDefault("problem", "")));
     here.out().println((ruleset + "  " + turn).stripTrailing());
     if (fields.get("seats") instanceof List<?> seats) {
       here.out().println("  seats: " + seats(seats, fields));

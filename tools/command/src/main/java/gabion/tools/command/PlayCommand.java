@@ -214,6 +214,7 @@ final class PlayCommand implements Callable<Integer> {
       throw new CommandFailedException(
           CommandMessage.GAME_OF_OTHER_RULESET.text(file, record.ruleset(), ruleset));
     }
+    Records.refuseEnded(file, record);
     return record;
   }
 

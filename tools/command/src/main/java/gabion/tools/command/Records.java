@@ -1,11 +1,14 @@
 package gabion.tools.command;
 
 import gabion.tools.command.message.CommandMessage;
+import gabion.tools.table.GameEnd;
 import gabion.tools.table.GameRecord;
 import gabion.tools.table.session.Table;
 import gabion.yaml.Problems;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Records read from files and played again; what cannot be read ends the command. */
@@ -35,6 +38,19 @@ final class Records {
   static void refuseUnproven(GameRecord record) {
     if (record.pledge().isMade() && record.pledge().secret().isEmpty()) {
       throw new CommandFailedException(CommandMessage.GAME_HAS_SECRET_SEED.text());
+    }
+  }
+
+  /** Refuses to continue a game that people ended at a served table. */
+  static void refuseEnded(Path file, GameRecord record) {
+    try {
+      Optional<GameEnd> end = GameEnd.read(file, record);
+      if (end.isPresent()) {
+        String how = end.get().sentence(end.get().seat());
+        throw new CommandFailedException(CommandMessage.GAME_ENDED.text(file, how));
+      }
+    } catch (IOException damaged) {
+      throw new CommandFailedException(String.valueOf(damaged.getMessage()));
     }
   }
 

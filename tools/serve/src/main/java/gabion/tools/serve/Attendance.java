@@ -7,19 +7,20 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /** Who is at a table and since when, and whose turn it is and since when. */
 final class Attendance {
 
-  private final Map<String, String> holders;
+  private final Supplier<Map<String, String>> heldSeats;
   private final GameProfile profile;
   private final Map<String, String> since = new HashMap<>();
   private Set<String> present = Set.of();
   private List<String> turn;
   private String turnSince;
 
-  Attendance(Map<String, String> holders, GameProfile profile) {
-    this.holders = holders;
+  Attendance(Supplier<Map<String, String>> heldSeats, GameProfile profile) {
+    this.heldSeats = heldSeats;
     this.profile = profile;
     this.turn = profile.state().turn();
     this.turnSince = profile.state().since();
@@ -27,6 +28,7 @@ final class Attendance {
 
   /** Adds the people and the turn to an update for a watcher. */
   synchronized void describe(ObjectNode message, SeatView.Status status, Set<String> now) {
+    Map<String, String> holders = heldSeats.get();
     List<String> thinking = status.over() ? List.of() : status.thinking();
     if (!thinking.equals(turn) || turnSince.isEmpty()) {
       turn = List.copyOf(thinking);

@@ -14,9 +14,12 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -34,8 +37,9 @@ final class BotSeats implements AutoCloseable {
 
   private final HostedGame hosted;
   private final Executor thinking;
-  private final Map<String, String> names = new LinkedHashMap<>();
+  private volatile Map<String, String> names = Map.of();
   private final Map<String, Bot> bots = new ConcurrentHashMap<>();
+  private final Queue<Bot> retired = new ConcurrentLinkedQueue<>();
   private final AtomicBoolean isThinking = new AtomicBoolean();
   private volatile Optional<BotThinking> thought = Optional.empty();
   private volatile boolean closed;
@@ -63,15 +67,44 @@ final class BotSeats implements AutoCloseable {
   BotSeats(HostedGame hosted, Executor thinking) {
     this.hosted = hosted;
     this.thinking = thinking;
+    readNames();
+  }
+
+  /** Reads which seats are held by bots that think; who holds a seat may change. */
+  void readNames() {
+    Map<String, String> found = new LinkedHashMap<>();
     hosted
         .links()
         .holders()
         .forEach(
             (seat, who) -> {
               if (!who.equals(Links.PERSON) && !who.equals(RANDOM)) {
-                names.put(seat, who);
+                found.put(seat, who);
               }
             });
+    for (String seat : names.keySet()) {
+      Bot bot = Objects.equals(names.get(seat), found.get(seat)) ? null : bots.remove(seat);
+      if (bot != null) {
+        bot.hurry(); // it answers no more: its door is another's
+        retired.add(bot);
+      }
+    }
+    names = found;
+    if (isThinking.compareAndSet(false, true)) {
+      closeRetired();
+      isThinking.set(false);
+    }
+  }
+
+  private void closeRetired() {
+    for (Bot bot = retired.poll(); bot != null; bot = retired.poll()) {
+      bot.close();
+    }
+  }
+
+  /** Ends the thinking about a game that is over. */
+  void hurryAll() {
+    bots.values().forEach(Bot::hurry);
   }
 
   /** Returns whether the name denotes a person or a known bot. */
@@ -151,6 +184,7 @@ final class BotSeats implements AutoCloseable {
     } catch (TableLostException lost) {
       hosted.closeLostTable();
     } finally {
+      closeRetired();
       isThinking.set(false);
       if (closed) {
         forget();
@@ -190,7 +224,9 @@ final class BotSeats implements AutoCloseable {
       Optional<OpenQuestion> question = current(seat);
       if (question.isPresent()) {
         long index = question.get().isForced() ? 0 : think(seat);
-        return index >= 0 && door.answer(question.get().id(), index).isDone();
+        return index >= 0
+            && names.containsKey(seat)
+            && door.answer(question.get().id(), index).isDone();
       }
     }
     return false;

@@ -1,6 +1,7 @@
 package gabion.tools.serve;
 
 import gabion.tools.table.DurableFile;
+import gabion.tools.table.GameEnd;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,7 +38,9 @@ final class DeletedGames {
     return List.of(
         new Path[] {GameFile.links(games, id), folder().resolve(id + ".seats")},
         new Path[] {GameProfile.file(games, id), folder().resolve(id + ".table")},
-        new Path[] {TableTalk.file(games, id), folder().resolve(id + ".talk")});
+        new Path[] {TableTalk.file(games, id), folder().resolve(id + ".talk")},
+        new Path[] {PaceService.file(games, id), folder().resolve(id + ".pace")},
+        new Path[] {GameEnd.file(GameFile.record(games, id)), folder().resolve(id + ".end")});
   }
 
   private Path record(String id) {

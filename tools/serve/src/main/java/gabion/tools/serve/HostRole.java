@@ -210,7 +210,7 @@ final class HostRole implements Role {
     Setup setup = requestedSetup(message, opened);
     Links links = new Links(holders(message, opened, setup));
     setup(links);
-    return SeatLinks.links(hall.begin(opened, setup, links));
+    return SeatLinks.links(hall.begin(opened, setup, links, PaceMessage.of(message)));
   }
 
   /** Takes up a kept game; each person's seat has a new link then, and the old ones still open. */

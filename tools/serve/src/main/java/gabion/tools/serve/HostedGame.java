@@ -2,6 +2,7 @@ package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import gabion.play.SeedCommitment;
+import gabion.tools.serve.pace.Pace;
 import gabion.tools.table.session.SeatAccess;
 import gabion.tools.table.session.SeatView;
 import gabion.tools.table.session.Table;
@@ -10,9 +11,11 @@ import gabion.tools.table.session.TableLostException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
 import java.util.concurrent.TimeUnit;
@@ -89,6 +92,11 @@ final class HostedGame implements AutoCloseable {
   /** What takes less is not told. */
   private static final long SHORT_MILLIS = 1_000;
 
+  /** How often a seat may resign, propose or hand over: each is saved and told to all. */
+  private static final double CLOSINGS_A_SECOND = 0.5;
+
+  private static final int CLOSINGS_AT_ONCE = 10;
+
   private final GameFile file;
   private final RulesetCache.LoadedRuleset opened;
   private final Table table;
@@ -97,6 +105,8 @@ final class HostedGame implements AutoCloseable {
   private final TableTalk talk;
   private final Attendance attendance;
   private final BotSeats bots;
+  private final PaceService pace;
+  private final Map<String, RateLimiter> closingRates = new ConcurrentHashMap<>();
   private final Executor telling;
   private final List<Watcher> watchers = new CopyOnWriteArrayList<>();
   private final AtomicBoolean due = new AtomicBoolean();
@@ -105,24 +115,28 @@ final class HostedGame implements AutoCloseable {
 
   /**
    * @param hall provides threads for updates and bots, separate from those that process answers
+   * @param begun the pace of a new game; empty for one that is resumed
    */
   HostedGame(
       GameFile file,
       RulesetCache.LoadedRuleset opened,
       Table table,
       Links links,
-      TableRegistry hall) {
+      TableRegistry hall,
+      Optional<Pace> begun) {
     this.file = file;
     this.opened = opened;
     this.table = table;
     this.links = links;
     this.profile = GameProfile.read(hall.folder(), file.id());
     this.talk = TableTalk.read(hall.folder(), file.id());
-    this.attendance = new Attendance(links.holders(), profile);
+    this.attendance = new Attendance(links::holders, profile);
     this.telling = hall.workers().updates();
     this.bots = new BotSeats(this, hall.quota(id(), links).thinking());
     table.keepIn(Optional.of(file.record()));
     table.random(bots.random());
+    this.pace = new PaceService(this, hall, begun);
+    pace.observe();
     touch();
     saveState();
   }
@@ -149,6 +163,38 @@ final class HostedGame implements AutoCloseable {
 
   TableTalk talk() {
     return talk;
+  }
+
+  PaceService pace() {
+    return pace;
+  }
+
+  /** Whether the windows of a seat may do something about the end once more now. */
+  boolean mayClose(String seat) {
+    return closingRates
+        .computeIfAbsent(seat, any -> new RateLimiter(CLOSINGS_A_SECOND, CLOSINGS_AT_ONCE))
+        .allows(System.nanoTime());
+  }
+
+  /** Lets another play a seat from now on. */
+  void holdSeat(String seat, String who) {
+    table.takeFrom(seat);
+    bots.readNames();
+    if (who.equals(BotSeats.RANDOM)) {
+      table.playRandomly(seat);
+    }
+  }
+
+  /** Ends the thinking of bots. */
+  void stopBots() {
+    bots.hurryAll();
+  }
+
+  /** Sends away all who hold a seat: its links have been withdrawn. */
+  void dismiss(String seat) {
+    watchers.stream()
+        .filter(watcher -> watcher.seat().equals(seat))
+        .forEach(Watcher::onTableClosed);
   }
 
   /** Sends each watcher the lines of talk that are new to him. */
@@ -279,6 +325,7 @@ final class HostedGame implements AutoCloseable {
 
   /** Something was done at the table. */
   void notifyChange() {
+    pace.observe();
     tell();
     saveStateSoon();
     bots.look();
@@ -336,6 +383,7 @@ final class HostedGame implements AutoCloseable {
     TreeSet<String> present = present();
     message.set("present", JsonText.of(present));
     attendance.describe(message, push.seatView().status(), present);
+    pace.describe(message);
     message.put("watchers", watchers.stream().filter(one -> one.seat().isEmpty()).count());
     String text = JsonText.text(message);
     return new SentUpdate(seat, entry, before, text, push.news().next(), push.seatView());

@@ -16,6 +16,7 @@ import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.Collections;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -44,7 +45,7 @@ final class Links {
 
   private static final SecureRandom RANDOM = new SecureRandom();
 
-  private final Map<String, String> holders;
+  private volatile Map<String, String> holders;
   private final Map<String, List<String>> hashes = new LinkedHashMap<>();
   private final String root;
   private String luck = "";
@@ -63,7 +64,7 @@ final class Links {
    * @param root the first of those games; empty where there is none before it
    */
   Links(Map<String, String> holders, String root) {
-    this.holders = new LinkedHashMap<>(holders);
+    this.holders = Collections.unmodifiableMap(new LinkedHashMap<>(holders));
     this.root = root;
   }
 
@@ -90,6 +91,18 @@ final class Links {
   /** Who holds each seat. */
   Map<String, String> holders() {
     return holders;
+  }
+
+  /** Lets another hold a seat. */
+  synchronized void hold(String seat, String who) {
+    Map<String, String> now = new LinkedHashMap<>(holders);
+    now.put(seat, who);
+    holders = Collections.unmodifiableMap(now);
+  }
+
+  /** Lets no secret given so far open a seat any more. */
+  synchronized void withdraw(String seat) {
+    hashes.remove(seat);
   }
 
   /** Whether several persons play, who must trust fate. */

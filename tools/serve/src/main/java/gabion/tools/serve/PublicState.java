@@ -76,7 +76,7 @@ record PublicState(
             .toList(),
         List.copyOf(turn),
         isSameTurn && !before.since().isEmpty() ? before.since() : now,
-        lastLine(spectator),
+        table.end().map(table::sentence).orElseGet(() -> lastLine(spectator)),
         status.over(),
         status.winner(),
         status.winnerTitle(),

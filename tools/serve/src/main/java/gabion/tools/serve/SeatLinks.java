@@ -22,14 +22,37 @@ final class SeatLinks {
         }
       }
       reply.put("spectator", link(hosted, links.issue(Links.SPECTATOR)));
-      try {
-        hosted.saveLinks();
-      } catch (IOException e) {
-        throw new InvalidMessageException(
-            "not-kept", ServeMessage.LINKS_NOT_SAVED.text(SaveErrors.reason(e)));
-      }
+      save(hosted);
     }
     return reply;
+  }
+
+  /** Returns a new link to one seat. Older ones still open it. */
+  static String linkOf(HostedGame hosted, String seat) {
+    Links links = hosted.links();
+    synchronized (links) {
+      String secret = links.issue(seat);
+      save(hosted);
+      return link(hosted, secret);
+    }
+  }
+
+  private static void save(HostedGame hosted) {
+    try {
+      hosted.saveLinks();
+    } catch (IOException e) {
+      throw new InvalidMessageException(
+          "not-kept", ServeMessage.LINKS_NOT_SAVED.text(SaveErrors.reason(e)));
+    }
+  }
+
+  /** Returns a new link to a seat, the only one that opens it from now on. */
+  static String onlyLinkOf(HostedGame hosted, String seat) {
+    Links links = hosted.links();
+    synchronized (links) {
+      links.withdraw(seat);
+      return linkOf(hosted, seat);
+    }
   }
 
   private static String link(HostedGame hosted, String secret) {

@@ -34,6 +34,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
   private final LinkQuota quota;
   private final String seat;
   private final PeopleService people;
+  private final ClosingService closing;
   private volatile long entry;
   private volatile boolean wantsChanges;
   private volatile Optional<SeatView> seen = Optional.empty();
@@ -54,6 +55,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
     this.quota = opening.quota();
     this.seat = opening.seat();
     this.people = new PeopleService(hosted, seat);
+    this.closing = new ClosingService(hosted, seat);
   }
 
   // ---- hearing
@@ -72,6 +74,11 @@ final class SeatRole implements Role, HostedGame.Watcher {
       case "wish" -> takingBack(() -> door().wishToUndo());
       case "grant" -> takingBack(() -> door().grant(message.claim("granted")));
       case "moveNow" -> moveNow();
+      case "resign" -> agreeing(() -> closing.resign(message));
+      case "draw" -> agreeing(() -> closing.draw(message));
+      case "holder" -> agreeing(() -> closing.holder(message));
+      case "rematch" -> agreeing(closing::rematch);
+      case "passOn" -> closing.passOn(message);
       case "name" -> people.name(message);
       case "say" -> people.say(message);
       case "note" -> people.note(message);
@@ -144,6 +151,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
 
   private ObjectNode answer(ClientMessage message) {
     long id = message.number("id");
+    closing.mustPlay();
     return changing(
         message.has("index")
             ? door().answer(id, message.number("index"))
@@ -232,7 +240,15 @@ final class SeatRole implements Role, HostedGame.Watcher {
     if (hosted.isFair() && hosted.table().spectator().status().over()) {
       throw new InvalidMessageException("over", ServeMessage.SECRET_SHOWN.text());
     }
+    closing.mustPlay();
     return changing(work.get());
+  }
+
+  /** Does what people agree beside the rules; all see what came of it. */
+  private ObjectNode agreeing(Supplier<ObjectNode> work) {
+    ObjectNode reply = work.get();
+    changed = reply.path("done").asBoolean();
+    return reply;
   }
 
   /** Makes the computer that thinks answer with the best that it has found. */
@@ -359,6 +375,9 @@ final class SeatRole implements Role, HostedGame.Watcher {
     if (!joined) {
       joined = true;
       hosted.join(this);
+    }
+    if (closing.hasPassedOn()) {
+      hosted.dismiss(seat);
     }
     if (changed) {
       changed = false;

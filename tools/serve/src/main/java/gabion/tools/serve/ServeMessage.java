@@ -79,6 +79,18 @@ public enum ServeMessage {
   // ---- people at a table
   TOO_MUCH_TALK("too many lines of talk at once; wait a little"),
   NO_TEXT("`text` must not be empty"),
+  // ---- pace and the end
+  GAME_OVER("the game is over"),
+  SEAT_IS_OUT("this seat has lost; a computer plays on for it"),
+  NO_TIME_LEFT("this seat has no time left"),
+  BOT_PLAYS("a computer plays this seat; take it back first"),
+  NO_DRAW_WITH_BOTS("no other person plays, and computers agree to no draw"),
+  REMATCH_LATER("a rematch can begin when the game is over"),
+  NOT_SURE("`sure` must be true: this cannot be taken back"),
+  TOO_OFTEN("too often; wait a little"),
+  PACE_KIND("`none`, `move` or `game`"),
+  PACE_SECONDS("a number of seconds from %s to %s"),
+  PACE_AFTER("`nothing`, `lost` or the name of a bot"),
   // ---- searches and the history
   STOPPED("it was stopped"),
   SEARCHES_FULL("too many searches are running; try again later"),

@@ -3,6 +3,9 @@ package gabion.tools.serve;
 import gabion.play.Setup;
 import gabion.tools.lab.saved.SavedGameHeader;
 import gabion.tools.lab.saved.SavedGames;
+import gabion.tools.serve.pace.Downtime;
+import gabion.tools.serve.pace.Pace;
+import gabion.tools.table.GameEnd;
 import gabion.tools.table.GameLock;
 import gabion.tools.table.GameRecord;
 import gabion.tools.table.session.SaveErrors;
@@ -13,6 +16,7 @@ import gabion.yaml.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,6 +49,9 @@ final class TableRegistry implements AutoCloseable {
   private final Map<String, LinkQuota> quotas = new ConcurrentHashMap<>();
   private final Map<SavedGames.Entry, Optional<SavedGameHeader>> heads = lately(MOST_HEADS);
   private final DeletedGames deletedGames;
+  private final InstantSource clock;
+  private final Downtime downtime;
+  private final PaceWatch paceWatch;
   private int reserved;
 
   /**
@@ -52,11 +59,37 @@ final class TableRegistry implements AutoCloseable {
    * @param chance generates seeds and secrets of games
    */
   TableRegistry(Path folder, RulesetCache shelf, ServeLimits limits, Random chance) {
+    this(folder, shelf, limits, chance, InstantSource.system());
+  }
+
+  /**
+   * The same with a clock.
+   *
+   * @param clock measures the time of people
+   */
+  TableRegistry(
+      Path folder, RulesetCache shelf, ServeLimits limits, Random chance, InstantSource clock) {
     this.folder = folder;
     this.deletedGames = new DeletedGames(folder);
     this.shelf = shelf;
     this.limits = limits;
     this.chance = chance;
+    this.clock = clock;
+    this.downtime = Downtime.begin(folder, clock);
+    this.paceWatch = new PaceWatch(this, clock);
+    paceWatch.readSavedClocks(downtime);
+  }
+
+  InstantSource clock() {
+    return clock;
+  }
+
+  Downtime downtime() {
+    return downtime;
+  }
+
+  PaceWatch paceWatch() {
+    return paceWatch;
   }
 
   /** Returns a map that drops its least recently used entry. */
@@ -258,9 +291,13 @@ final class TableRegistry implements AutoCloseable {
           Table.resume(opened.rules(), opened.display(), record, Integer.MAX_VALUE, problems)
               .orElseThrow(() -> broken(problems));
       links.luck().ifPresent(table::draw);
+      readEnd(file, record).ifPresent(table::endAgain);
+      if (table.pledge().isMade() && !table.pledge().equals(record.pledge())) {
+        table.record().save(file.record()); // the server stopped before it published the secret
+      }
       table.countFrom(links.live());
       links.save(file.links());
-      HostedGame hosted = new HostedGame(file, opened, table, links, this);
+      HostedGame hosted = new HostedGame(file, opened, table, links, this, Optional.empty());
       done = true;
       return hosted;
     } finally {
@@ -270,13 +307,36 @@ final class TableRegistry implements AutoCloseable {
     }
   }
 
-  /** Begins a game. */
-  HostedGame begin(RulesetCache.LoadedRuleset opened, Setup setup, Links links) {
-    return withRoom(MemoryPriority.HOST, () -> createGame(opened, setup, links));
+  private static Optional<GameEnd> readEnd(GameFile file, GameRecord record) {
+    try {
+      return GameEnd.read(file.record(), record);
+    } catch (IOException damaged) {
+      throw new InvalidMessageException("broken", String.valueOf(damaged.getMessage()));
+    }
   }
 
-  private HostedGame createGame(RulesetCache.LoadedRuleset opened, Setup setup, Links links)
-      throws IOException {
+  /** Begins a game. */
+  HostedGame begin(RulesetCache.LoadedRuleset opened, Setup setup, Links links) {
+    return begin(opened, setup, links, Pace.NONE);
+  }
+
+  /** Begins a game with a pace. */
+  HostedGame begin(RulesetCache.LoadedRuleset opened, Setup setup, Links links, Pace pace) {
+    return withRoom(MemoryPriority.HOST, () -> createGame(opened, setup, links, pace));
+  }
+
+  /** Begins the same game again with other holders; it counts as begun from the one before. */
+  HostedGame rematch(HostedGame before, Map<String, String> holders, Pace pace) {
+    String root = before.isFork() ? before.links().root() : before.id();
+    mayFork(root);
+    Setup setup = before.table().record().setup();
+    Links links = new Links(holders, root);
+    return withRoom(
+        MemoryPriority.FORK, () -> createGame(before.loadedRuleset(), setup, links, pace));
+  }
+
+  private HostedGame createGame(
+      RulesetCache.LoadedRuleset opened, Setup setup, Links links, Pace pace) throws IOException {
     Problems problems = new Problems();
     long seed = chance.nextLong();
     Optional<Table> begun =
@@ -289,10 +349,11 @@ final class TableRegistry implements AutoCloseable {
     boolean done = false;
     try {
       file = GameFile.create(folder, opened.rules().id());
+      Files.deleteIfExists(GameEnd.file(file.record()));
       links.save(file.links());
       table.record().save(file.record());
       done = true;
-      return new HostedGame(file, opened, table, links, this);
+      return new HostedGame(file, opened, table, links, this, Optional.of(pace));
     } finally {
       if (!done) {
         table.close();
@@ -311,6 +372,8 @@ final class TableRegistry implements AutoCloseable {
         () -> {
           GameFile file = GameFile.create(folder, record.ruleset());
           try {
+            Files.deleteIfExists(GameEnd.file(file.record()));
+            Files.deleteIfExists(PaceService.file(folder, file.id()));
             record.save(file.record());
           } catch (IOException e) {
             file.close();
@@ -425,6 +488,7 @@ final class TableRegistry implements AutoCloseable {
 
   /** Unloads the games that have long been unwatched. */
   void tidy() {
+    downtime.alive();
     long long_ago = limits.unwatchedTimeout().toNanos();
     List<HostedGame> old;
     synchronized (this) {
@@ -461,5 +525,6 @@ final class TableRegistry implements AutoCloseable {
     }
     all.forEach(HostedGame::close);
     workers.close();
+    downtime.alive();
   }
 }

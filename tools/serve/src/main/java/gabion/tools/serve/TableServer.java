@@ -4,6 +4,7 @@ import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.nio.file.Path;
 import java.security.SecureRandom;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
@@ -95,8 +96,21 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
       RulesetCache shelf,
       ServeLimits limits,
       Random chance) {
+    this(host, name, port, games, shelf, limits, chance, InstantSource.system());
+  }
+
+  /** The same, for tests, with a clock that can be moved. */
+  TableServer(
+      String host,
+      String name,
+      int port,
+      Path games,
+      RulesetCache shelf,
+      ServeLimits limits,
+      Random chance,
+      InstantSource time) {
     this.hostToken = LobbyKey.of(games);
-    this.hall = new TableRegistry(games, shelf, limits, chance);
+    this.hall = new TableRegistry(games, shelf, limits, chance, time);
     this.odds = new OddsService(shelf);
     this.lab = new LabService(shelf);
     this.limits = limits;
@@ -244,6 +258,7 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
     scheduleRepeating(
         () -> keeper.all().forEach(talk -> talk.mustHaveSaidHello(System.nanoTime())), 1);
     scheduleRepeating(hall::tellThinking, 1);
+    scheduleRepeating(hall.paceWatch()::settleDue, 1);
     scheduleRepeating(hall::tidy, SECONDS_BETWEEN_TIDYINGS);
   }
 
@@ -260,6 +275,11 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
   /** The secret that opens the lobby. */
   public String hostToken() {
     return hostToken;
+  }
+
+  /** Settles the games in which a time has ended, as the server does each second. */
+  void settleDue() {
+    hall.paceWatch().settleDue();
   }
 
   /** How many games are in the memory. */

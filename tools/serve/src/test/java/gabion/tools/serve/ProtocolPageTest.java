@@ -25,6 +25,7 @@ class ProtocolPageTest {
   private static final Path HOME = Path.of(System.getProperty("gabion.home", "../.."));
   private static final Path CLIENT = HOME.resolve("tools/examples/client/play.mjs");
   private static final Path PEOPLE = HOME.resolve("tools/examples/client/people.mjs");
+  private static final Path CLOSING = HOME.resolve("tools/examples/client/closing.mjs");
   private static final Pattern ROW = Pattern.compile("(?m)^\\| `([A-Za-z-]+)` \\|");
 
   @TempDir private Path folder = Path.of("");
@@ -127,6 +128,38 @@ class ProtocolPageTest {
               "told to move: blues; a spectator: spectator",
               "Friday, Ada: deleted true",
               "restored: true");
+      assertThat(hasEnded).isTrue();
+    }
+  }
+
+  @Test
+  void its_third_client_does_what_people_do_about_the_end() throws Exception {
+    assumeTrue(isNodeHere(), "node is not here, so its client was not run");
+    File out = folder.resolve("out.txt").toFile();
+    try (Served served = Served.in(folder.resolve("games"))) {
+      String address = "http://127.0.0.1:" + served.port() + "/#" + served.server.hostToken();
+      Process client =
+          new ProcessBuilder(
+                  "node", "--experimental-websocket", CLOSING.toString(), address, "doors")
+              .redirectErrorStream(true)
+              .redirectOutput(out)
+              .start();
+
+      boolean hasEnded = client.waitFor(60, TimeUnit.SECONDS);
+      client.destroyForcibly();
+      assertThat(
+              Files.readAllLines(out.toPath()).stream().filter(line -> !line.contains("Warning")))
+          .contains(
+              "time: 3600 s, and 30 s a move; then: lost",
+              "clocks that run: true",
+              "a draw is offered by reds",
+              "plays now: random",
+              "and now: person",
+              "passed on: closed with 1012",
+              "resigned, over: true",
+              "resigned: Resigned: Reds.",
+              "a rematch, at first: \"\"",
+              "blues before, now another seat: true");
       assertThat(hasEnded).isTrue();
     }
   }

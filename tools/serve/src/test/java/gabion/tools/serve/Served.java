@@ -8,7 +8,10 @@ import gabion.tools.table.GameRecord;
 import gabion.yaml.Problems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
 import java.time.Duration;
+import java.time.InstantSource;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -38,6 +41,24 @@ final class Served implements AutoCloseable {
     return new RulesetCache(List.of(PACK), PackStore.NONE, List.of());
   }
 
+  private Served(Path folder, InstantSource clock, RulesetCache shelf) throws Exception {
+    this.folder = folder;
+    String host = "127.0.0.1";
+    server = new TableServer(host, host, 0, folder, shelf, WIDE, new SecureRandom(), clock);
+    server.start();
+  }
+
+  /** A server with a clock. */
+  static Served at(Path folder, InstantSource clock) throws Exception {
+    return new Served(folder, clock, shelf());
+  }
+
+  /** A server of other rules, with a clock. */
+  static Served at(Path folder, InstantSource clock, Path pack) throws Exception {
+    RulesetCache shelf = new RulesetCache(List.of(pack), PackStore.NONE, List.of());
+    return new Served(folder, clock, shelf);
+  }
+
   static Served in(Path folder) throws Exception {
     return new Served(folder, WIDE);
   }
@@ -65,6 +86,16 @@ final class Served implements AutoCloseable {
     try (Client host = Client.host(server)) {
       Map<String, String> seats = Map.of("reds", reds, "blues", blues, "greens", greens);
       return host.ask("create", Map.of("ruleset", "doors", "seats", seats));
+    }
+  }
+
+  /** Begins a game with a pace. */
+  JsonNode create(Map<String, String> seats, Map<String, ?> pace) {
+    try (Client host = Client.host(server)) {
+      Map<String, Object> fields = new HashMap<>(pace);
+      fields.put("ruleset", "doors");
+      fields.put("seats", seats);
+      return host.ask("create", fields);
     }
   }
 

@@ -82,7 +82,7 @@ public record GameRecord(
   }
 
   /** Returns the same game with a seed commitment. */
-  GameRecord pledging(SeedCommitment made) {
+  public GameRecord pledging(SeedCommitment made) {
     return new GameRecord(ruleset, files, setup, seed, answers, pendingAnswers, persons, made);
   }
 

@@ -97,6 +97,12 @@ public enum TableMessage {
   WISH_ASKED("the other seats are asked"),
   NO_WISH("there is no request to undo for you"),
   WISH_REFUSED("the request to undo is refused"),
+  // ---- ends given by people
+  BAD_END("`%s` is damaged: it does not say how the game ended"),
+  END_RESIGNED("Resigned: %s."),
+  END_DRAWN("All agreed to a draw."),
+  END_TIME("Out of time: %s."),
+  ENDED("the game is over. %s"),
   // ---- maps
   PATH_EMPTY("it is empty"),
   PATH_COMMAND("expected one of `M`, `L`, `Q`, `C`, `Z`, not `%s`"),

@@ -146,6 +146,7 @@ public enum CommandMessage {
   GAME_NEEDS_PACKS(
       "this game needs packs that are missing: {0}; name them with --pack, or install "
           + "them with `gabion pack install`"),
+  GAME_ENDED("`{0}` has ended at a served table, so nothing can be answered any more. {1}"),
   GAME_HAS_SECRET_SEED(
       "a server keeps the secret seed of this game; only `gabion serve` can resume it "
           + "(`gabion replay` shows it up to now)"),

@@ -120,6 +120,9 @@ class SeveralAtOnceTest extends InWindows {
     card(page, "green two");
     page.waitForSelector("text=Do the greens rest?");
     page.locator("[aria-label='Your seats'] button").first().click();
+    page.waitForSelector("h1:has-text('The seat of ')");
+    assertThat(page.locator("body").innerText()).doesNotContain("Green one");
+    page.locator("button.main").click();
     page.waitForSelector("text=/^Waiting for /");
   }
 }

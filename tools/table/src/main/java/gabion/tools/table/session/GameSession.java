@@ -8,9 +8,12 @@ import gabion.play.Answer;
 import gabion.play.Game;
 import gabion.play.RandomOracle;
 import gabion.play.SeatHolder;
+import gabion.play.SecretRandomSource;
+import gabion.play.SeedCommitment;
 import gabion.play.View;
 import gabion.question.Oracle;
 import gabion.question.Question;
+import gabion.tools.table.GameEnd;
 import gabion.tools.table.GameRecord;
 import gabion.tools.table.PendingAnswer;
 import gabion.tools.table.TableMessage;
@@ -21,6 +24,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -45,6 +49,8 @@ final class GameSession {
   private final Map<Integer, ToLongFunction<Game>> others = new HashMap<>();
   private Optional<Path> file = Optional.empty();
   private Optional<Problem> trouble = Optional.empty();
+  private Optional<GameEnd> end = Optional.empty();
+  private Optional<SecretRandomSource> luck = Optional.empty();
   private QuestionRound round = QuestionRound.NONE;
   private long nextId = 1;
   private int cut = Integer.MAX_VALUE;
@@ -67,6 +73,45 @@ final class GameSession {
     return trouble;
   }
 
+  // ---- an end that people give
+
+  /** How people ended the game, if they did. */
+  Optional<GameEnd> end() {
+    return end;
+  }
+
+  /** Whether the rules or people have ended the game. */
+  boolean isOver() {
+    return end.isPresent() || game.isOver();
+  }
+
+  /** Ends the game: nobody is asked anything more. */
+  void end(GameEnd given) {
+    end = Optional.of(given);
+  }
+
+  /** Remembers the secret that fate draws from, which is published with the end. */
+  void rememberLuck(SecretRandomSource drawn) {
+    luck = Optional.of(drawn);
+  }
+
+  /** Returns the commitment of the seed, with its secret once the game is over. */
+  SeedCommitment pledge() {
+    SeedCommitment made = game.seedCommitment();
+    return end.isPresent() && luck.isPresent() && luck.get().hash().equals(made.hash())
+        ? new SeedCommitment(made.hash(), luck.get().secret(), made.shares())
+        : made;
+  }
+
+  /** Returns the sides whose victory seats want, by the numbers of the seats; none without aim. */
+  Map<Integer, Integer> sides() {
+    Map<Integer, Integer> sides = new LinkedHashMap<>();
+    for (int seat : game.ruleset().seats(game.setup())) {
+      sides.put(seat, game.ruleset().side(game.setup(), seat));
+    }
+    return sides;
+  }
+
   int seat(String id) {
     return game.ruleset().layout().sorts().seats().number(id);
   }
@@ -85,7 +130,7 @@ final class GameSession {
 
   private QuestionRound open() {
     List<QuestionRound.AskedQuestion> asked = new ArrayList<>();
-    if (!game.isOver()) {
+    if (!isOver()) {
       game.round(question -> asked.add(new QuestionRound.AskedQuestion(nextId++, question.seat())));
     }
     return QuestionRound.of(asked);
@@ -115,7 +160,7 @@ final class GameSession {
 
   /** The questions that are open to a seat. */
   List<OpenQuestion> openTo(int seat) {
-    if (trouble.isPresent()) {
+    if (trouble.isPresent() || end.isPresent()) {
       return List.of();
     }
     return round.open().stream()
@@ -201,7 +246,7 @@ final class GameSession {
 
   /** Goes on by itself as far as answers are held, or come from those who play by themselves. */
   private void goOn(Set<Integer> playing) {
-    while (!game.isOver() && trouble.isEmpty()) {
+    while (!isOver() && trouble.isEmpty()) {
       try {
         long answer = byItself(round.current(), playing);
         if (answer == Oracle.WAIT) {
@@ -239,6 +284,11 @@ final class GameSession {
 
   Oracle random() {
     return new RandomOracle(game.seed());
+  }
+
+  /** Lets nobody answer by itself for a seat any more: a person holds it. */
+  void takeFrom(int seat) {
+    others.remove(seat);
   }
 
   boolean playsByItself(int seat) {
@@ -308,7 +358,7 @@ final class GameSession {
             .filter(seat -> !others.containsKey(seat))
             .map(this::seat)
             .toList();
-    return GameRecord.of(game).with(round.waiting(), persons);
+    return GameRecord.of(game).pledging(pledge()).with(round.waiting(), persons);
   }
 
   void keepIn(Optional<Path> newFile) {
@@ -335,7 +385,7 @@ final class GameSession {
 
   /** Takes the share of a seat. */
   Reply share(int seat, String digits) {
-    return game.share(seat(seat), digits)
+    return end.isEmpty() && game.share(seat(seat), digits)
         ? keep().orElseGet(() -> new Reply.Done(TableMessage.SHARE_TAKEN.text()))
         : new Reply.Refused(Reply.Reason.TOO_LATE, TableMessage.NO_SHARE.text());
   }

@@ -1,6 +1,7 @@
 package gabion.tools.table.session;
 
 import gabion.question.Question;
+import gabion.tools.table.GameEnd;
 import gabion.tools.table.TableMessage;
 import java.util.List;
 import java.util.Optional;
@@ -125,6 +126,11 @@ public final class SeatAccess extends TableAccess {
   /** Why a question cannot be answered through this door, if it cannot. */
   private Optional<Reply> refusal(long id) {
     GameSession course = table.course();
+    if (course.end().isPresent()) {
+      GameEnd end = course.end().get();
+      String told = end.sentence(end.seat().isEmpty() ? "" : table.title(course.seat(end.seat())));
+      return refusedReply(Reply.Reason.OVER, TableMessage.ENDED.text(told));
+    }
     Optional<QuestionRound.AskedQuestion> asked =
         course.round().questions().stream().filter(one -> one.id() == id).findFirst();
     if (course.round().ahead(id) >= 0 && asked.isPresent()) {

@@ -61,13 +61,19 @@ final class SeatViewBuilder {
 
   SeatView.Status status(GameSession course, SeatView.UndoRequest wish) {
     Game game = course.game;
+    List<QuestionRound.AskedQuestion> open =
+        course.end().isPresent() ? List.of() : course.round().open();
     List<String> thinking =
-        course.round().open().stream().map(asked -> course.seat(asked.seat())).distinct().toList();
+        open.stream().map(asked -> course.seat(asked.seat())).distinct().toList();
     String trouble = course.trouble().map(Problem::message).orElse("");
     int phase = game.view(View.NOBODY).field(Fields.PHASE);
-    int winner = game.winner();
-    String ending = game.ending().orElse("");
-    return status(game, phase, game.isOver(), winner, ending, thinking, wish, trouble);
+    int winner =
+        course.end().isEmpty()
+            ? game.winner()
+            : layout.sorts().sides().ids().indexOf(course.end().get().winner());
+    String ending =
+        course.end().map(end -> end.reason().id()).orElseGet(() -> game.ending().orElse(""));
+    return status(game, phase, course.isOver(), winner, ending, thinking, wish, trouble);
   }
 
   /** Returns the status at an earlier moment, without later information. */

@@ -12,6 +12,7 @@ import gabion.play.Setup;
 import gabion.play.View;
 import gabion.question.Oracle;
 import gabion.state.Draft;
+import gabion.tools.table.GameEnd;
 import gabion.tools.table.GameRecord;
 import gabion.tools.table.TableMessage;
 import gabion.tools.table.display.Display;
@@ -21,6 +22,7 @@ import gabion.tools.table.display.ViewContext;
 import gabion.tools.table.session.Reply.Reason;
 import gabion.yaml.Problem;
 import gabion.yaml.Problems;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -88,7 +90,10 @@ public final class Table implements AutoCloseable {
       long seed,
       SecretRandomSource luck,
       Problems problems) {
-    return beginTable(rules, display, () -> Game.begin(rules, setup, seed, luck), problems);
+    Optional<Table> begun =
+        beginTable(rules, display, () -> Game.begin(rules, setup, seed, luck), problems);
+    begun.ifPresent(table -> table.course.rememberLuck(luck));
+    return begun;
   }
 
   private static Optional<Table> beginTable(
@@ -140,7 +145,7 @@ public final class Table implements AutoCloseable {
    * @return empty if the game waits for another seat, or if no determinization fits the seat's view
    */
   Optional<Table> determinizedTable(int seat, long number) {
-    if (look(() -> course.game.isOver() || course.game.question().seat() != seat)) {
+    if (look(() -> course.isOver() || course.game.question().seat() != seat)) {
       return Optional.empty();
     }
     BotView prospect = look(course.game::prospect);
@@ -160,7 +165,101 @@ public final class Table implements AutoCloseable {
 
   /** Lets fate draw from a secret from now on. */
   public void draw(SecretRandomSource luck) {
-    work(() -> course.game.draw(luck));
+    work(
+        () -> {
+          course.game.draw(luck);
+          course.rememberLuck(luck);
+        });
+  }
+
+  // ---- an end that people give
+
+  /** Saves an end beside the record, before the game has ended. */
+  public interface EndWriter {
+    void save(GameEnd end, GameRecord record) throws IOException;
+  }
+
+  /**
+   * Ends the game, unless it is over: nobody is asked anything more, and the secret seed is
+   * published.
+   *
+   * @param writer saves the end; if it fails, the game goes on
+   */
+  public Reply end(GameEnd end, EndWriter writer) {
+    return work(
+        () -> {
+          if (course.isOver()) {
+            return new Reply.Refused(Reason.OVER, TableMessage.OVER.text());
+          }
+          try {
+            writer.save(end, course.record());
+          } catch (IOException e) {
+            return new Reply.Refused(Reason.NOT_KEPT, SaveErrors.reason(e));
+          }
+          takingBack.lapse();
+          course.end(end);
+          return course.keep().orElseGet(() -> new Reply.Done(sentence(end)));
+        });
+  }
+
+  /** How people ended the game, if they did. */
+  public Optional<GameEnd> end() {
+    return look(course::end);
+  }
+
+  /** Returns an end in words, with the title of its seat. */
+  public String sentence(GameEnd end) {
+    return end.sentence(end.seat().isEmpty() ? "" : title(course.seat(end.seat())));
+  }
+
+  /** Ends a resumed game as people ended it before. */
+  public void endAgain(GameEnd end) {
+    work(() -> course.end(end));
+  }
+
+  /** Returns the side whose victory each seat wants, by id; empty for a seat without aim. */
+  public Map<String, String> sides() {
+    Map<String, String> sides = new LinkedHashMap<>();
+    course
+        .sides()
+        .forEach(
+            (seat, side) ->
+                sides.put(
+                    course.seat(seat),
+                    side < 0 ? "" : course.game.ruleset().layout().sorts().sides().id(side)));
+    return sides;
+  }
+
+  /** Returns how many answers each seat has given, pending ones included. */
+  public Map<String, Integer> answerCounts() {
+    return look(
+        () -> {
+          Map<String, Integer> counts = new LinkedHashMap<>();
+          course.sides().keySet().forEach(seat -> counts.put(course.seat(seat), 0));
+          course
+              .game
+              .answers()
+              .forEach(one -> counts.computeIfPresent(one.seat(), (s, n) -> n + 1));
+          course
+              .round()
+              .waiting()
+              .forEach(one -> counts.computeIfPresent(one.answer().seat(), (s, n) -> n + 1));
+          return counts;
+        });
+  }
+
+  /** Lets random play hold a seat from now on, and saves what it answers at once. */
+  public Reply playRandomly(String seat) {
+    return work(
+        () -> {
+          course.leave(Set.of(seat), course.random());
+          return course.keep().orElseGet(() -> new Reply.Done(""));
+        });
+  }
+
+  /** Lets nobody answer by itself for a seat any more: a person holds it. */
+  public void takeFrom(String seat) {
+    work(() -> course.takeFrom(course.seat(seat)));
   }
 
   /**
@@ -219,7 +318,7 @@ public final class Table implements AutoCloseable {
   }
 
   public SeedCommitment pledge() {
-    return look(course.game::seedCommitment);
+    return look(course::pledge);
   }
 
   // ---- working

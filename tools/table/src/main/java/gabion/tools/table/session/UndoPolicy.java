@@ -23,6 +23,9 @@ final class UndoPolicy {
 
   /** Whether a seat may take its last answer back by itself. */
   boolean canUndo(int seat) {
+    if (course.end().isPresent()) {
+      return false;
+    }
     if (course.round().lastHeld(seat) >= 0) {
       return true;
     }
@@ -34,6 +37,9 @@ final class UndoPolicy {
   }
 
   Reply undo(int seat) {
+    if (course.end().isPresent()) {
+      return refuseAfterEnd();
+    }
     if (!canUndo(seat)) {
       boolean some = course.game.beforeLast(seat) >= 0;
       return some
@@ -67,7 +73,14 @@ final class UndoPolicy {
     open.clear();
   }
 
+  private static Reply refuseAfterEnd() {
+    return new Reply.Refused(Reason.OVER, TableMessage.OVER.text());
+  }
+
   Reply wish(int seat) {
+    if (course.end().isPresent()) {
+      return refuseAfterEnd();
+    }
     if (wishing != NOBODY) {
       return new Reply.Refused(Reason.TWICE, TableMessage.WISH_OPEN.text());
     }
@@ -82,6 +95,9 @@ final class UndoPolicy {
   }
 
   Reply grant(int seat, boolean granted) {
+    if (course.end().isPresent()) {
+      return refuseAfterEnd();
+    }
     if (!open.contains(seat)) {
       return new Reply.Refused(Reason.NOTHING, TableMessage.NO_WISH.text());
     }
