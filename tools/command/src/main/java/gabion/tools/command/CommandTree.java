@@ -53,7 +53,8 @@ final class CommandTree {
             "play", "serve", "list", "check", "verify", "simulate", "odds", "rule", "why", "new"));
     groups.put("Saved games", List.of("games", "replay", "review"));
     groups.put(
-        "Rules and rulings", List.of("rulebook", "rulings", "diff", "case", "blame", "eval"));
+        "Rules and rulings",
+        List.of("rulebook", "rulings", "diff", "prove", "case", "blame", "eval"));
     groups.put("Measurements", List.of("sweep", "tune", "rate", "merge"));
     groups.put("Packs", List.of(PACK));
     groups.put("Tools for developers", List.of(DEV, "doctor", "completion"));
@@ -78,6 +79,7 @@ final class CommandTree {
     all.put("rulebook", RulebookCommand::new);
     all.put("rulings", RulingsCommand::new);
     all.put("diff", DiffCommand::new);
+    all.put("prove", ProveCommand::new);
     all.put("case", CaseCommand::new);
     all.put("blame", BlameCommand::new);
     all.put("review", ReviewCommand::new);

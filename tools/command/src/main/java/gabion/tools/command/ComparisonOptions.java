@@ -101,6 +101,33 @@ final class ComparisonOptions {
     return words;
   }
 
+  /** Takes readings among the folders, and more of them, as values. */
+  void takeReadings(Ruleset rules, List<String> more) {
+    against.stream().filter(one -> isReading(rules, one)).forEach(set::add);
+    against.removeIf(one -> isReading(rules, one));
+    set.addAll(more);
+  }
+
+  private static boolean isReading(Ruleset rules, String word) {
+    return word.indexOf('=') > 0 && rules.optionIds().containsKey(name(word));
+  }
+
+  /** Whether all that is asked for is other readings of options. */
+  boolean isReadingsOf(Ruleset rules) {
+    return against.isEmpty() && set.stream().allMatch(one -> isReading(rules, one));
+  }
+
+  /** The readings among the values that were asked for, by option. */
+  Map<String, String> readings(Ruleset rules) {
+    Map<String, String> readings = new LinkedHashMap<>();
+    for (String word : set) {
+      if (isReading(rules, word)) {
+        readings.put(name(word), word.substring(word.indexOf('=') + 1).strip());
+      }
+    }
+    return readings;
+  }
+
   /** Whether all that is asked for is another reading of one option. */
   boolean isOneReadingOf(Ruleset rules) {
     return against.isEmpty()

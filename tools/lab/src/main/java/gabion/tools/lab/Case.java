@@ -3,6 +3,7 @@ package gabion.tools.lab;
 import gabion.define.Block;
 import gabion.define.Citation;
 import gabion.tools.lab.message.LabMessage;
+import gabion.tools.lab.odds.InlineSentence;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
 import gabion.yaml.SourceLocation;
@@ -138,6 +139,18 @@ record Case(
     Map<String, String> asked = new LinkedHashMap<>();
     options.forEach((option, reading) -> asked.put(option.value(), reading.value()));
     return asked;
+  }
+
+  /** The same case with other readings. */
+  Case with(Map<String, String> readings) {
+    Map<Tree.Text, Tree.Text> others = new LinkedHashMap<>(options);
+    others.keySet().removeIf(option -> readings.containsKey(option.value()));
+    readings.forEach(
+        (option, reading) ->
+            others.put(InlineSentence.of(option, option), InlineSentence.of(option, reading)));
+    return new Case(
+        key, problems, title, cites, scenario, others, empty, fields, places, run, play, odds,
+        expect, body);
   }
 
   /** The kinds of play line; each line has exactly one of them. */

@@ -1,8 +1,10 @@
 package gabion.tools.lab;
 
+import gabion.flow.run.RulesetException;
 import gabion.play.Ruleset;
 import gabion.state.Box;
 import gabion.state.Draft;
+import gabion.tools.lab.odds.OddsStart;
 import gabion.yaml.Problems;
 import gabion.yaml.SourceLocation;
 import gabion.yaml.Tree;
@@ -92,6 +94,11 @@ public final class CaseSheet {
     return tree.toString();
   }
 
+  /** The number of lines of its play. */
+  public int playLines() {
+    return told.play().size();
+  }
+
   /** All of it in one text, to look for words in. */
   public String text() {
     List<String> lines =
@@ -171,7 +178,31 @@ public final class CaseSheet {
     }
   }
 
+  /**
+   * Returns the position at the entry of its run, with other readings than it asks for; empty where
+   * the rules cannot lay it.
+   *
+   * @param readings by the ids of the options
+   */
+  public Optional<Draft> entry(Ruleset ruleset, Map<String, String> readings) {
+    Problems problems = new Problems();
+    try {
+      return StartPositions.of(ruleset, told, readings, problems).map(OddsStart::draft);
+    } catch (CaseRunner.CaseFailedException | RulesetException unlaid) {
+      return Optional.empty();
+    }
+  }
+
   public CaseReport runOn(Ruleset ruleset) {
     return Cases.run(ruleset, told);
+  }
+
+  /**
+   * Runs it with other readings than it asks for.
+   *
+   * @param readings by the ids of the options
+   */
+  public CaseReport runOn(Ruleset ruleset, Map<String, String> readings) {
+    return Cases.run(ruleset, told.with(readings));
   }
 }

@@ -56,7 +56,7 @@ public final class StartPositions {
       List<String> ids = all.stream().map(Case::id).toList();
       problems.add(ProblemCode.UNKNOWN_NAME, null, Suggestions.help(id, ids), "case", id);
     }
-    return found.flatMap(one -> layStart(rules, one, readings, problems));
+    return found.flatMap(one -> of(rules, one, readings, problems));
   }
 
   /**
@@ -66,9 +66,7 @@ public final class StartPositions {
    */
   public static Optional<OddsStart> ofWritten(Ruleset rules, Tree.Fields file, Problems problems) {
     List<Case> cases = Case.of(file, problems);
-    return problems.isEmpty()
-        ? layStart(rules, cases.get(0), Map.of(), problems)
-        : Optional.empty();
+    return problems.isEmpty() ? of(rules, cases.get(0), Map.of(), problems) : Optional.empty();
   }
 
   /**
@@ -150,7 +148,8 @@ public final class StartPositions {
     return new Problem(problem.code(), message, whole.locate(from, from + words.length()), help);
   }
 
-  private static Optional<OddsStart> layStart(
+  /** The same of a case that is at hand; nothing where there are problems. */
+  static Optional<OddsStart> of(
       Ruleset rules, Case told, Map<String, String> readings, Problems problems) {
     problems.addAll(told.problems());
     Map<String, String> options = new LinkedHashMap<>(told.requestedReadings());

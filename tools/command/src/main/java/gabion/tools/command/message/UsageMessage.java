@@ -5,6 +5,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The sentences about wrong usage of a command. A placeholder is the number of an argument. */
 public enum UsageMessage {
+  PROVE_LIMITS("--time is at least 1, --answers from 0 to {0}, and --games at least 0"),
+  PROVE_NEEDS_OTHER("prove needs OPTION=READING, --against DIR, --set PATH=VALUE or --all"),
   REVIEW_NO_SEAT("no seat `{0}` in this game; there are {1}"),
   REVIEW_TAKES_GAME("review takes one saved game; `{0}` is too much"),
   UNKNOWN_BOT_BOTS("unknown bot `{0}`; the bots are {1}"),

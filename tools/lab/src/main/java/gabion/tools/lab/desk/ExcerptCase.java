@@ -298,8 +298,12 @@ record ExcerptCase(
   }
 
   private static void act(GameReplay.ReplayedAnswer one, List<String> lines) {
-    Answer answer = one.answer();
-    if (one.isThrow()) {
+    act(one.answer(), one.isThrow(), lines);
+  }
+
+  /** Adds the lines that dictate an answer. */
+  static void act(Answer answer, boolean isThrow, List<String> lines) {
+    if (isThrow) {
       List<String> pools = new ArrayList<>();
       for (String pool : answer.words().split("; ")) {
         int colon = pool.indexOf(": ");

@@ -4,6 +4,7 @@ import gabion.define.Head;
 import gabion.flow.run.Procedure;
 import gabion.flow.run.Program;
 import gabion.flow.run.RunningCall;
+import gabion.play.Answer;
 import gabion.state.GameState;
 import gabion.state.Type;
 import java.util.ArrayList;
@@ -23,6 +24,15 @@ public final class GameExcerpt {
   public static final int TRIES = 1000;
 
   private GameExcerpt() {}
+
+  /**
+   * Adds the lines of a play that dictate an answer.
+   *
+   * @param isThrow whether fate threw dice
+   */
+  public static void line(Answer answer, boolean isThrow, List<String> lines) {
+    ExcerptCase.act(answer, isThrow, lines);
+  }
 
   /**
    * Returns a case for a segment, verified by running it. It begins at the start of a phase. If the

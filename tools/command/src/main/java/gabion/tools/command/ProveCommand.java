@@ -1,0 +1,311 @@
+package gabion.tools.command;
+
+import gabion.play.Ruleset;
+import gabion.tools.command.display.WordWrap;
+import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
+import gabion.tools.lab.proof.Difference;
+import gabion.tools.lab.proof.EquivalenceProof;
+import gabion.tools.lab.proof.ProofResult;
+import gabion.tools.lab.proof.ProofScope;
+import gabion.tools.lab.trial.ComparisonSide;
+import gabion.yaml.Printable;
+import gabion.yaml.ProblemPrinter;
+import gabion.yaml.Problems;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Proves two rules or readings equal within a scope, or finds the case that tells them apart. */
+@Command(
+    name = "prove",
+    description = "Prove two readings or rules equal in a scope, or find the case that parts them.",
+    footerHeading = "%nExamples:%n",
+    footer = {
+      "  gabion prove RULESET OPTION=READING             a reading against the standard one",
+      "  gabion prove RULESET --reading OPTION=A --against OPTION=B",
+      "  gabion prove RULESET --against ../my-pack       the ruleset without and with a pack",
+      "  gabion prove RULESET --set dice.guards.faces.six=4   the ruleset with another value",
+      "  gabion prove RULESET --all                      each switch against its standard",
+      "",
+      "Both rules are played by the same answers from the position of each case and the beginning of",
+      "each scenario: every answer, then every two, and so on until the time is over, and in random",
+      "games. Compared are the log, the questions, the legal answers, the chances and the end.",
+      "Exit codes: 0 equal in the scope, or parted; 1 the data has problems; 2 wrong usage;",
+      "3 not decided."
+    })
+final class ProveCommand implements Callable<Integer> {
+
+  private static final int UNDECIDED = 3;
+  private static final int COLUMNS = 100;
+  private static final int MOST_ANSWERS = 12;
+
+  @Mixin private final Packs packs = new Packs();
+  @Mixin private final ComparisonOptions changed = new ComparisonOptions();
+
+  @Parameters(index = "0", paramLabel = "RULESET")
+  private String ruleset = "";
+
+  @Parameters(
+      index = "1",
+      arity = "0..1",
+      paramLabel = "OPTION=READING",
+      description = "The other reading of an option.")
+  private String other = "";
+
+  @Option(
+      names = "--reading",
+      paramLabel = "OPTION=READING",
+      parameterConsumer = OncePerKey.class,
+      description = "A reading of the first rules; may be repeated.")
+  private Map<String, String> readings = new LinkedHashMap<>();
+
+  @Option(names = "--all", description = "Every reading that is not standard, one after another.")
+  private boolean all;
+
+  @Option(
+      names = "--time",
+      paramLabel = "N",
+      defaultValue = "60",
+      description = "The seconds for each proof; 60 by default.")
+  private int time;
+
+  @Option(
+      names = "--answers",
+      paramLabel = "N",
+      defaultValue = "12",
+      description = "The most answers behind a beginning; 12 by default.")
+  private int answers;
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      defaultValue = "100",
+      description = "The number of random games; 100 by default.")
+  private int games;
+
+  @Option(names = "--json", description = "Print JSON.")
+  private boolean json;
+
+  private final CommandContext here;
+
+  ProveCommand(CommandContext here) {
+    this.here = here;
+  }
+
+  @Override
+  public Integer call() {
+    if (time < 1 || answers < 0 || answers > MOST_ANSWERS || games < 0) {
+      throw packs.wrong(UsageMessage.PROVE_LIMITS.text(MOST_ANSWERS));
+    }
+    packs.selectRulesets(packs.library(here, List.of(ruleset)), List.of(ruleset));
+    Packs.LoadedRuleset one = packs.open(here, ruleset);
+    changed.takeReadings(one.rules(), other.isEmpty() ? List.of() : List.of(other));
+    if (all == changed.isSome()) {
+      throw packs.wrong(UsageMessage.PROVE_NEEDS_OTHER.text());
+    }
+    ComparisonSide first = side(here, packs, one, readings);
+    return all ? everySwitch(one, first) : once(one, first);
+  }
+
+  private static ComparisonSide side(
+      CommandContext where, Packs of, Packs.LoadedRuleset opened, Map<String, String> readings) {
+    Ruleset rules = opened.rules();
+    return new ComparisonSide(
+        of.library(where, List.of(rules.id())), rules, of.setup(rules, "", readings), readings);
+  }
+
+  private int once(Packs.LoadedRuleset one, ComparisonSide first) {
+    Map<String, String> others = changed.readings(one.rules());
+    ComparisonSide second;
+    if (changed.isReadingsOf(one.rules())) {
+      Map<String, String> asked = new LinkedHashMap<>(readings);
+      asked.putAll(others);
+      second = side(here, packs, one, asked);
+      first = side(here, packs, one, standards(one.rules(), readings, others));
+    } else {
+      ComparisonOptions.RulesLocation there = changed.locateRules(here, ruleset);
+      Packs over = ComparisonOptions.over(there, packs, ruleset);
+      ComparisonOptions.ComparedRules two = changed.applyValues(there.context(), over, ruleset);
+      Map<String, String> asked = new LinkedHashMap<>(readings);
+      asked.putAll(others);
+      second = side(there.context(), over, two.loadedRuleset(), asked);
+    }
+    ProofResult result = prove(first, second);
+    if (json) {
+      here.out().println(Json.of(fields(result)));
+    } else {
+      print(result);
+    }
+    return result.isDecided() ? Gabion.DONE : UNDECIDED;
+  }
+
+  /** The readings of the first rules, with the standard one of each option that the others read. */
+  private Map<String, String> standards(
+      Ruleset rules, Map<String, String> asked, Map<String, String> others) {
+    Map<String, String> first = new LinkedHashMap<>(asked);
+    Map<String, String> usual = packs.setup(rules, "", Map.of()).options();
+    others.keySet().forEach(option -> first.putIfAbsent(option, usual.getOrDefault(option, "")));
+    return first;
+  }
+
+  private int everySwitch(Packs.LoadedRuleset one, ComparisonSide first) {
+    Map<String, String> usual = first.setup().options();
+    List<Map<String, Object>> rows = new ArrayList<>();
+    boolean isDecided = true;
+    for (Map.Entry<String, List<String>> option : one.rules().optionIds().entrySet()) {
+      String standard = usual.getOrDefault(option.getKey(), "");
+      for (String reading : option.getValue()) {
+        if (reading.equals(standard) || option.getKey().equals(Ruleset.SEATS)) {
+          continue;
+        }
+        Map<String, String> before = new LinkedHashMap<>(readings);
+        Map<String, String> after = new LinkedHashMap<>(readings);
+        before.put(option.getKey(), standard);
+        after.put(option.getKey(), reading);
+        ProofResult result = prove(side(here, packs, one, before), side(here, packs, one, after));
+        isDecided &= result.isDecided();
+        String name = option.getKey() + "=" + reading;
+        Map<String, Object> row = new LinkedHashMap<>();
+        row.put("reading", name);
+        row.putAll(fields(result));
+        rows.add(row);
+        if (!json) {
+          say(name + ": " + summary(result));
+          here.out().flush();
+        }
+      }
+    }
+    if (json) {
+      here.out().println(Json.of(rows));
+    }
+    return isDecided ? Gabion.DONE : UNDECIDED;
+  }
+
+  private ProofResult prove(ComparisonSide first, ComparisonSide second) {
+    Problems problems = new Problems();
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(time);
+    try (SearchProgress progress = new SearchProgress(here, Integer.MAX_VALUE, json)) {
+      ProofResult result =
+          EquivalenceProof.compare(
+              first,
+              second,
+              new EquivalenceProof.Limits(answers, games),
+              positions -> System.nanoTime() - end < 0 && progress.goesOn(positions),
+              problems);
+      if (!problems.isEmpty()) {
+        throw new CommandFailedException(ProblemPrinter.print(problems.list()));
+      }
+      return result;
+    }
+  }
+
+  // ---- output
+
+  private void print(ProofResult result) {
+    say(summary(result));
+    result
+        .difference()
+        .ifPresent(
+            difference -> {
+              say("  " + CommandMessage.PROVE_FIRST.text(describe(difference, true)));
+              say("  " + CommandMessage.PROVE_SECOND.text(describe(difference, false)));
+              if (result.yaml().isEmpty()) {
+                say("  " + CommandMessage.PROVE_NO_CASE.text());
+              } else {
+                say(
+                    "  "
+                        + (result.holdsFirst()
+                            ? CommandMessage.PROVE_CASE_FIRST.text()
+                            : CommandMessage.PROVE_CASE_SECOND.text()));
+                here.out().println();
+                result.yaml().lines().forEach(line -> here.out().println(Printable.line(line)));
+              }
+            });
+  }
+
+  private static String summary(ProofResult result) {
+    if (result.difference().isPresent()) {
+      return CommandMessage.PROVE_PARTED.text(result.origin(), result.answers());
+    }
+    return (result.isDecided()
+            ? CommandMessage.PROVE_EQUAL.text()
+            : CommandMessage.PROVE_UNDECIDED.text())
+        + " "
+        + scope(result.scope());
+  }
+
+  private static String scope(ProofScope scope) {
+    List<String> parts = new ArrayList<>();
+    parts.add(
+        scope.answers() < 0
+            ? CommandMessage.PROVE_SCOPE_NONE.text()
+            : scope.whole()
+                ? CommandMessage.PROVE_SCOPE_WHOLE.text(scope.cases(), scope.beginnings())
+                : CommandMessage.PROVE_SCOPE.text(
+                    scope.answers(), scope.cases(), scope.beginnings()));
+    parts.add(CommandMessage.PROVE_GAMES.text(scope.games(), scope.positions()));
+    if (scope.cuts() > 0) {
+      parts.add(CommandMessage.PROVE_CUTS.text(scope.cuts()));
+    }
+    if (scope.leftOut() > 0) {
+      parts.add(CommandMessage.PROVE_LEFT_OUT.text(scope.leftOut()));
+    }
+    return String.join(" ", parts);
+  }
+
+  private static String describe(Difference difference, boolean first) {
+    String own = first ? difference.first() : difference.second();
+    String others = first ? difference.second() : difference.first();
+    return switch (difference.kind()) {
+      case LOG -> own.isEmpty() ? CommandMessage.PROVE_NOT_LOGGED.text() : "“" + own + "”";
+      case QUESTION ->
+          own.isEmpty()
+              ? CommandMessage.PROVE_NO_QUESTION.text()
+              : CommandMessage.PROVE_ASKS.text(own);
+      case ANSWER ->
+          own.isEmpty()
+              ? CommandMessage.PROVE_REFUSES.text(others)
+              : CommandMessage.PROVE_ALLOWS.text(own);
+      case CHANCE -> CommandMessage.PROVE_CHANCE.text(own);
+      case ENDING -> CommandMessage.PROVE_ENDING.text(own.isEmpty() ? "none" : own);
+      case WINNER -> CommandMessage.PROVE_WINNER.text(own.isEmpty() ? "nobody" : own);
+      case CASE ->
+          own.isEmpty() ? CommandMessage.PROVE_HOLDS.text() : CommandMessage.PROVE_FAILS.text(own);
+      case FAULT -> own.isEmpty() ? CommandMessage.PROVE_GOES_ON.text() : own;
+    };
+  }
+
+  private static Map<String, Object> fields(ProofResult result) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put(
+        "verdict",
+        result.difference().isPresent() ? "parted" : result.isDecided() ? "equal" : "undecided");
+    result
+        .difference()
+        .ifPresent(
+            difference -> {
+              fields.put("differs", difference.kind().name().toLowerCase(Locale.ROOT));
+              fields.put("first", difference.first());
+              fields.put("second", difference.second());
+              fields.put("origin", result.origin());
+              fields.put("answers", result.answers());
+              fields.put("case", result.yaml());
+              fields.put("holds", result.holdsFirst() ? "first" : "second");
+            });
+    fields.put("scope", result.scope());
+    return fields;
+  }
+
+  private void say(String text) {
+    WordWrap.of(Printable.line(text), COLUMNS).forEach(here.out()::println);
+  }
+}
