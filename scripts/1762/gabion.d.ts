@@ -568,7 +568,6 @@ declare namespace Gabion {
     'area is controlled by faction': { area: One<'area'>; faction: One<'faction'> }
     'area is deserted': { area: One<'area'> }
     'area is fruitful at number': { area: One<'area'>; number: number }
-    'area is ill-guarded': { area: One<'area'> }
     'area is land-ready': { area: One<'area'> }
     'area is march-ready': { area: One<'area'> }
     'area is menaced': { area: One<'area'> }
@@ -579,7 +578,6 @@ declare namespace Gabion {
     'area is yielding': { area: One<'area'> }
     'cards-are-left': {}
     'cards-are-playable': {}
-    'continent is dealt to faction': { continent: One<'continent'>; faction: One<'faction'> }
     'continent is held by faction': { continent: One<'continent'>; faction: One<'faction'> }
     'deed is feasible': { deed: One<'deed'> }
     'deed is paid by faction': { deed: One<'deed'>; faction: One<'faction'> }
