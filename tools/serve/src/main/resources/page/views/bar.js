@@ -17,7 +17,7 @@ export function barOf(state, act) {
       : html`<button @click=${() => act.retry()}>${CONNECTION.reconnect}</button>`}<span class="grow"></span>
     ${wishOf(state, act)}
     ${state.seats.length > 1 ? seatsOf(state, act) : html`<span class="faint">${seat ? TABLE.youPlay(seatTitle(state, seat)) : TABLE.youWatch}</span>`}
-    ${seat ? undoOf(state, act) : nothing}
+    ${seat && !state.lesson ? undoOf(state, act) : nothing}
     <button @click=${() => act.help()} aria-label=${TABLE.keysAndHelp}>?</button></div>
     ${standingOf(state)}</header>`;
 }
@@ -31,6 +31,7 @@ export function troubleOf({ connection, why }) {
 function turnOf(state) {
   const status = /** @type {SeatView} */ (state.seen).status;
   return status.trouble ? TABLE.trouble(status.trouble)
+    : state.lesson?.isSolved ? ""
     : status.over ? endingOf(state)
       : currentOf(state) ? TABLE.yourTurn : TABLE.toPlay(status.thinking.map((id) => seatTitle(state, id)));
 }

@@ -29,7 +29,7 @@ export function lessonOf({ lesson }) {
 
 /** @param {Lesson} lesson */
 function solvedOf({ ruleset, id, next, clause, text }) {
-  return html`<p class="solved" role="status"><b>${LEARN.right}</b> ${text} <span class="faint">[${clause}]</span></p>
+  return html`<p class="solved" role="status" id="question" tabindex="-1"><b>${LEARN.right}</b> ${text} <span class="faint">[${clause}]</span></p>
     <p>${next ? html`<a class="button main" href=${learnAddress(ruleset, next)}>${LEARN.next}</a>` : nothing}
       <a class="button" href=${learnAddress(ruleset, id)}>${LEARN.again}</a></p>`;
 }

@@ -57,7 +57,7 @@ function wholeOf(state, drawn, seen, act) {
     </section>
     <section class="side" aria-label=${TABLE.side}>
       <button class="handle" aria-expanded=${state.isHigh} @click=${() => act.sheet(!state.isHigh)}><span class="unseen">${state.isHigh ? TABLE.sheetDown : TABLE.sheetUp}</span></button>
-      <div class="above">${lessonOf(state)}${welcomeOf(state, act)}${state.lesson?.isSolved ? nothing : questionsOf(state, act)}${battleOf(state, act)}${momentOf(state, act)}</div>
+      <div class="above">${lessonOf(state)}${welcomeOf(state, act)}${state.lesson?.isSolved ? nothing : questionsOf(state, act)}${battleOf(state, act)}${state.lesson ? nothing : momentOf(state, act)}</div>
       <div class="tabs" role="tablist" aria-label=${TABLE.tabs}>${TABS.filter(([tab]) => tab !== "talk" || !isAlone(state)).map(([tab, title]) => html`<button role="tab" id="tab-${tab}" class=${tab} aria-selected=${state.tab === tab}
         aria-controls=${tab === "question" ? nothing : "panel"} tabindex=${state.tab === tab ? 0 : -1} @click=${() => act.tab(tab)}
         @keydown=${(/** @type {KeyboardEvent} */ event) => act.turnTab(event)}>${title}${tab === "talk" && (state.talk.at(-1)?.id ?? 0) > state.heard

@@ -3,6 +3,7 @@ package gabion.tools.serve;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import gabion.tools.lab.lesson.Lesson;
 import gabion.tools.lab.lesson.Lessons;
+import gabion.tools.table.session.OpenQuestion;
 import gabion.tools.table.session.Reply;
 import gabion.tools.table.session.SeatView;
 import gabion.tools.table.session.Table;
@@ -22,6 +23,7 @@ final class LessonRole implements Role {
   private final Table table;
   private final SeatReading reading;
   private final long task;
+  private long entry;
   private boolean changed = true;
 
   LessonRole(
@@ -50,7 +52,7 @@ final class LessonRole implements Role {
   public ObjectNode hear(ClientMessage message) {
     return switch (message.type()) {
       case "hello" -> hello(message);
-      case "see" -> see();
+      case "see" -> see(Math.max(0, message.number("entry", 0)));
       case "answers" -> reading.answers(message);
       case "answer" -> answer(message);
       case "whatIf" -> reading.whatIf(message);
@@ -78,15 +80,19 @@ final class LessonRole implements Role {
     return reply;
   }
 
-  private ObjectNode see() {
+  private ObjectNode see(long from) {
     ObjectNode reply = JsonText.object();
-    SeatUpdate.of(table.door(lesson.seat()), 0).fill(reply, Optional.<SeatView>empty());
+    SeatUpdate.of(table.door(lesson.seat()), from).fill(reply, Optional.<SeatView>empty());
     return reply;
   }
 
-  /** Answers; the first answer to the task that the rules take is right. */
+  /** Answers. The first legal answer to the task is right, but for words that decline to choose. */
   private ObjectNode answer(ClientMessage message) {
     long id = message.number("id");
+    if (id == task && declines(message)) {
+      String sentence = ServeMessage.LESSON_CHOICE.text();
+      return JsonText.object().put("done", false).put("sentence", sentence).put("isSolved", false);
+    }
     Reply reply =
         message.has("index")
             ? table.door(lesson.seat()).answer(id, message.number("index"))
@@ -97,17 +103,32 @@ final class LessonRole implements Role {
     return said;
   }
 
+  private boolean declines(ClientMessage message) {
+    List<OpenQuestion> open = table.door(lesson.seat()).open();
+    if (open.isEmpty() || open.get(0).id() != task) {
+      return false; // it was answered before
+    }
+    List<OpenQuestion.AnswerWord> words = open.get(0).words();
+    long index =
+        message.has("index")
+            ? message.number("index")
+            : table.door(lesson.seat()).whatIf(task, reading.words(task, message)).index();
+    return words.size() < open.get(0).size()
+        && words.stream().anyMatch(word -> word.index() == index);
+  }
+
   @Override
   public Executor worker() {
     return workers.hosts();
   }
 
-  /** Sends the whole table after hello and after each change. */
+  /** Sends the table after hello and after each change. */
   @Override
   public void onReplySent() {
     if (changed) {
       changed = false;
-      ObjectNode update = see();
+      ObjectNode update = see(entry);
+      entry = update.path("next").asLong();
       update.put("type", "table");
       talk.send(JsonText.text(update));
     }

@@ -78,8 +78,7 @@ final class LessonService {
   private Lessons lessons(RulesetCache.LoadedRuleset opened) {
     synchronized (made) {
       return made.computeIfAbsent(
-          opened.rules().id(),
-          id -> Lessons.of(shelf.library(), opened.rules(), new Problems()));
+          opened.rules().id(), id -> Lessons.of(shelf.library(), opened.rules(), new Problems()));
     }
   }
 }

@@ -31,7 +31,13 @@ class LessonTest {
 
   private static Map<String, Object> hello(String secret, Map<String, String> lesson) {
     return Map.of(
-        "protocol", 2, "host", secret, "ruleset", lesson.get("ruleset"), "lesson",
+        "protocol",
+        2,
+        "host",
+        secret,
+        "ruleset",
+        lesson.get("ruleset"),
+        "lesson",
         lesson.get("lesson"));
   }
 
@@ -56,10 +62,11 @@ class LessonTest {
         assertThat(wrong.path("done").asBoolean()).isFalse();
         assertThat(wrong.path("isSolved").asBoolean()).isFalse();
         assertThat(wrong.path("objection").path("rule").asText()).isEqualTo("2.1");
+        JsonNode waits = pupil.ask("answer", Map.of("id", id, "words", "wait"));
+        assertThat(waits.path("done").asBoolean()).as("it is legal, but no choice").isFalse();
         JsonNode right = pupil.ask("answer", Map.of("id", id, "words", "hill"));
         assertThat(right.path("isSolved").asBoolean()).as(right.toString()).isTrue();
-        assertThat(pupil.table().path("questions").path(0).path("asks").asText())
-            .isEqualTo("pace");
+        assertThat(pupil.table().path("questions").path(0).path("asks").asText()).isEqualTo("pace");
         assertThat(pupil.ask("create", Map.of()).path("code").asText()).isEqualTo("unknown");
       }
       assertThat(files()).isEqualTo(before);

@@ -77,14 +77,16 @@ record LessonCandidate(
     Map<String, String> texts = texts(rules);
     String cited = open.step().citation().brief();
     String clause = clauseOf(open, texts);
-    List<Lesson.WrongAnswer> wrong = clause.isEmpty() ? List.of() : wrongAnswers(rules, sheet, open);
+    List<Lesson.WrongAnswer> wrong =
+        clause.isEmpty() ? List.of() : wrongAnswers(rules, sheet, open);
     if (wrong.isEmpty()) {
       return Optional.empty();
     }
     String task = Questions.text(open);
     String seat = rules.layout().sorts().seats().id(open.seat());
     String id = sheet.id() + named.map(name -> "." + name).orElse("");
-    Lesson lesson = new Lesson(id, seat, task, "", task, cited, texts.getOrDefault(clause, ""), wrong);
+    Lesson lesson =
+        new Lesson(id, seat, task, "", task, cited, texts.getOrDefault(clause, ""), wrong);
     int order = new ArrayList<>(texts.keySet()).indexOf(clause);
     return Optional.of(
         new LessonCandidate(
@@ -144,7 +146,8 @@ record LessonCandidate(
 
   // ---- wrong answers
 
-  private static List<Lesson.WrongAnswer> wrongAnswers(Ruleset rules, CaseSheet sheet, Question open) {
+  private static List<Lesson.WrongAnswer> wrongAnswers(
+      Ruleset rules, CaseSheet sheet, Question open) {
     Layout layout = rules.layout();
     Map<String, String> things = new LinkedHashMap<>();
     open.refusals().forEach(refusal -> things.put(refusal.thing(), title(rules, refusal.thing())));
@@ -163,7 +166,9 @@ record LessonCandidate(
         .map(
             thing ->
                 new Lesson.WrongAnswer(
-                    thing.getKey(), thing.getValue(), layout.sorts().areas().number(thing.getKey()) >= 0))
+                    thing.getKey(),
+                    thing.getValue(),
+                    layout.sorts().areas().number(thing.getKey()) >= 0))
         .toList();
   }
 

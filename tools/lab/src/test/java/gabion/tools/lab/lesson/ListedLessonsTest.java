@@ -24,13 +24,14 @@ class ListedLessonsTest {
   private static final String RULES =
       """
       ruleset: pond
+      tells: { faction: { side: side } }
       sides: { north: {} }
       factions: { red: { side: north } }
       seats: { one: { red: [red] } }
       areas: { reeds: { beside: shore }, shore: { beside: deep }, deep: {} }
       clauses: { "1": A frog leaps beside the reeds. }
       define:
-        area is near: { all: [{ that: area is beside reeds, say: too far, rule: "1" }] }
+        area is near: { all: [{ that: area is not deep, say: too far, rule: "1" }] }
       procedures:
         leap:
           rule: "1"
