@@ -29,12 +29,13 @@ class LessonsTest {
   private static void checkAll(Ruleset rules) {
     Lessons lessons = Lessons.of(Shelf.library(), rules, new Problems());
     assertThat(lessons.all()).as("lessons of " + rules.id()).hasSizeGreaterThanOrEqualTo(LEAST);
-    lessons.all().forEach(lesson -> check(lessons, lesson));
+    lessons.all().forEach(lesson -> check(rules, lessons, lesson));
   }
 
-  private static void check(Lessons lessons, Lesson lesson) {
+  private static void check(Ruleset rules, Lessons lessons, Lesson lesson) {
     assertThat(lesson.text()).as(lesson.id()).isNotBlank();
-    try (Table table = lessons.begin(lesson.id(), Display.NONE).orElseThrow()) {
+    var game = lessons.game(lesson.id()).orElseThrow();
+    try (Table table = Table.at(rules, Display.NONE, game, new Problems()).orElseThrow()) {
       SeatAccess door = table.door(lesson.seat());
       OpenQuestion open = door.open().get(0);
       assertThat(open.text()).as(lesson.id()).isEqualTo(lesson.task());

@@ -71,6 +71,7 @@ export const LEARN = {
   next: "Next lesson",
   again: "Again",
   all: "All lessons",
+  lobby: "All games",
 };
 
 /** A table: the bar, the question, the board and the hand. */

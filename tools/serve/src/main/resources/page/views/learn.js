@@ -9,7 +9,7 @@ import { LEARN } from "../words.js";
 export function lessonsOf({ trouble, title, ruleset, lessons, learned }) {
   const next = lessons.find((one) => !learned.has(one.id));
   return html`<div class="lobby learn">
-    <header><h1>${LEARN.title(title)}</h1><p><a href="/">Gabion</a></p></header>
+    <header><h1>${LEARN.title(title)}</h1><p><a href="/">${LEARN.lobby}</a></p></header>
     ${trouble ? html`<p class="bad" role="alert">${trouble}</p>` : nothing}
     ${lessons.length ? html`<p>${LEARN.intro} ${LEARN.progress(lessons.filter((one) => learned.has(one.id)).length, lessons.length)}</p>
       ${next ? html`<p><a class="button main" href=${learnAddress(ruleset, next.id)}>${LEARN.start}</a></p>` : nothing}

@@ -100,7 +100,7 @@ public final class CaseGame implements Oracle {
    *
    * @return whether the case gives an answer and the game reached the next choice
    */
-  public boolean advance() {
+  public boolean playNext() {
     long answer = caseAnswer();
     if (answer < 0) {
       return false;
@@ -132,7 +132,7 @@ public final class CaseGame implements Oracle {
     }
   }
 
-  /** Discards the game. */
+  /** Closes the game. */
   public void close() {
     if (game != null) {
       game.close();

@@ -7,6 +7,7 @@ import gabion.tools.table.session.OpenQuestion;
 import gabion.tools.table.session.Reply;
 import gabion.tools.table.session.SeatView;
 import gabion.tools.table.session.Table;
+import gabion.yaml.Problems;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
@@ -41,7 +42,8 @@ final class LessonRole implements Role {
     this.workers = workers;
     this.table =
         lessons
-            .begin(lesson.id(), opened.display())
+            .game(lesson.id())
+            .flatMap(game -> Table.at(opened.rules(), opened.display(), game, new Problems()))
             .orElseThrow(
                 () -> new InvalidMessageException("unknown", ServeMessage.NO_LESSON.text()));
     this.reading = new SeatReading(table, opened, lesson.seat());
@@ -142,7 +144,7 @@ final class LessonRole implements Role {
 
   @Override
   public void onConnectionClosed() {
-    service.closed(this);
+    service.release(this);
     table.close();
   }
 }

@@ -63,7 +63,7 @@ final class LessonService {
     return role;
   }
 
-  void closed(LessonRole role) {
+  void release(LessonRole role) {
     synchronized (open) {
       open.remove(role);
     }

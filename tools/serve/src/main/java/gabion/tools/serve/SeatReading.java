@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Replies to the messages of a seat that change nothing. */
-record SeatReading(Table table, RulesetCache.LoadedRuleset opened, String seat) {
+record SeatReading(Table table, RulesetCache.LoadedRuleset ruleset, String seat) {
 
   private static final int MOST_ANSWERS = 200;
 
@@ -121,10 +121,10 @@ record SeatReading(Table table, RulesetCache.LoadedRuleset opened, String seat) 
   }
 
   ObjectNode rules() {
-    Ruleset rules = opened.rules();
+    Ruleset rules = ruleset.rules();
     SeatView.Status status = access().status();
     ObjectNode reply = JsonText.object().put("ruleset", rules.id()).put("title", rules.title());
-    Handbook handbook = opened.handbook();
+    Handbook handbook = ruleset.handbook();
     reply.set("tables", JsonText.of(handbook.tables()));
     reply.set("clauses", JsonText.of(rules.clauses()));
     reply.set("rulings", JsonText.of(rules.rulingTexts()));

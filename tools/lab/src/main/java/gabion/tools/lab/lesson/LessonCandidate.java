@@ -58,7 +58,7 @@ record LessonCandidate(
       return best;
     }
     int choice = 0;
-    for (boolean more = game.hasChoice(); more; more = game.advance()) {
+    for (boolean more = game.hasChoice(); more; more = game.playNext()) {
       Question open = game.game().question();
       boolean isAsked = question.map(name -> name.equals(open.step().name())).orElse(true);
       Optional<LessonCandidate> one =

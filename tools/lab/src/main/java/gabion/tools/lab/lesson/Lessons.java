@@ -9,8 +9,6 @@ import gabion.tools.lab.CaseSheet;
 import gabion.tools.lab.Cases;
 import gabion.tools.lab.LessonEntry;
 import gabion.tools.packs.Library;
-import gabion.tools.table.display.Display;
-import gabion.tools.table.session.Table;
 import gabion.yaml.Problems;
 import gabion.yaml.Tree;
 import java.util.ArrayList;
@@ -22,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /**
  * The lessons of a ruleset: those that authors list, then those made of the other cases, in the
@@ -108,21 +107,18 @@ public final class Lessons {
   }
 
   /**
-   * Begins a table at a lesson's position. It lives in memory only; chance follows the case.
+   * Returns what begins the game of a lesson at its position; chance then follows the case.
    *
    * @return empty if there is no such lesson
    */
-  public Optional<Table> begin(String id, Display display) {
-    LessonCandidate one = lessons.get(id);
-    return one == null
-        ? Optional.empty()
-        : Table.at(rules, display, () -> gameAt(one), new Problems());
+  public Optional<Supplier<Game>> game(String id) {
+    return Optional.ofNullable(lessons.get(id)).map(one -> () -> gameAt(one));
   }
 
   private Game gameAt(LessonCandidate one) {
     CaseGame game = one.sheet().game(rules).orElseThrow();
     for (int choice = 0; choice < one.choice(); choice++) {
-      game.advance();
+      game.playNext();
     }
     return game.game();
   }

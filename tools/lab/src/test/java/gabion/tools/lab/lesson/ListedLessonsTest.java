@@ -99,7 +99,8 @@ class ListedLessonsTest {
     assertThat(first.title()).isEqualTo("Leap again");
     assertThat(first.remark()).isEqualTo("The second leap.");
     assertThat(lessons.all()).extracting(Lesson::id).containsExactly("a-leap.next", "a-leap");
-    try (Table table = lessons.begin(first.id(), Display.NONE).orElseThrow()) {
+    var game = lessons.game(first.id()).orElseThrow();
+    try (Table table = Table.at(rules, Display.NONE, game, new Problems()).orElseThrow()) {
       assertThat(table.door(first.seat()).open().get(0).asks()).isEqualTo("next");
     }
   }
