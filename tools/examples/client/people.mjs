@@ -1,4 +1,4 @@
-// What people do beside the rules: a host renames a game, a player says a name, talks, keeps a note and hurries a computer.
+// What people do beside the rules: a host renames a game, a player says a name, talks, keeps a note and hurries a computer; somebody learns.
 //   node --experimental-websocket people.mjs http://127.0.0.1:1754/#SECRET RULESET     (Node 20 and newer)
 
 const [address, ruleset] = process.argv.slice(2);
@@ -66,4 +66,15 @@ let gone = await host.ask("delete", { game: made.game }); // asks, and again whe
 while (gone.done === false) gone = await host.ask("delete", { game: made.game, answers: gone.answers });
 console.log(`${title}, ${sides.find((one) => one.seat === seat).name}: deleted ${gone.done}`);
 console.log(`restored: ${(await host.ask("restore", { game: made.game })).game === made.game}`);
+
+// a lesson, where the game has one: a wrong answer is refused with its clause, the first legal one is right
+const { lessons } = await host.ask("lessons", { ruleset });
+if (lessons.length > 0) {
+  const pupil = await open({ host: secret, ruleset, lesson: lessons[0].id });
+  const { id } = (await pupil.told("table")).questions[0];
+  const { objection } = await pupil.ask("answer", { id, words: pupil.greeted.lesson.wrong[0].words });
+  const { isSolved } = await pupil.ask("answer", { id, index: 0 });
+  console.log(`lesson: refused by ${objection.rule}, solved ${isSolved}`);
+  pupil.close();
+}
 [host, player, watcher].forEach((one) => one.close());

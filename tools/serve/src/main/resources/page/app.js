@@ -1,4 +1,5 @@
-// Where one is: in the lobby, or at a table, perhaps with several seats of it.
+// Where one is: in the lobby, at a lesson, or at a table, perhaps with several seats of it.
+import { Learn } from "./effects/learn.js";
 import { Lobby } from "./effects/lobby.js";
 import { Seats } from "./effects/seats.js";
 import { watchFailures } from "./effects/failure.js";
@@ -24,8 +25,17 @@ function secretOf(where) {
   return sessionStorage.getItem(key) ?? "";
 }
 
+const asked = new URLSearchParams(location.search);
+const ruleset = asked.get("learn");
+const lesson = asked.get("lesson");
+
 if (game) {
-  new Seats(page, decodeURIComponent(game), secret.split(","));
+  const id = decodeURIComponent(game);
+  new Seats(page, id, secret.split(",").map((token) => ({ game: id, token })));
+} else if (ruleset && lesson) {
+  new Seats(page, `${ruleset} ${lesson}`, [{ host: secret, ruleset, lesson }]);
+} else if (ruleset) {
+  new Learn(page, secret, ruleset);
 } else {
   new Lobby(page, secret);
 }

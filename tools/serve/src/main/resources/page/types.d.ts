@@ -107,6 +107,20 @@ export interface Person { seat: string; title: string; holder: string; name: str
 export interface TalkLine { id: number; room: string; seat: string; name: string; text: string; at: string }
 export interface ShownSeat { title: string; isAsked: boolean; isShown: boolean }
 
+/** The task of a lesson; each legal answer is right. */
+export interface Lesson {
+  id: string; ruleset: string; number: number; of: number; next: string; title: string; remark: string; task: string;
+  /** What the question cites, and its text. */
+  clause: string; text: string;
+  /** Some answers that the rules refuse. */
+  wrong: { words: string; title: string; isPlace: boolean }[];
+  isSolved: boolean;
+}
+/** The lessons of a game, and those that this browser has solved. */
+export interface LearnState {
+  trouble: string; title: string; ruleset: string; lessons: { id: string; title: string; clause: string }[]; learned: Set<string>;
+}
+
 /** All that a table shows: what the server has said, and what the user looks at. */
 export interface State {
   id: string;
@@ -187,6 +201,8 @@ export interface State {
   isCovered: boolean;
   /** The seats that this window holds. */
   seats: ShownSeat[];
+  /** The lesson that is taught at this table. */
+  lesson: Lesson | null;
 }
 
 /** How far a computer has thought: trial games played, of at most so many. */

@@ -55,6 +55,25 @@ export const BOARD = {
   counted: (/** @type {number} */ number, /** @type {string} */ title) => (number > 1 ? `${title}: ${number}` : title),
 };
 
+/** Lessons. */
+export const LEARN = {
+  learn: (/** @type {string} */ title) => `Learn ${title}`,
+  title: (/** @type {string} */ title) => `${title}: lessons`,
+  intro: "Each lesson asks one question about a position. Answer it on the board; the rules tell why an answer is wrong.",
+  making: "The lessons are made from the cases of this game …",
+  progress: (/** @type {number} */ done, /** @type {number} */ all) => `${done} of ${all} done.`,
+  start: "Continue",
+  done: "done",
+  lesson: "Lesson",
+  number: (/** @type {number} */ number, /** @type {number} */ all) => `Lesson ${number} of ${all}`,
+  task: "Choose a legal answer; some of those that are offered are not.",
+  right: "Right.",
+  next: "Next lesson",
+  again: "Again",
+  all: "All lessons",
+  lobby: "All games",
+};
+
 /** A table: the bar, the question, the board and the hand. */
 export const TABLE = {
   pageTitle: (/** @type {boolean} */ isAsked, /** @type {string} */ title) => `${isAsked ? "▶ " : ""}${title}`,

@@ -2,7 +2,8 @@
 import { added, alone, citedBy, countOf, entriesAt, isBare, isSum, sumOf } from "../state/asked.js";
 import { askedAt, currentOf, nowOf, titleOf } from "../state/select.js";
 import { headingsOf, lastHeading } from "../state/story.js";
-import { QUESTION, RULES, TABLE } from "../words.js";
+import { LEARN, QUESTION, RULES, TABLE } from "../words.js";
+import { learn } from "./learn.js";
 import { open, searched } from "./window.js";
 
 /** @import {Asked, Entry, LiveTable, Objection, Question} from "../types.d.ts" */
@@ -47,6 +48,9 @@ export async function answer(table, asked, fields) {
       table.change({ type: "answered", asked, before,
         latest: { text: asked.question.text, words, typed: typedWords.toLowerCase() === words.toLowerCase() ? "" : typedWords, ...then } });
       begun(table);
+      if (reply["isSolved"]) {
+        solved(table);
+      }
       table.settle();
     } else {
       const said = fields["counts"] ? await misses(table, asked, fields["counts"]) : reply;
@@ -67,6 +71,16 @@ export async function answer(table, asked, fields) {
 export function begun(table) {
   sessionStorage.setItem(`begun ${table.state.id}`, "yes");
   table.change({ type: "begun" });
+}
+
+/** The task of a lesson is solved. @param {LiveTable} table */
+function solved(table) {
+  const { lesson } = table.state;
+  if (lesson) {
+    learn(lesson.ruleset, lesson.id);
+    table.change({ type: "solved" });
+    table.announce(`${LEARN.right} ${lesson.text}`);
+  }
 }
 
 /** Answers with words. @param {LiveTable} table @param {Asked} asked @param {string} words */

@@ -4,14 +4,14 @@ import { keyed } from "./keys.js";
 import { Table } from "./table.js";
 
 export class Seats {
-  /** @param {HTMLElement} page @param {string} game @param {string[]} secrets one for each seat */
-  constructor(page, game, secrets) {
+  /** @param {HTMLElement} page @param {string} game or lesson @param {Record<string, any>[]} greetings one for each seat */
+  constructor(page, game, greetings) {
     /** @type {Table[]} */
     this.all = [];
-    for (const secret of secrets) {
+    for (const greeting of greetings) {
       const place = document.createElement("div");
       page.append(place);
-      this.all.push(new Table(place, game, secret, this));
+      this.all.push(new Table(place, game, greeting, this));
     }
     this.show(0);
     document.addEventListener("keydown", (event) => {

@@ -27,8 +27,8 @@ const NARROW = matchMedia("(max-width: 820px)");
 
 /** @implements {LiveTable} */
 export class Table {
-  /** @param {HTMLElement} page @param {string} id of the game @param {string} secret @param {{settle(): void, choose(at: number): void}} seats of this window */
-  constructor(page, id, secret, seats) {
+  /** @param {HTMLElement} page @param {string} id of the game or lesson @param {Record<string, any>} greeting of its hello @param {{settle(): void, choose(at: number): void}} seats of this window */
+  constructor(page, id, greeting, seats) {
     this.page = page;
     this.seats = seats;
     /** Whether it is this seat that is shown; one person may hold several. */
@@ -37,7 +37,7 @@ export class Table {
     this.state = change(begin(id, !sessionStorage.getItem(`begun ${id}`)), firstTab());
     this.acts = actsOf(this);
     this.wire = new Wire(
-      () => ({ game: id, token: secret, entry: 0 }),
+      () => ({ ...greeting, entry: 0 }),
       (reply) => this.greeted(reply),
       (message) => this.told(message),
       (connection, why) => this.change({ type: "connection", connection, why, tries: this.wire?.tries ?? 0 }));

@@ -18,7 +18,7 @@ export function barOf(state, act) {
       : html`<button @click=${() => act.retry()}>${CONNECTION.reconnect}</button>`}<span class="grow"></span>
     ${clocksOf(state)}${offersOf(state, act)}${wishOf(state, act)}
     ${state.seats.length > 1 ? seatsOf(state, act) : html`<span class="faint">${seat ? TABLE.youPlay(seatTitle(state, seat)) : TABLE.youWatch}</span>`}
-    ${seat ? undoOf(state, act) : nothing}${closingOf(state, act)}
+    ${seat && !state.lesson ? undoOf(state, act) : nothing}${state.lesson ? nothing : closingOf(state, act)}
     <button @click=${() => act.help()} aria-label=${TABLE.keysAndHelp}>?</button></div>
     ${standingOf(state)}</header>`;
 }
@@ -32,6 +32,7 @@ export function troubleOf({ connection, why }) {
 function turnOf(state) {
   const status = /** @type {SeatView} */ (state.seen).status;
   return status.trouble ? TABLE.trouble(status.trouble)
+    : state.lesson?.isSolved ? ""
     : status.over ? endingOf(state)
       : currentOf(state) ? TABLE.yourTurn : TABLE.toPlay(status.thinking.map((id) => seatTitle(state, id)));
 }

@@ -1,8 +1,9 @@
 // The lobby: what can be played, the links of a game that begins, and the games that are saved.
 import { html, nothing } from "../vendor/lit-html.js";
 import { boardOf } from "../board.js";
+import { learnAddress } from "../state/learn.js";
 import { hasBots, holderOf, seatingOf, seatNamed } from "../state/lobby.js";
-import { CLOSING, LOBBY } from "../words.js";
+import { CLOSING, LEARN, LOBBY } from "../words.js";
 import { savedOf } from "./saved.js";
 
 /** @import {GameLinks, LobbyAct, LobbyState, RulesetCard} from "../types.d.ts" */
@@ -46,6 +47,7 @@ function cardOf(state, rules, act) {
     ${facts.length ? html`<span class="facts">${facts.join(" · ")}</span>` : nothing}
     <span>${rules.about}</span><small class="faint">${rules.rulebook}</small>
     <a href=${`/rules/${rules.id}`} target="_blank" rel="noopener">${LOBBY.rulesOf(rules.title)}</a>
+    <a href=${learnAddress(rules.id)}>${LEARN.learn(rules.title)}</a>
     <button class="main" aria-pressed=${isChosen} @click=${() => act.choose(rules)}>${LOBBY.play(rules.title)}</button></li>`;
 }
 

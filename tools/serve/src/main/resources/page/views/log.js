@@ -12,7 +12,7 @@ export function logOf(state, act) {
   const { story, unread } = state;
   const end = endShown(state);
   return html`<div class="lines"><ol>${story.map((line, at) => html`${at === unread && at > 0 ? html`<li class="since">${TABLE.sinceYourLast}</li>` : nothing}${
-    lineOf(state, line, act, at >= unread ? "new" : "", line.entry >= end)}`)}</ol></div>${blameForm(act)}`;
+    lineOf(state, line, act, at >= unread ? "new" : "", line.entry >= end)}`)}</ol></div>${state.lesson ? nothing : blameForm(act)}`;
 }
 
 /**
@@ -24,7 +24,7 @@ export function lineOf(state, line, act, mark = "", isLater = false) {
   const dice = state.drawn?.dice ?? [];
   return html`<li class="d${Math.min(3, line.depth)} ${isHeading(line) ? "heading" : ""} ${isLater ? "later" : mark}"
       @mouseenter=${() => act.speakOf(line)} @mouseleave=${() => act.speakOf(null)}>${line.text}
-      ${line.rule || !isHeading(line) ? html`<button class="clause faint" @click=${() => act.because(line)} @focus=${() => act.speakOf(line)}
+      ${line.rule || !isHeading(line) && !state.lesson ? html`<button class="clause faint" @click=${() => (state.lesson ? act.clause(line.rule) : act.because(line))} @focus=${() => act.speakOf(line)}
         aria-label="${line.rule ? HISTORY.whyRule(line.rule) : HISTORY.whyLine(line.text)}">${line.rule || HISTORY.whyShort}</button>` : nothing}
       ${line.dice.length ? html`${diceOf(line, dice)} ${cellsOf(line, (cell) => act.tables(cell))}` : nothing}</li>`;
 }

@@ -4,6 +4,7 @@ import { allOf, alone, citedBy, countOf, isSum, isWhole, listed, sumOf, totalsOf
 import { cardsInSight, endingOf, hasWon, luckOf, seatTitle, sinceLatest, titleOf } from "../state/select.js";
 import { lastHeading } from "../state/story.js";
 import { QUESTION, TABLE } from "../words.js";
+import { wrongOf } from "./learn.js";
 
 /** @import {Act, Asked, Entry, SeatView, State} from "../types.d.ts" */
 
@@ -32,7 +33,7 @@ export function questionsOf(state, act) {
     ${past || open.length ? nothing : seen?.status.over ? endOf(state) : html`<p class="text" id="question" tabindex="-1">${waitingOf(state, seen)}</p>${thinkingOf(state, act)}`}
     ${said.text ? html`<p class="why bad" role="alert">${said.text}
       ${said.rule ? html`<button class="clause" @click=${() => act.clause(said.rule)}>${said.rule}</button>` : nothing}
-      ${said.thing ? html`<button @click=${() => act.nearest(said.thing)}>${TABLE.whatWouldAllow}</button>` : nothing}</p>` : nothing}
+      ${said.thing && !state.lesson ? html`<button @click=${() => act.nearest(said.thing)}>${TABLE.whatWouldAllow}</button>` : nothing}</p>` : nothing}
   </div>`;
 }
 
@@ -73,12 +74,12 @@ function questionOf(state, asked, isCurrent, act) {
       ${isCurrent ? nothing : html`<button @click=${() => act.current(asked)}>${QUESTION.onBoard}</button>`}</p>
     ${asked.only ? html`<p>${QUESTION.at(titleOf(state, asked.only))}
       <button @click=${() => act.showAll(asked)}>${QUESTION.showAll}</button></p>` : nothing}
-    <div class="answers">${isSum(asked) ? sumsOf(state, asked, act) : singlesOf(state, asked, act)}${wordsOf(asked, act)}</div>
+    <div class="answers">${isSum(asked) ? sumsOf(state, asked, act) : singlesOf(state, asked, act)}${isCurrent ? wrongOf(state, asked, act) : nothing}${state.lesson && asked.entries.length ? nothing : wordsOf(asked, act)}</div>
     ${isCurrent ? html`<form @submit=${(/** @type {SubmitEvent} */ event) => typed(event, asked, act)}>
       <label class="unseen" for="typed">${QUESTION.inWords}</label>
       <input id="typed" name="typed" autocomplete="off" placeholder=${question.example ? QUESTION.example(question.example) : QUESTION.inWords}>
       <button>${QUESTION.answer}</button>
-      <button name="may" title=${QUESTION.isLegalHelp}>${QUESTION.isLegal}</button>
+      ${state.lesson ? nothing : html`<button name="may" title=${QUESTION.isLegalHelp}>${QUESTION.isLegal}</button>`}
       <button type="button" @click=${() => act.explain(question)}>${TABLE.why}</button></form>` : nothing}</div>`;
 }
 

@@ -3,6 +3,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { boardOf } from "../board.js";
 import { chosenOf, legalOf } from "../state/asked.js";
 import { battleAt } from "../state/battle.js";
+import { wrongPlaces } from "../state/learn.js";
 import { currentOf, hasHand, isAlone, placeOf, seatTitle, shown } from "../state/select.js";
 import { spokenOf } from "../state/story.js";
 import { CONNECTION, TABLE, TALK } from "../words.js";
@@ -11,6 +12,7 @@ import { barOf, troubleOf } from "./bar.js";
 import { belowOf } from "./below.js";
 import { dialogOf } from "./dialog.js";
 import { handOf } from "./hand.js";
+import { lessonOf } from "./learn.js";
 import { logOf } from "./log.js";
 import { questionsOf } from "./question.js";
 import { rulesOf } from "./rules.js";
@@ -18,7 +20,7 @@ import { talkOf } from "./talk.js";
 import { momentOf, timelineOf } from "./timeline.js";
 import { traysOf } from "./trays.js";
 
-/** @import {Act, DrawnBoard, SeatView, State, Tab} from "../types.d.ts" */
+/** @import {Act, Asked, DrawnBoard, SeatView, State, Tab} from "../types.d.ts" */
 
 /** @type {[Tab, string][]} */
 const TABS = [["question", TABLE.questionTab], ["log", TABLE.log], ["state", TABLE.stateTab], ["rules", TABLE.rules], ["talk", TALK.title]];
@@ -55,7 +57,7 @@ function wholeOf(state, drawn, seen, act) {
     </section>
     <section class="side" aria-label=${TABLE.side}>
       <button class="handle" aria-expanded=${state.isHigh} @click=${() => act.sheet(!state.isHigh)}><span class="unseen">${state.isHigh ? TABLE.sheetDown : TABLE.sheetUp}</span></button>
-      <div class="above">${welcomeOf(state, act)}${questionsOf(state, act)}${battleOf(state, act)}${momentOf(state, act)}</div>
+      <div class="above">${lessonOf(state)}${welcomeOf(state, act)}${state.lesson?.isSolved ? nothing : questionsOf(state, act)}${battleOf(state, act)}${state.lesson ? nothing : momentOf(state, act)}</div>
       <div class="tabs" role="tablist" aria-label=${TABLE.tabs}>${TABS.filter(([tab]) => tab !== "talk" || !isAlone(state)).map(([tab, title]) => html`<button role="tab" id="tab-${tab}" class=${tab} aria-selected=${state.tab === tab}
         aria-controls=${tab === "question" ? nothing : "panel"} tabindex=${state.tab === tab ? 0 : -1} @click=${() => act.tab(tab)}
         @keydown=${(/** @type {KeyboardEvent} */ event) => act.turnTab(event)}>${title}${tab === "talk" && (state.talk.at(-1)?.id ?? 0) > state.heard
@@ -74,7 +76,7 @@ function panelOf(state, act) {
 function marksOf(state, act) {
   const current = state.past || state.film ? null : currentOf(state);
   return {
-    legal: current ? legalOf(current) : new Map(),
+    legal: current ? candidatesOf(state, current) : new Map(),
     chosen: current ? chosenOf(current) : new Map(),
     spoken: state.spoken.size || !current ? state.spoken : spokenOf(current.question.text, state.seen?.board.areas ?? []),
     focus: state.focus,
@@ -84,6 +86,11 @@ function marksOf(state, act) {
     hover: (/** @type {string} */ place) => { act.point(place); },
     leave: () => { act.leave(); },
   };
+}
+
+/** How many answers stand at each place; a lesson marks wrong places like right ones. @param {State} state @param {Asked} current */
+function candidatesOf(state, current) {
+  return new Map([...wrongPlaces(state).map((place) => /** @type {[string, number]} */ ([place, 1])), ...legalOf(current)]);
 }
 
 /** Where a battle is fought that is asked about or shown. @param {State} state */
@@ -96,7 +103,7 @@ function battlesOf(state) {
 function welcomeOf(state, act) {
   const aim = /** @type {string[]} */ (state.rules["brief"] ?? [])[0];
   const scenario = String(state.rules["scenario"] ?? "");
-  return !state.isNew || !state.seat || !(aim || scenario) || state.seen?.status.over ? nothing : html`<details class="panel welcome"><summary>${TABLE.welcome}</summary>
+  return !state.isNew || state.lesson || !state.seat || !(aim || scenario) || state.seen?.status.over ? nothing : html`<details class="panel welcome"><summary>${TABLE.welcome}</summary>
     <p>${TABLE.welcomeHelp}</p>${scenario ? html`<p>${scenario}</p>` : nothing}${aim ? html`<p>${aim}</p>` : nothing}
     <p><button @click=${() => act.tab("rules")}>${TABLE.rulesInShort}</button> <button @click=${() => act.begun()}>${TABLE.close}</button></p></details>`;
 }

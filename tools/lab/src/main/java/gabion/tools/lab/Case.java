@@ -81,6 +81,7 @@ record Case(
   static List<Case> of(Tree.Fields file, Problems problems) {
     Block root = Block.of(file, Citation.NONE, problems, CaseSchema.FILE);
     List<Case> cases = root.fields("cases").stream().map(Case::one).toList();
+    var unused = root.lines("lessons"); // see LessonEntry
     root.reportUnreadFields();
     return cases;
   }

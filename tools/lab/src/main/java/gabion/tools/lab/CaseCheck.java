@@ -3,6 +3,7 @@ package gabion.tools.lab;
 import gabion.play.Ruleset;
 import gabion.yaml.Problems;
 import gabion.yaml.Tree;
+import java.util.Collection;
 import java.util.Optional;
 
 /** Checks a case without playing it: whether all its words are known in the ruleset. */
@@ -24,6 +25,10 @@ final class CaseCheck {
     told.play().forEach(act -> act(act, own));
     checkQuestionName(told.expect(), own);
     problems.addAll(own);
+  }
+
+  void check(LessonEntry lesson, Collection<String> cases, Problems problems) {
+    lesson.check(cases, words, problems);
   }
 
   private void act(Case.PlayLine act, Problems problems) {

@@ -79,9 +79,25 @@ public final class CaseSchema {
   /** The cases of a file. */
   public static final Schema CASES = Schema.each("id", CASE);
 
+  static final Schema LESSON =
+      Schema.of(
+          FieldSpec.must("case", FieldKind.ID, "the case that sets up the position"),
+          FieldSpec.may(
+              "question",
+              FieldKind.ID,
+              "the name of the question it asks; without it, the best of the case"),
+          FieldSpec.may("title", FieldKind.TEXT, "instead of the question's text"),
+          FieldSpec.may("remark", FieldKind.TEXT, "shown beside the task"));
+
   /** A file of cases. */
   public static final Schema FILE =
-      Schema.of(FieldSpec.may("cases", FieldKind.FIELDS, "the cases by id").of(CASES));
+      Schema.of(
+          FieldSpec.may("cases", FieldKind.FIELDS, "the cases by id").of(CASES),
+          FieldSpec.may(
+                  "lessons",
+                  FieldKind.LINES,
+                  "lessons to teach first, in this order; others are made of the remaining cases")
+              .of(LESSON));
 
   private CaseSchema() {}
 }

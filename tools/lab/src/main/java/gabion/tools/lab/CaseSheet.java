@@ -193,6 +193,11 @@ public final class CaseSheet {
     }
   }
 
+  /** The game of the case, at the first choice of a seat; empty if there is none. */
+  public Optional<CaseGame> game(Ruleset ruleset) {
+    return CaseGame.begin(ruleset, told);
+  }
+
   public CaseReport runOn(Ruleset ruleset) {
     return Cases.run(ruleset, told);
   }

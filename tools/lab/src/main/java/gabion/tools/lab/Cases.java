@@ -193,11 +193,15 @@ public final class Cases {
       Library library, Ruleset ruleset, Problems problems, Consumer<Tree> files) {
     CaseCheck check = new CaseCheck(ruleset);
     Set<String> cited = new LinkedHashSet<>();
+    Set<String> ids = new LinkedHashSet<>();
     for (Case one :
         read(library, ruleset, problems, files, new LinkedHashMap<>(), new ArrayList<>())) {
       check.check(one, problems);
+      ids.add(one.id());
       one.cites().forEach(cite -> cited.add(cite.value()));
     }
+    LessonEntry.of(library, ruleset.id(), problems)
+        .forEach(lesson -> check.check(lesson, ids, problems));
     return cited;
   }
 

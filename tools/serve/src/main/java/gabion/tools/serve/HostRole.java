@@ -38,15 +38,17 @@ final class HostRole implements Role {
   private final TableRegistry hall;
   private final OddsService odds;
   private final LabService lab;
+  private final LessonService lessons;
   private final GameList games;
 
   /** The games that are played for him. */
   private volatile @Nullable LabRun run;
 
-  HostRole(TableRegistry hall, OddsService odds, LabService lab) {
+  HostRole(TableRegistry hall, OddsService odds, LabService lab, LessonService lessons) {
     this.hall = hall;
     this.odds = odds;
     this.lab = lab;
+    this.lessons = lessons;
     this.games = new GameList(hall);
   }
 
@@ -65,6 +67,7 @@ final class HostRole implements Role {
       case "take" -> take(message);
       case "battles" -> odds.battles(message);
       case "odds" -> odds.odds(message);
+      case "lessons" -> lessons.list(message);
       case "lab" -> lab.sheet(message);
       case "try" -> beginRun(message);
       case "tried" -> runStatus();

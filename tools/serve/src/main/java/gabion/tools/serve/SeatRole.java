@@ -1,32 +1,19 @@
 package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import gabion.play.Ruleset;
 import gabion.play.SeedShare;
-import gabion.play.Setup;
-import gabion.tools.table.display.Hand;
-import gabion.tools.table.display.Handbook;
-import gabion.tools.table.display.SentenceValue;
-import gabion.tools.table.session.AnswerSchema;
-import gabion.tools.table.session.OpenQuestion;
-import gabion.tools.table.session.ParsedAnswer;
 import gabion.tools.table.session.Reply;
 import gabion.tools.table.session.SeatAccess;
 import gabion.tools.table.session.SeatView;
-import gabion.tools.table.session.TableAccess;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 
 /** A client at a table: a seat, or a spectator, who sees everything public and cannot act. */
 final class SeatRole implements Role, HostedGame.Watcher {
-
-  private static final int MOST_ANSWERS = 200;
 
   private final ClientConnection talk;
   private final TableRegistry hall;
@@ -35,6 +22,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
   private final String seat;
   private final PeopleService people;
   private final ClosingService closing;
+  private final SeatReading reading;
   private volatile long entry;
   private volatile boolean wantsChanges;
   private volatile Optional<SeatView> seen = Optional.empty();
@@ -56,6 +44,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
     this.seat = opening.seat();
     this.people = new PeopleService(hosted, seat);
     this.closing = new ClosingService(hosted, seat);
+    this.reading = new SeatReading(hosted.table(), hosted.loadedRuleset(), seat);
   }
 
   // ---- hearing
@@ -65,10 +54,10 @@ final class SeatRole implements Role, HostedGame.Watcher {
     return switch (message.type()) {
       case "hello" -> hello(message);
       case "see" -> see(message);
-      case "answers" -> answers(message);
+      case "answers" -> reading.answers(message);
       case "answer" -> answer(message);
-      case "whatIf" -> whatIf(message);
-      case "why" -> explainQuestion(message);
+      case "whatIf" -> reading.whatIf(message);
+      case "why" -> reading.explainQuestion(message);
       case "share" -> share(message);
       case "undo" -> takingBack(() -> door().undo());
       case "wish" -> takingBack(() -> door().wishToUndo());
@@ -82,9 +71,9 @@ final class SeatRole implements Role, HostedGame.Watcher {
       case "name" -> people.name(message);
       case "say" -> people.say(message);
       case "note" -> people.note(message);
-      case "moment" -> moment(message);
+      case "moment" -> reading.moment(message);
       case "film" -> FilmMessage.of(hosted.door(seat), message);
-      case "eval" -> evaluate(message);
+      case "eval" -> reading.evaluate(message);
       case "fork" -> fork(message);
       case "history" -> lookedBack(message, SeatHistory::history);
       case "cause" -> lookedBack(message, SeatHistory::cause);
@@ -94,7 +83,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
       case "rest" ->
           runSearch(message, search -> new BattleRestService(hosted, seat, search).odds(message));
       case "case" -> lookedBack(message, SeatHistory::stretch);
-      case "rules" -> rules();
+      case "rules" -> reading.rules();
       case "ping" -> JsonText.object();
       default -> throw new InvalidMessageException("unknown", ServeMessage.UNKNOWN_TYPE.text());
     };
@@ -141,84 +130,13 @@ final class SeatRole implements Role, HostedGame.Watcher {
     return reply;
   }
 
-  private ObjectNode answers(ClientMessage message) {
-    long most = Math.max(1, Math.min(MOST_ANSWERS, message.number("most", MOST_ANSWERS)));
-    long from = Math.max(0, message.number("from", 0));
-    ObjectNode reply = JsonText.object().put("id", message.number("id")).put("from", from);
-    reply.set("answers", JsonText.of(door().answers(message.number("id"), from, most)));
-    return reply;
-  }
-
   private ObjectNode answer(ClientMessage message) {
     long id = message.number("id");
     closing.mustPlay();
     return changing(
         message.has("index")
             ? door().answer(id, message.number("index"))
-            : door().answer(id, words(id, message)));
-  }
-
-  private ObjectNode whatIf(ClientMessage message) {
-    long id = message.number("id");
-    ParsedAnswer meant = door().whatIf(id, words(id, message));
-    ObjectNode reply = JsonText.object().put("id", id).put("legal", meant.isLegal());
-    reply.put("index", meant.index()).put("words", meant.words());
-    reply.set("objection", JsonText.of(meant.objection()));
-    reply.set("also", JsonText.of(meant.otherObjections()));
-    reply.put("line", meant.isLegal() ? "" : meant.objection().line());
-    return reply;
-  }
-
-  /**
-   * Returns an answer's words, given directly or as a count for each entry of the answer's form.
-   */
-  private String words(long id, ClientMessage message) {
-    if (!message.has("counts") && !message.has("words")) {
-      throw new InvalidMessageException("malformed", ServeMessage.ONE_ANSWER.text());
-    }
-    if (!message.has("counts")) {
-      return message.text("words");
-    }
-    List<Integer> counts = message.counts("counts");
-    Optional<AnswerSchema> open =
-        door().open().stream()
-            .filter(question -> question.id() == id)
-            .map(OpenQuestion::form)
-            .findFirst();
-    if (open.isEmpty()) {
-      return ""; // the door says why
-    }
-    AnswerSchema form = open.get();
-    if (form instanceof AnswerSchema.Group group) {
-      return words(group.things(), counts, true);
-    }
-    if (form instanceof AnswerSchema.Places places) {
-      return words(places.places(), counts, false);
-    }
-    throw new InvalidMessageException("malformed", ServeMessage.NO_COUNTS.text(form.form()));
-  }
-
-  private static String words(
-      List<AnswerSchema.CountedThing> entries, List<Integer> counts, boolean before) {
-    if (counts.size() != entries.size()) {
-      throw new InvalidMessageException(
-          "malformed", ServeMessage.WRONG_COUNTS.text(entries.size(), counts.size()));
-    }
-    List<String> parts = new ArrayList<>();
-    for (int i = 0; i < counts.size(); i++) {
-      String id = entries.get(i).thing().id();
-      if (counts.get(i) > 0) {
-        parts.add(before ? counts.get(i) + " " + id : id + " " + counts.get(i));
-      }
-    }
-    return parts.isEmpty() ? "none" : String.join(", ", parts);
-  }
-
-  private ObjectNode explainQuestion(ClientMessage message) {
-    long id = message.number("id");
-    ObjectNode reply = JsonText.object().put("id", id);
-    reply.setAll((ObjectNode) JsonText.of(door().explanation(id)));
-    return reply;
+            : door().answer(id, reading.words(id, message)));
   }
 
   /**
@@ -260,32 +178,6 @@ final class SeatRole implements Role, HostedGame.Watcher {
     return reply;
   }
 
-  private ObjectNode moment(ClientMessage message) {
-    long then = Math.max(0, message.number("entry"));
-    ObjectNode reply = JsonText.object().put("entry", then);
-    reply.set("see", JsonText.of(hosted.door(seat).moment(then)));
-    return reply;
-  }
-
-  /** Evaluates a sentence now, or as it was after an entry. */
-  private ObjectNode evaluate(ClientMessage message) {
-    String sentence = message.text("sentence");
-    TableAccess access = hosted.door(seat);
-    SentenceValue value =
-        message.has("entry")
-            ? access.evaluate(sentence, Math.max(0, message.number("entry")))
-            : access.evaluate(sentence);
-    ObjectNode reply = JsonText.object().put("understood", value.isUnderstood());
-    reply.put("type", value.type()).put("value", value.value());
-    reply.set("numbers", JsonText.of(value.numbers()));
-    reply.put(
-        "objection",
-        value.problems().stream()
-            .map(one -> one.message() + (one.help() == null ? "" : "; " + one.help()))
-            .collect(Collectors.joining("; ")));
-    return reply;
-  }
-
   /**
    * Plays on from an earlier moment, in a game of its own; only who plays alone may know so much.
    */
@@ -313,25 +205,6 @@ final class SeatRole implements Role, HostedGame.Watcher {
     return quota.searches().ask(seat, this, message.textWithoutNumber(), work);
   }
 
-  private ObjectNode rules() {
-    Ruleset rules = hosted.loadedRuleset().rules();
-    SeatView.Status status = hosted.door(seat).status();
-    ObjectNode reply = JsonText.object().put("ruleset", rules.id()).put("title", rules.title());
-    Handbook handbook = hosted.loadedRuleset().handbook();
-    reply.set("tables", JsonText.of(handbook.tables()));
-    reply.set("clauses", JsonText.of(rules.clauses()));
-    reply.set("rulings", JsonText.of(rules.rulingTexts()));
-    reply.set("dice", JsonText.of(handbook.dice()));
-    reply.set("brief", JsonText.of(handbook.brief()));
-    reply.put("scenario", handbook.scenarioIntroduction(status.scenario()));
-    reply.set(
-        "endings", JsonText.of(handbook.endings().stream().map(Handbook.Ending::line).toList()));
-    Setup setup = new Setup(status.scenario(), status.options());
-    reply.set("cards", JsonText.of(new Hand(rules).cards(setup)));
-    reply.set("drawn", JsonText.of(hosted.door(seat).drawnBoard()));
-    return reply;
-  }
-
   private SeatAccess door() {
     if (seat.equals(Links.SPECTATOR)) {
       throw new InvalidMessageException("spectator", ServeMessage.SPECTATOR.text());
@@ -342,6 +215,19 @@ final class SeatRole implements Role, HostedGame.Watcher {
   /** Returns the table's reply as an object, and notes whether all watchers need an update. */
   private ObjectNode changing(Reply reply) {
     changed = reply.isDone();
+    ObjectNode said = describe(reply);
+    if (reply instanceof Reply.Refused refused) {
+      String sentence = TableRegistry.hideFolder(hall.folder(), refused.objection().line());
+      said.put("sentence", sentence);
+      if (refused.reason() == Reply.Reason.NOT_KEPT) {
+        said.withObject("objection").put("sentence", sentence);
+      }
+    }
+    return said;
+  }
+
+  /** Returns the table's reply as an object. */
+  static ObjectNode describe(Reply reply) {
     if (reply instanceof Reply.RulesetFailed broken) {
       return JsonText.object()
           .put("done", false)
@@ -351,11 +237,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
     ObjectNode said = (ObjectNode) JsonText.of(reply);
     said.put("done", reply.isDone());
     if (reply instanceof Reply.Refused refused) {
-      String sentence = TableRegistry.hideFolder(hall.folder(), refused.objection().line());
-      said.put("sentence", sentence);
-      if (refused.reason() == Reply.Reason.NOT_KEPT) {
-        said.withObject("objection").put("sentence", sentence);
-      }
+      said.put("sentence", refused.objection().line());
     }
     return said;
   }

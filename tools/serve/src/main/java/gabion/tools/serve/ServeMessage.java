@@ -37,6 +37,9 @@ public enum ServeMessage {
   TEXTS("an object with texts as values"),
   PLAIN_TEXT("plain text without control characters"),
   UNKNOWN_TYPE("unknown type of message"),
+  NO_LESSON("this lesson does not exist"),
+  LESSON_CHOICE("the rules allow that, but this lesson asks for a choice"),
+  LESSON_CLOSED("the lesson was closed to make room for another"),
   // ---- games
   NO_GAMES("the folder of saved games cannot be read"),
   NO_GAME("this game does not exist"),

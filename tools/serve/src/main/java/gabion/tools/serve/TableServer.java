@@ -54,6 +54,7 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
   private final TableRegistry hall;
   private final OddsService odds;
   private final LabService lab;
+  private final LessonService lessons;
   private final ServeLimits limits;
   private final String hostToken;
   private final AtomicBoolean isClosed = new AtomicBoolean();
@@ -113,6 +114,7 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
     this.hall = new TableRegistry(games, shelf, limits, chance, time);
     this.odds = new OddsService(shelf);
     this.lab = new LabService(shelf);
+    this.lessons = new LessonService(shelf);
     this.limits = limits;
     this.keeper = new ConnectionLimiter(limits);
     QueuedThreadPool threads = new QueuedThreadPool(THREADS);
@@ -192,7 +194,10 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
         return delayedRefusal("refused", ServeMessage.OLD_LOBBY.text(LobbyKey.FILE));
       }
       enter(talk, true);
-      return CompletableFuture.completedFuture(new HostRole(hall, odds, lab));
+      return message.has("lesson")
+          ? CompletableFuture.supplyAsync(
+              () -> lessons.open(talk, message, hall.workers()), hall.workers().hosts())
+          : CompletableFuture.completedFuture(new HostRole(hall, odds, lab, lessons));
     }
     String token = message.text("token");
     String game = message.text("game");

@@ -107,7 +107,7 @@ class ProtocolPageTest {
   void its_other_client_does_what_people_do_beside_the_rules() throws Exception {
     assumeTrue(isNodeHere(), "node is not here, so its client was not run");
     File out = folder.resolve("out.txt").toFile();
-    try (Served served = Served.in(folder.resolve("games"))) {
+    try (Served served = Served.withLesson(folder.resolve("games"))) {
       String address = "http://127.0.0.1:" + served.port() + "/#" + served.server.hostToken();
       Process client =
           new ProcessBuilder(
@@ -127,7 +127,8 @@ class ProtocolPageTest {
               "thinking: blues, some trial games",
               "told to move: blues; a spectator: spectator",
               "Friday, Ada: deleted true",
-              "restored: true");
+              "restored: true",
+              "lesson: refused by 2.1, solved true");
       assertThat(hasEnded).isTrue();
     }
   }

@@ -77,6 +77,26 @@ final class Served implements AutoCloseable {
     return new Served(folder, WIDE, pack);
   }
 
+  /** The game with a case in which the reds watch, and a lesson of it. */
+  static Served withLesson(Path folder) throws Exception {
+    Path pack = Files.createTempDirectory("gabion-lesson");
+    Path rules = Files.createDirectories(pack.resolve("rulesets/doors"));
+    Files.copy(PACK.resolve("rulesets/doors/ruleset.yaml"), rules.resolve("ruleset.yaml"));
+    Files.writeString(
+        Files.createDirectories(rules.resolve("cases")).resolve("watch.yaml"),
+        """
+        cases:
+          the-reds-watch:
+            cites: ["2.1"]
+            run: game
+            play: [{ answer: red-one }, { answer: blue-one }, { answer: green-one }]
+            expect: { asked: watch }
+        lessons:
+          - { case: the-reds-watch, question: watch, title: Watch, remark: Look out. }
+        """);
+    return new Served(folder, WIDE, pack);
+  }
+
   int port() {
     return server.port();
   }

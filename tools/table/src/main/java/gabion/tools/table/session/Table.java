@@ -96,6 +96,15 @@ public final class Table implements AutoCloseable {
     return begun;
   }
 
+  /**
+   * Begins a table for a game that starts at a position of its own; its record does not hold that
+   * position, so do not save it.
+   */
+  public static Optional<Table> at(
+      Ruleset rules, Display display, Supplier<Game> begin, Problems problems) {
+    return beginTable(rules, display, begin, problems);
+  }
+
   private static Optional<Table> beginTable(
       Ruleset rules, Display display, Supplier<Game> begin, Problems problems) {
     TableExecutor doing = TableExecutor.of(rules);

@@ -1,0 +1,40 @@
+// Lessons: the list of a game's, and the task beside the board.
+import { html, nothing } from "../vendor/lit-html.js";
+import { learnAddress, wrongThings } from "../state/learn.js";
+import { LEARN } from "../words.js";
+
+/** @import {Act, Asked, LearnState, Lesson, State} from "../types.d.ts" */
+
+/** @param {LearnState} state */
+export function lessonsOf({ trouble, title, ruleset, lessons, learned }) {
+  const next = lessons.find((one) => !learned.has(one.id));
+  return html`<div class="lobby learn">
+    <header><h1>${LEARN.title(title)}</h1><p><a href="/">${LEARN.lobby}</a></p></header>
+    ${trouble ? html`<p class="bad" role="alert">${trouble}</p>` : nothing}
+    ${lessons.length ? html`<p>${LEARN.intro} ${LEARN.progress(lessons.filter((one) => learned.has(one.id)).length, lessons.length)}</p>
+      ${next ? html`<p><a class="button main" href=${learnAddress(ruleset, next.id)}>${LEARN.start}</a></p>` : nothing}
+      <ol class="lessons">${lessons.map((one) => html`<li><a href=${learnAddress(ruleset, one.id)}>${one.title}</a> <small class="faint">${one.clause}</small>
+        ${learned.has(one.id) ? html`<span class="learned">${LEARN.done}</span>` : nothing}</li>`)}</ol>` : trouble ? nothing : html`<p role="status">${LEARN.making}</p>`}
+  </div>`;
+}
+
+/** The task of a lesson, and what follows when it is solved. @param {State} state */
+export function lessonOf({ lesson }) {
+  return lesson ? html`<section class="panel lesson" aria-label=${LEARN.lesson}>
+    <p class="faint">${LEARN.number(lesson.number, lesson.of)}${lesson.title === lesson.task ? nothing : html`: <b>${lesson.title}</b>`}</p>
+    ${lesson.remark ? html`<p>${lesson.remark}</p>` : nothing}
+    ${lesson.isSolved ? solvedOf(lesson) : html`<p>${LEARN.task}</p>`}
+    <p><a href=${learnAddress(lesson.ruleset)}>${LEARN.all}</a></p></section>` : nothing;
+}
+
+/** @param {Lesson} lesson */
+function solvedOf({ ruleset, id, next, clause, text }) {
+  return html`<p class="solved" role="status" id="question" tabindex="-1"><b>${LEARN.right}</b> ${text} <span class="faint">[${clause}]</span></p>
+    <p>${next ? html`<a class="button main" href=${learnAddress(ruleset, next)}>${LEARN.next}</a>` : nothing}
+      <a class="button" href=${learnAddress(ruleset, id)}>${LEARN.again}</a></p>`;
+}
+
+/** Wrong answers of a lesson that no click on the board gives, as buttons like those of the right ones. @param {State} state @param {Asked} asked @param {Act} act */
+export function wrongOf(state, asked, act) {
+  return wrongThings(state).map((one) => html`<button @click=${() => act.typed(asked, one.words)}>${one.title}</button>`);
+}
