@@ -13,7 +13,7 @@ import { tailOf } from "./tail.mjs";
 const ANCHOR = 12; // room for the anchor before the name of a harbour
 const SLOTS = 10;
 const SWEEPS = 60;
-const { width, height, counter } = sheet;
+const { width, height, counter, room } = sheet;
 
 const rules = areasOf("1754-conquest");
 const beside = neighbours(rules);
@@ -26,7 +26,7 @@ const searched = Object.keys(shapes)
     index,
     shape: shapes[id],
     name: rules[id].title.replace(" Harbor", ""),
-    size: sheet.nameSize,
+    size: room.name,
     tail: tailOf(id) + (id in sheet.harbours ? ANCHOR : 0),
     water: rules[id].terrain === "harbor",
     hint: hints[id],
@@ -47,20 +47,21 @@ const reserved = [
   boxOfWords({ text: sheet.openWater.label.lines[0], ...sheet.openWater.label }),
 ];
 
-const placed = placeAll(searched, raster, counter, reserved, SWEEPS);
+const placed = placeAll(searched, raster, [room.counter, ...room.less], reserved, SWEEPS);
 const taken = [...placed.values()].flatMap((found) => [found.block, found.name]);
 
-const boxOfSlot = ([x, y]) => [x - counter / 2, y - counter / 2, x + counter / 2, y + counter / 2];
+const boxOfSlot = ([x, y]) => [x - room.counter / 2, y - room.counter / 2, x + room.counter / 2, y + room.counter / 2];
 const features = [];
 const areaFeature = (id, { at, slots, label }) => {
   const water = rules[id].terrain !== "land";
-  const properties = { at, slots, label, tint: rules[id].home ?? "", ...(water ? { water } : {}) };
+  const properties = { at, slots, label: { ...label, size: sheet.nameSize }, tint: rules[id].home ?? "", ...(water ? { water } : {}) };
   return make.area(id, shapes[id], properties);
 };
 const anchors = [];
 for (const area of searched) {
   const found = placed.get(area);
-  const more = moreSlots(area, raster, counter, found.at, [...taken, ...reserved], SLOTS - 5);
+  Object.assign(found.label, area.hint?.label);
+  const more = moreSlots(area, raster, room.counter, found.at, [...taken, ...reserved], SLOTS - 5);
   taken.push(...more.map(boxOfSlot));
   if (area.water) {
     anchors.push([found.name[0] + 6, found.label.at[1] - 4]);

@@ -3,6 +3,8 @@ export const width = 980;
 export const height = 623;
 export const counter = 26;
 export const nameSize = 12.7; // 11 px where the board with its frame is 880 px wide
+// In a window of 1280 by 800 a pixel is 1.32 units, and the page draws no counter under 23 and no name under 11.2 pixels.
+export const room = { counter: 28.5, less: [27, counter], name: 14.6 }; // less: where an area has no more room
 
 /** Roadsteads: middle, half width, half height, turn. */
 export const harbours = {

@@ -109,6 +109,11 @@ export const ships = [
   [682, 472],
   [310, 284],
 ];
+// where the open sea has waves
+export const waves = [
+  [56, 300], [90, 402], [150, 372], [330, 330], [296, 470], [352, 520], [410, 560], [470, 520], [700, 560], [656, 500],
+  [632, 380], [560, 450], [836, 440], [824, 260], [270, 560], [230, 410], [36, 180],
+]; // prettier-ignore
 // by territory: the middle of its counters; its name; whether its third counter is placed before the names
 export const hints = {
   "ottoman-empire": { at: [516, 230] },
@@ -124,7 +129,7 @@ export const hints = {
   arabia: { tight: true, at: [580, 308] },
   egypt: { at: [512, 302] },
   ethiopia: { tight: true, at: [552, 354] },
-  "new-england": { tight: true, at: [244, 214] },
-  germany: { tight: true, at: [443, 168] },
+  "new-england": { tight: true, at: [246, 222] },
+  germany: { tight: true, at: [440, 154] },
   poland: { at: [506, 142] },
 };

@@ -7,7 +7,7 @@ import { along, polygons } from "../lib/grid.mjs";
 import { nameBox, Room } from "../lib/place.mjs";
 import { randomFrom } from "../lib/random.mjs";
 import { build, project } from "./build.mjs";
-import { hints, ranges, rivers, seaNames, ships, towns, woods } from "./land.mjs";
+import { hints, ranges, rivers, seaNames, ships, towns, waves, woods } from "./land.mjs";
 import { lanes } from "./lanes.mjs";
 import { HIGH, seas, strait, WIDE } from "./world.mjs";
 
@@ -35,7 +35,7 @@ const order = [...ids].sort((a, b) => middles[a].n - middles[b].n);
 const seaBoxes = seaNames.map(([text, x, y]) =>
   room.take(nameBox({ lines: text.split("\n"), at: [x, y], size: NAME })),
 );
-const cartouche = room.take([14, 488, 204, 584]);
+room.take([14, 488, 204, 584]);
 const stands = {},
   labels = {},
   slots = {};
@@ -106,10 +106,23 @@ const graticule = [
     Array.from({ length: 13 }, (_, i) => project([Math.min(190, -168 + 30 * i), lat])),
   ),
 ];
+// rhumbs of the compass, waves of the open sea, dots of the deserts
+const rose = [582, 522];
+const rhumbs = Array.from({ length: 32 }, (_, k) => (k * Math.PI) / 16).map((turn) =>
+  [52, 900].map((far) => [rose[0] + far * Math.cos(turn), rose[1] + far * Math.sin(turn)]),
+);
+const swell = ([x, y]) =>
+  curve([-9, -6, -3, 0, 3, 6, 9].map((u, i) => [x + u, y + (i % 2 ? -1.1 : 1.1)]), 2);
+const dots = [];
+for (let n = 0; n < 9000; n++) {
+  const [x, y] = [random() * WIDE, random() * HIGH];
+  const isSand = grid.at(x, y) === code.waste && clear(x, y, 0) && x > 330 && x < 620;
+  if (isSand && dots.every(([u, v]) => Math.hypot(u - x, v - y) > 3.4)) dots.push([x, y]);
+}
 const ways = lanes(grid, code, areas, seas, Object.fromEntries(ids.map((id) => [id, at(id)])));
 
 Feature.write(new URL("map.geojson", ruleset), { width: WIDE, height: HIGH, counter: 26 }, [
-  Feature.groundLines("graticule", graticule),
+  Feature.groundLines("graticule", [...graticule, ...rhumbs]),
   Feature.groundShape(
     "land",
     polygons(lines, (l) => l > 0),
@@ -135,6 +148,10 @@ Feature.write(new URL("map.geojson", ruleset), { width: WIDE, height: HIGH, coun
     "closed",
     polygons(lines, (l) => l === code.waste),
   ),
+  Feature.groundLines("contour", [
+    ...waves.map(swell),
+    ...dots.map(([x, y]) => [[x, y], [x + 0.1, y]]),
+  ]), // prettier-ignore
   Feature.groundLines(
     "river",
     Object.values(rivers).map((text) => curve(points(text), 3)),
@@ -147,7 +164,7 @@ Feature.write(new URL("map.geojson", ruleset), { width: WIDE, height: HIGH, coun
   ),
   Feature.groundSigns("ship", ships),
   ...seaNames.map(([text, x, y]) => Feature.groundText("sea-label", [x, y], text, { size: NAME })),
-  Feature.groundSigns("compass", [[582, 522]], { size: 84 }),
+  Feature.groundSigns("compass", [rose], { size: 84 }),
   Feature.groundText("title", [112, 540], "The World\nin the Year 1762", { size: 22 }),
 ]);
 

@@ -66,3 +66,35 @@ export const trees = () => {
   }
   return signs.byKind();
 };
+
+/** Grass on open ground, three strokes each, clear of the numbers of the hexes and of the road. */
+export const grass = () => {
+  const random = randomFrom(23);
+  const strokes = [];
+  for (const { x, y, ground } of all.filter((hex) => hex.ground === "clear")) {
+    for (let k = 0; k < 4; k++) {
+      const [turn, far] = [random() * 2 * Math.PI, 14 + random() * 10];
+      const [u, v] = [x + Math.cos(turn) * far, y + Math.sin(turn) * far * 0.9];
+      const number = Math.abs(u - x) < 16 && v < y - half + 16;
+      const water = [-4, 4].some((w) => contains(river, u + w, v) || contains(woods, u + w, v - 2));
+      if (!number && !water && v > 6 && v < height - 4 && segmentsOfLine(road).every((line) => toSegment(u, v, line) > 7)) {
+        strokes.push([[u - 2, v], [u - 1.4, v - 2.6]], [[u, v], [u, v - 3.4]], [[u + 2, v], [u + 1.4, v - 2.6]]); // prettier-ignore
+      }
+    }
+  }
+  return strokes;
+};
+
+/** Shoals of the ford: short strokes over the river, and the two edges of the road in it. */
+export const ford = () => {
+  const random = randomFrom(31);
+  const { x, y } = all.find((hex) => hex.ford);
+  const strokes = [];
+  for (let k = 0; k < 60; k++) {
+    const [u, v, long] = [x + (random() - 0.5) * 48, y + (random() - 0.5) * 38, 1.4 + random() * 2.2];
+    if (contains(river, u, v) && contains(river, u + long, v) && segmentsOfLine(road).every((line) => toSegment(u, v, line) > 4)) {
+      strokes.push([[u, v], [u + long, v]]); // prettier-ignore
+    }
+  }
+  return strokes;
+};

@@ -2,8 +2,8 @@
 import * as make from "../lib/features.mjs";
 import { simplified } from "../lib/geometry.mjs";
 import { ruleset } from "../lib/rules.mjs";
-import { hills, river, road, trees, woods } from "./ground.mjs";
-import { all, band, counter, half, height, hexes, nameSize, ring, width } from "./sheet.mjs";
+import { ford, grass, hills, river, road, trees, woods } from "./ground.mjs";
+import { all, band, counter, half, height, hexes, nameSize, ring, side, width } from "./sheet.mjs";
 
 const thinned = (shape) => shape.map((polygon) => polygon.map((one) => simplified(one, 0.25)));
 
@@ -16,15 +16,26 @@ const hexFeature = (hex) =>
     ...(hex.ground === "river" ? { water: true } : {}),
   });
 
+// three hexes side by side, below them
+const long = 4.5 * side;
+const scale = [
+  [[0, 0], [long, 0]],
+  ...[0, 1, 2, 3].map((k) => [[(k * long) / 3, 0], [(k * long) / 3, -4]]),
+  ...[1.2, 2.2, 3.2].flatMap((y) => [0, 2].map((k) => [[(k * long) / 3, y], [((k + 1) * long) / 3, y]])),
+].map((line) => line.map(([x, y]) => [width - 108 - long / 2 + x, height + 18 + y])); // prettier-ignore
+
 const features = [
   make.groundShape("woods", thinned(woods)),
   make.groundShape("hills", thinned(hills)),
   make.groundShape("river", thinned(river)),
   make.groundLines("road", [simplified(road, 0.1)]),
   ...Object.entries(trees()).map(([kind, at]) => make.groundSigns(kind, at)),
+  make.groundLines("contour", [...grass(), ...ford(), ...scale]),
   make.groundText("sea-label", [hexes["1711"].x, height - 7], "Monongahela River", { size: 14 }),
-  make.groundText("label", [width / 2, height + 20], "The Battle of the Monongahela, 9 July 1755", { size: 16 }),
-  make.groundSigns("compass", [[width - 22, height + 14]], { size: 12 }),
+  make.groundText("label", [width / 2, height + 20], "The Battle of the Monongahela", { size: 18 }),
+  make.groundText("sea-label", [width / 2, height + 37], "on the 9th of July 1755", { size: 13 }),
+  make.groundText("sea-label", [width - 108, height + 36], "three hexes", { size: 12.5 }),
+  make.groundSigns("compass", [[52, height + 24]], { size: 30 }),
   ...all.map(hexFeature),
 ];
 const board = { width, height: height + band, counter };

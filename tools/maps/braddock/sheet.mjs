@@ -7,7 +7,7 @@ export const side = 30;
 export const half = (side * Math.sqrt(3)) / 2; // half the height of a hex
 export const counter = 26;
 export const nameSize = 11.9; // 11 px where the board with its frame is 880 px wide
-export const band = 28; // room for the title below the hexes
+export const band = 44; // room for the title below the hexes
 
 const { key, picture } = yaml.load(fs.readFileSync(ruleset("braddocks-defeat", "map.yaml"), "utf8")).sheet;
 

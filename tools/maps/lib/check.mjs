@@ -1,6 +1,6 @@
 // Checks a map against the rules of its game.
 import { bounds, contains, overlap, points, sharedBorder } from "./geometry.mjs";
-import { labelBox } from "./room.mjs";
+import { KEPT, labelBox } from "./room.mjs";
 
 const BORDER = 8; // a shorter border is not seen
 const CORNER = 3; // so long may shapes touch that are not beside each other
@@ -17,14 +17,15 @@ const pairOf = (one, other) => [one, other].toSorted().join(" | ");
 /**
  * The problems of a map, in words.
  * beside: the neighbours of each area by the rules; tail: the width of the signs behind its name;
- * cells: whether the areas are small cells, which counters may leave and in which they may lie in a pile.
+ * cells: whether the areas are small cells, which counters may leave and in which they may lie in a pile;
+ * least: the size below which the page draws no name.
  */
-export const problemsOf = (map, beside, { tail = () => 0, cells = false } = {}) => {
+export const problemsOf = (map, beside, { tail = () => 0, cells = false, least = 0 } = {}) => {
   const areas = map.features.filter((one) => one.id !== undefined);
   const shapes = new Map(areas.map((one) => [one.id, polygons(one.geometry)]));
   return [
     ...shapeProblems(map, shapes, beside),
-    ...boxProblems(map, boxesOf(map, areas, tail, cells), cells),
+    ...boxProblems(map, boxesOf(map, areas, { tail, cells, least }), cells),
     ...(cells ? [] : groundProblems(map, areas, shapes)),
   ];
 };
@@ -54,14 +55,15 @@ const shapeProblems = (map, shapes, beside) => {
 const boxOfSlot = ([x, y], { counter }) => [x - counter / 2, y - counter / 2, x + counter / 2, y + counter / 2];
 
 /** The boxes of all slots and names. */
-const boxesOf = (map, areas, tail, cells) => {
+const boxesOf = (map, areas, { tail, cells, least }) => {
   const boxes = [];
+  const drawn = (label) => ({ ...label, size: Math.max(label.size, least) });
   for (const { id, properties } of areas) {
     const entered = !cells || !properties.water; // no counter comes into a cell of water
     (entered ? properties.slots : []).forEach((slot, i) => {
-      boxes.push({ id, what: `slot ${i + 1} of ${id}`, box: boxOfSlot(slot, map.board) });
+      boxes.push({ id, what: `slot ${i + 1} of ${id}`, box: boxOfSlot(slot, map.board), isSpare: i >= KEPT });
     });
-    boxes.push({ id, what: `name of ${id}`, box: labelBox(properties.label, tail(id)) });
+    boxes.push({ id, what: `name of ${id}`, isName: true, box: labelBox(drawn(properties.label), tail(id)) });
   }
   for (const { geometry, properties: { ground, text, size, turn = 0 } } of map.features) {
     if (text && ground !== "title") {
@@ -87,7 +89,8 @@ const boxProblems = ({ board: { width, height } }, boxes, cells) => {
   for (const [i, one] of boxes.entries()) {
     for (const other of boxes.slice(i + 1)) {
       const isPile = cells && one.id === other.id;
-      if (!isPile && overlap(one.box, other.box, 0.6)) {
+      const isAside = (one.isSpare && other.isName) || (one.isName && other.isSpare);
+      if (!isPile && !isAside && overlap(one.box, other.box, 0.6)) {
         problems.push(`${one.what} and ${other.what} overlap`);
       }
     }

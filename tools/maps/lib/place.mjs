@@ -150,10 +150,11 @@ export class Room {
       step = side + 1,
       box = ([l, t]) => [l, t, l + side, t + side];
     const middle = [0, 1].map((i) => (places[0][i] + places[1][i]) / 2);
-    const worth = (b) =>
-      this.free(b, 1) && other(b) < 0.3 * side * side
+    const worthWith = (most) => (b) =>
+      this.free(b, 1) && other(b) < most * side * side
         ? own(b) - 1.6 * other(b) - 9 * Math.hypot(b[0] - middle[0], b[1] - middle[1])
         : -Infinity;
+    const worth = worthWith(0.3);
     const beside = places.flatMap(([x, y]) =>
       [
         [-1, 0],
@@ -174,7 +175,8 @@ export class Room {
       return boxes;
     };
     let found = this.best(beside, worth) ?? this.best(around(1.5), worth);
-    if (!found && places.length < 3) found = this.best(around(4), worth); // a third one at any price
+    // a third one at any price: rather on a neighbour's land than far away
+    if (!found && places.length < 3) found = this.best(around(1.5), worthWith(0.6)) ?? this.best(around(4), worth);
     return found && this.take(found);
   }
 }

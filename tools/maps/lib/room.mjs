@@ -6,6 +6,7 @@ import { textWidth } from "./text.mjs";
 const GAP = 1;
 const OWN = 0.53; // so much of a counter lies on own ground at least
 const THEIRS = 0.12; // and so much on another's at most
+export const KEPT = 3; // so many counters keep names away; the page does not draw names under the others
 const BLOCKS = 1200; // so many blocks of an area are looked at, with so many places of the name for each
 const NAMES = 16;
 const FAR = 62; // further places lie no farther from the middle
@@ -26,7 +27,8 @@ const arrangements = (counter) => {
           (i - (rows.length - 1) / 2) * step,
         ]).sort((a, b) => Math.abs(a[0]) - Math.abs(b[0])),
       );
-      return { places, cost: 2 * rank, box: bounds(places).map((v, i) => v + (i < 2 ? -counter : counter) / 2) };
+      const first = bounds(places.slice(0, KEPT)).map((v, i) => v + (i < 2 ? -counter : counter) / 2);
+      return { places, cost: 2 * rank, first, box: bounds(places).map((v, i) => v + (i < 2 ? -counter : counter) / 2) };
     }),
   );
 };
@@ -77,7 +79,7 @@ const waysToPlace = (area, raster, counter) => {
   const middle = area.hint?.at ?? middleOf(raster, area.index);
 
   const blocks = [];
-  for (const { places, cost, box } of arrangements(counter)) {
+  for (const { places, cost, first, box } of arrangements(counter)) {
     for (let y = top - box[1] - 6; y <= bottom - box[3] + 6; y += 3) {
       for (let x = left - box[0] - 6; x <= right - box[2] + 6; x += 3) {
         const block = [x + box[0], y + box[1], x + box[2], y + box[3]];
@@ -93,7 +95,7 @@ const waysToPlace = (area, raster, counter) => {
         }
         if (least > OWN) {
           score += 60 * Math.min(0, least - 0.85);
-          blocks.push({ score, block, at: [x, y], places });
+          blocks.push({ score, block, kept: first.map((v, i) => v + [x, y][i % 2]), at: [x, y], places });
         }
       }
     }
@@ -105,7 +107,7 @@ const waysToPlace = (area, raster, counter) => {
     return { label, box: labelBox(label, area.tail) };
   });
   const ways = [];
-  for (const { score, block, at, places } of blocks.slice(0, BLOCKS)) {
+  for (const { score, block, kept, at, places } of blocks.slice(0, BLOCKS)) {
     const named = [];
     for (const { label, box } of names) {
       for (const [foot, cost] of spotsBeside(block, box)) {
@@ -113,7 +115,7 @@ const waysToPlace = (area, raster, counter) => {
         if (within(name)) {
           const lies = 70 * own(name) - 420 * foreign(name) - 25 * wild(name);
           const total = score + lies - cost - 3 * label.lines.length;
-          named.push({ score: total, block, name, at, places, label: { ...label, at: foot } });
+          named.push({ score: total, block, kept, name, at, places, label: { ...label, at: foot } });
         }
       }
     }
@@ -135,16 +137,25 @@ const middleOf = ({ width, owners }, index) => {
 };
 
 const conflict = (one, other) =>
-  overlap(one.block, other.block) || overlap(one.block, other.name) ||
-  overlap(one.name, other.block) || overlap(one.name, other.name); // prettier-ignore
+  overlap(one.block, other.block) || overlap(one.kept, other.name) ||
+  overlap(one.name, other.kept) || overlap(one.name, other.name); // prettier-ignore
 
 /**
  * Places all areas so that no block of counters and no name overlaps another. Each area in turn takes
- * the way that costs it least; two that stay in conflict find it dearer each time.
+ * the way that costs it least; two that stay in conflict find it dearer each time. An area takes the
+ * first of several sizes of counters for which it has room.
  */
-export const placeAll = (areas, raster, counter, reserved, sweeps) => {
+export const placeAll = (areas, raster, counters, reserved, sweeps) => {
   const free = (way) => !reserved.some((box) => overlap(box, way.block) || overlap(box, way.name));
-  const ways = areas.map((area) => waysToPlace(area, raster, counter).filter(free));
+  const ways = areas.map((area) => {
+    for (const counter of counters) {
+      const found = waysToPlace(area, raster, counter).filter(free);
+      if (found.length > 0) {
+        return found;
+      }
+    }
+    throw new Error(`${area.id} has no room`);
+  });
   const chosen = ways.map((list) => list[0]);
   const price = areas.map(() => areas.map(() => 30));
   for (let k = 0; k < sweeps; k++) {

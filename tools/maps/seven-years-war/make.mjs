@@ -7,6 +7,7 @@ import yaml from "js-yaml";
 import * as Feature from "../lib/features.mjs";
 import { curve } from "../lib/geometry.mjs";
 import { along, Grid, polygons } from "../lib/grid.mjs";
+import { randomFrom } from "../lib/random.mjs";
 
 const WIDE = 880,
   HIGH = 580,
@@ -68,6 +69,19 @@ const theatres = {
   },
 };
 
+const towns = [
+  ["europe", -0.1, 51.5],
+  ["europe", 2.3, 48.8],
+  ["europe", 16.4, 48.2],
+  ["europe", -3.7, 40.4],
+  ["europe", 12.5, 41.9],
+  ["europe", 37.6, 55.7],
+  ["north-america", -71.2, 46.8],
+  ["north-america", -71, 42.4],
+  ["india", 72.9, 19],
+  ["india", 80.2, 13.1],
+  ["india", 88.4, 22.6],
+];
 const load = createRequire(import.meta.url);
 const atlas = JSON.parse(fs.readFileSync(load.resolve("world-atlas/land-50m.json")));
 const land = feature(atlas, atlas.objects.land).features.flatMap((f) =>
@@ -128,7 +142,38 @@ const river = ({ map, oval }, text) =>
     4,
   ).filter(([x, y]) => inside(oval, x, y, -3));
 
+// meridians and parallels of each map, and what is written on its sea
+const degrees = (from, to, step) => Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => from + i * step);
+const net = ({ map, oval }) => {
+  const [lon, lat] = map.invert(oval.slice(0, 2)).map((v) => 10 * Math.round(v / 10));
+  const lines = [
+    ...degrees(lon - 60, lon + 60, 10).map((x) => degrees(lat - 40, Math.min(85, lat + 40), 2).map((y) => map([x, y]))),
+    ...degrees(lat - 40, Math.min(80, lat + 40), 10).map((y) => degrees(lon - 60, lon + 60, 2).map((x) => map([x, y]))),
+  ];
+  return lines.map((line) => line.filter(([x, y]) => inside(oval, x, y))).filter((line) => line.length > 1);
+};
+const onSea = (kind, list) =>
+  list.map(([text, x, y, turn]) => Feature.groundText(kind, [x, y], text, { size: 12.5, ...(turn ? { turn } : {}) }));
+const random = randomFrom(1756);
+const trees = { tree: [], bush: [] };
+const put = (x, y) =>
+  Object.values(trees).flat().every(([u, v]) => Math.hypot(u - x, (v - y) * 1.4) > 8.5) &&
+  Object.values(theatres).every(
+    ({ counters, name: [u, v] }) =>
+      !slots(counters).some(([a, b]) => Math.abs(a - x) < 24 && Math.abs(b - y) < 24) &&
+      (Math.abs(x - u) > 62 || y < v - 14 || y > v + 14),
+  );
+for (const { oval: [cx, cy, rx, ry] } of Object.values(theatres))
+  for (let n = 0; n < 260; n++) {
+    const [x, y] = [cx + (random() * 2 - 1) * rx, cy + (random() * 2 - 1) * ry];
+    const isLand = [[0, 0], [-7, 0], [7, 0], [0, -9], [0, 5]].every(
+      ([u, v]) => inside([cx, cy, rx, ry], x + u, y + v, -6) && grid.at(x + u, y + v) === 1,
+    ); // prettier-ignore
+    if (isLand && Math.sin(x / 23) + Math.sin(y / 17 + x / 40) > 0.35 && put(x, y)) trees[random() < 0.5 ? "tree" : "bush"].push([x, y]);
+  }
+
 Feature.write(new URL("map.geojson", ruleset), { width: WIDE, height: HIGH, counter: COUNTER }, [
+  Feature.groundLines("graticule", Object.values(theatres).flatMap(net)),
   Feature.groundShape(
     "land",
     polygons(lines, (l) => l > 0),
@@ -158,12 +203,35 @@ Feature.write(new URL("map.geojson", ruleset), { width: WIDE, height: HIGH, coun
             ([x, y]) =>
               grid.at(x, y) &&
               !slots(t.counters).some(([u, v]) => Math.abs(u - x) < 22 && Math.abs(v - y) < 20) &&
-              Math.hypot((x - t.name[0]) / 3, y - t.name[1]) > 22,
+              Math.hypot((x - t.name[0]) / 3, y - t.name[1]) > 26,
           ),
       )
       .sort((a, b) => a[1] - b[1]),
     { size: 8 },
   ),
+  ...Object.entries(trees).map(([kind, list]) =>
+    Feature.groundSigns(
+      kind,
+      list.sort((a, b) => a[1] - b[1]),
+      { size: 7 },
+    ),
+  ),
+  Feature.groundSigns("ship", [
+    [318, 250],
+    [232, 228],
+    [90, 420],
+    [652, 470],
+  ]),
+  Feature.groundSigns("church", towns.map(([id, ...at]) => theatres[id].map(at)).filter(([x, y]) => put(x, y))), // prettier-ignore
+  ...onSea("sea-label", [
+    ["Atlantic\nOcean", 318, 292],
+    ["Mediterranean", 430, 448],
+    ["North Sea", 392, 206],
+    ["Western Ocean", 222, 206],
+    ["Caribbean Sea", 140, 440],
+    ["Arabian\nSea", 646, 424],
+    ["Bay of\nBengal", 808, 446],
+  ]),
   Feature.groundLines(
     "contour",
     Object.values(theatres).flatMap(({ oval }) => [0, 4, 7].map((by) => ring(oval, by))),

@@ -219,25 +219,26 @@ export function groundOf(map) {
       <pattern id="${key}-hatch" width="40" height="2.2" patternUnits="userSpaceOnUse"><path class="hatch" d="M0 1.1H40"></path></pattern>
       <radialGradient id="${key}-age" r=".78"><stop class="age" offset=".62" stop-opacity="0"></stop><stop class="age" offset="1"></stop></radialGradient>
       <clipPath id="${key}-sheet"><rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}"></rect></clipPath>
+      ${shore ? svg`<path id="${key}-shore" d="${shore}"></path>` : nothing}
       ${sheet ? nothing : dry.map((area, at) => (area.tint ? clipped(`a${at}`, area.path) : nothing))}
-      ${map.ground.map((one, at) => (["lake", "heights", "hills", "woods"].includes(one.kind) && one.path ? clipped(`g${at}`, one.path) : nothing))}
+      ${map.ground.map((one, at) => (["lake", "river", "heights", "hills", "woods"].includes(one.kind) && one.path?.includes("Z") ? clipped(`g${at}`, one.path) : nothing))}
       ${[...new Set(map.ground.map((one) => one.kind))].map((kind) => (ORNAMENTS[kind] ? symbolOf(key, kind) : nothing))}
     </defs>
     <rect class="paper" x="${outX}" y="${outY}" width="${outWide}" height="${outHigh}"></rect>
     <g clip-path="url(#${key}-sheet)">
       ${map.art ? svg`<image href="${map.art}" width="${width}" height="${height}"></image>` : svg`<rect class="${hasSea ? "sea" : "land"}" width="${width}" height="${height}"></rect>`}
       ${of("graticule").map((one) => svg`<path class="graticule" d="${one.path ?? ""}"></path>`)}
-      ${shore ? svg`<path d="${shore}" fill="none" stroke="url(#${key}-stipple)" stroke-width="22"></path><path d="${shore}" fill="none" stroke="url(#${key}-hatch)" stroke-width="9"></path>` : nothing}
+      ${shore ? svg`${waves(`${key}-shore`, "at-sea", [40, 32])}<use href="#${key}-shore" fill="none" stroke="url(#${key}-stipple)" stroke-width="22"></use><use href="#${key}-shore" fill="none" stroke="url(#${key}-hatch)" stroke-width="9"></use>` : nothing}
       ${of("lane").map((one) => svg`<path class="link lane" d="${one.path ?? ""}"></path>`)}
       ${map.links.map((link) => svg`<path class="link ${link.kind}" d="${link.path}"></path>`)}
-      ${shore ? svg`<path class="shore" d="${shore}"></path>` : nothing}
+      ${shore ? svg`<use href="#${key}-shore" class="shore"></use>` : nothing}
       ${of("coast").map((one) => svg`<path class="coast" d="${one.path ?? ""}"></path>`)}
       ${land.map((path) => svg`<path class="land" d="${path}"></path>`)}
       ${sheet ? dry.map((area) => (area.tint ? svg`<path class="wash ${tint(area.tint)}" d="${area.path}"></path>` : nothing))
         : dry.map((area, at) => svg`${land.length && !area.tint ? nothing : svg`<path class="land" d="${area.path}"></path>`}${area.tint
           ? svg`<g class="${tint(area.tint)}"><path class="wash" d="${area.path}"></path><path class="band" d="${area.path}" clip-path="url(#${key}-a${at})"></path></g>` : nothing}`)}
       ${bays.map((area) => svg`<path class="water ${tint(area.tint)}" d="${area.path}"></path>`)}
-      ${OVER.map((kind) => map.ground.map((one, at) => (one.kind === kind ? overOf(one, `${key}-g${at}`) : nothing)))}
+      ${OVER.map((kind) => map.ground.map((one, at) => (one.kind === kind ? overOf(one, `${key}-g${at}`, key) : nothing)))}
       <path class="${sheet ? "grid" : "border"}" d="${(sheet ? areas : dry).map((area) => area.path).join("")}"></path>
       ${of("slot").map((one) => (one.at ?? []).map(([x, y]) => svg`<rect class="slot" x="${x - 14}" y="${y - 14}" width="28" height="28" rx="3"></rect>`))}
       ${map.ground.map((one) => (ORNAMENTS[one.kind] ? ornaments(key, one) : nothing))}
@@ -255,21 +256,27 @@ function isOpen(area, { width, height }) {
   return right - left > width / 3 && bottom - top > height / 3;
 }
 
-/** Ground that lies over the areas. @param {Ground} one @param {string} clip */
-function overOf(one, clip) {
+/** Lines in the water along a shore, as an engraver repeats it. @param {string} shore the id of its path @param {string} water @param {number[]} wides */
+function waves(shore, water, wides) {
+  return wides.map((wide) => svg`<use href="#${shore}" class="wave" stroke-width="${wide}"></use><use href="#${shore}" class="wave ${water}" stroke-width="${wide - 1.3}"></use>`);
+}
+
+/** Ground that lies over the areas. @param {Ground} one @param {string} clip @param {string} key */
+function overOf(one, clip, key) {
   const d = one.path ?? "";
   switch (one.kind) {
     case "lake":
-      return svg`<path class="lake" d="${d}"></path><path class="lake-line wide" d="${d}" clip-path="url(#${clip})"></path><path class="lake-line" d="${d}" clip-path="url(#${clip})"></path><path class="coast" d="${d}"></path>`;
+      return svg`<path class="lake" d="${d}"></path><path class="lake-line" d="${d}" clip-path="url(#${clip})"></path><path d="${d}" fill="none" stroke="url(#${key}-hatch)" stroke-width="14" clip-path="url(#${clip})"></path><path class="coast" d="${d}"></path>`;
     case "heights": case "hills":
       return d.includes("Z") ? svg`<path class="${one.kind}" d="${d}"></path><path class="slope" d="${d}" clip-path="url(#${clip})"></path>`
         : svg`<path class="slope" d="${d}"></path>`;
     case "woods":
       return svg`<path class="woods" d="${d}"></path><path class="woods-rim" d="${d}" clip-path="url(#${clip})"></path>`;
     case "road":
-      return svg`<path class="road-edge" d="${d}"></path><path class="road" d="${d}"></path>`;
+      return svg`<path class="road-edge" d="${d}"></path><path class="road" d="${d}"></path><path class="rut" d="${d}"></path>`;
     case "river":
-      return svg`<path class="${d.includes("Z") ? "stream" : "river"}" d="${d}" stroke-width="${one.size && !d.includes("Z") ? one.size : nothing}"></path>`;
+      return d.includes("Z") ? svg`<path class="lake" id="${clip}-w" d="${d}"></path><g clip-path="url(#${clip})">${waves(`${clip}-w`, "in-lake", [29, 20, 12])}</g><path class="coast" d="${d}"></path>`
+        : svg`<path class="river" d="${d}" stroke-width="${one.size ? one.size : nothing}"></path>`;
     default:
       return svg`<path class="${one.kind}" d="${d}"></path>`;
   }

@@ -165,13 +165,14 @@ function arrange(board) {
   }
   const legal = new Set([...board.querySelectorAll(".node.legal, .node.chosen")].map((one) => /** @type {SVGElement} */ (one).dataset["area"]));
   const all = /** @type {SVGElement[]} */ ([...board.querySelectorAll("[data-name], [data-text]")]);
-  const held = [...all.flatMap((one) => heldOf(one, counter)), ...laidOn(board, scale)];
+  const held = all.flatMap((one) => heldOf(one, counter));
+  const laid = laidOn(board, scale);
   const names = all.map((one) => nameOf(one, unit, legal, isTight));
   names.sort((one, other) => other.rank - one.rank);
   /** @type {Box[]} */
   const taken = [];
   for (const name of names) {
-    const best = name.isText ? (free(name, taken) ? name : null) : placed(name, taken, held);
+    const best = name.isText ? (free(name, taken) ? name : null) : placed(name, taken, held, laid);
     name.element.classList.toggle("gone", best === null);
     if (best !== null) {
       taken.push(best);
@@ -203,23 +204,39 @@ function free(box, taken) {
   return !taken.some((other) => covers(box, other));
 }
 
-/** Where a name may go from its place, in heights and widths of its letters. @type {[number, number][]} */
-const ASIDE = [[0, 0], [0, -0.5], [0, 0.5], [-1, 0], [1, 0], [0, -1], [0, 1], [-1.5, -0.6], [1.5, -0.6], [-1.5, 0.6], [1.5, 0.6], [0, -1.7], [0, 1.7], [-2.5, 0], [2.5, 0]];
+/** Where a name may go from its place, in heights of its letters, the nearest first. @type {[number, number][]} */
+const ASIDE = Array.from({ length: 17 * 13 }, (_, at) => /** @type {[number, number]} */ ([(at % 17 - 8) / 2, (Math.floor(at / 17) - 6) / 2]))
+  .sort((one, other) => Math.hypot(...one) - Math.hypot(...other));
 
-/** The place of a name that is free of other names and lies least on counters; none where there is no such place. @param {Box & {size: number}} name @param {Box[]} taken @param {Box[]} held @returns {Box | null} */
-function placed(name, taken, held) {
+/** So much dearer is a counter that lies on the board than a place where one may lie. */
+const LAID = 12;
+
+/** The place of a name that is free of other names and lies least on counters; none where there is no such place. @param {Box & {size: number}} name @param {Box[]} taken @param {Box[]} held @param {Box[]} laid @returns {Box | null} */
+function placed(name, taken, held, laid) {
+  const far = 5 * name.size;
+  const around = { left: name.left - far, right: name.right + far, top: name.top - far, bottom: name.bottom + far };
+  const [others, places, counters] = [taken, held, laid].map((all) => all.filter((one) => covers(around, one)));
+  const on = (/** @type {Box} */ box, /** @type {Box[]} */ all) => all.reduce((sum, other) => sum + common(box, other), 0) / (name.size * name.size);
   let best = null;
   let least = Infinity;
   for (const [x, y] of ASIDE) {
     const box = { left: name.left + x * name.size, right: name.right + x * name.size, top: name.top + y * name.size, bottom: name.bottom + y * name.size };
-    const cost = held.reduce((sum, other) => sum + Math.max(0, Math.min(box.right, other.right) - Math.max(box.left, other.left))
-      * Math.max(0, Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top)), 0) / (name.size * name.size) + Math.hypot(x, y) * 0.8;
-    if (cost < least && free(box, taken)) {
+    const way = Math.hypot(x, y) * 0.8;
+    if (way >= least) {
+      break;
+    }
+    const cost = way + on(box, places ?? []) + LAID * on(box, counters ?? []);
+    if (cost < least && free(box, others ?? [])) {
       least = cost;
       best = box;
     }
   }
   return best;
+}
+
+/** How much of two boxes is common to both. @param {Box} one @param {Box} other */
+function common(one, other) {
+  return Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) * Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
 }
 
 /** The places of counters beside a name, at their size. @param {SVGElement} element @param {number} counter @returns {Box[]} */

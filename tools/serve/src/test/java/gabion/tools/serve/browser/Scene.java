@@ -64,6 +64,15 @@ final class Scene {
             }
           }
         }
+        const board = document.querySelector("svg.board:not(.sample)");
+        const apart = (a, b) => a.right < b.left + 1.5 || a.left > b.right - 1.5 || a.bottom < b.top + 3 || a.top > b.bottom - 3;
+        const counters = [...board.querySelectorAll(".node .face")].map((one) => [one.closest("[data-counter]").dataset.counter, box(one)]);
+        for (const text of [...board.querySelectorAll("[data-name] > text")].filter((one) => one.checkVisibility())) {
+          const under = counters.find(([, is]) => !apart(box(text), is));
+          if (under) faults.push(`the name “${text.textContent}” lies under ${under[0]}`);
+        }
+        const told = document.querySelector(".told.legend > div");
+        if (told && told.checkVisibility() && box(told).top < field.bottom - 1.5) faults.push("the legend lies on the board");
         const slider = box(document.getElementById("moment"));
         if (slider.width < 120) faults.push(`the slider is ${slider.width} px wide`);
         return [...new Set(faults)];

@@ -27,6 +27,9 @@ final class MapCheck {
   /** A common border is longer than this; shapes may meet at a corner. */
   static final double CORNER = 3;
 
+  /** Names and counters that have less than this in common do not hide each other. */
+  private static final double TOUCH = 1.5;
+
   private final MapBuilder map;
   private final Problems mistakes;
   private final Problems doubts;
@@ -66,7 +69,12 @@ final class MapCheck {
       }
     }
     MapDocument document = map.document();
-    map.shapes().values().forEach(area -> places(area, document, needed));
+    List<Envelope> names =
+        map.shapes().values().stream()
+            .flatMap(area -> area.label().stream())
+            .map(CounterRoom::box)
+            .toList();
+    map.shapes().values().forEach(area -> places(area, document, names, needed));
   }
 
   private boolean isWhole(AreaShape area, Geometry geometry) {
@@ -134,7 +142,7 @@ final class MapCheck {
 
   // ---- names and counters
 
-  private void places(AreaShape area, MapDocument document, int needed) {
+  private void places(AreaShape area, MapDocument document, List<Envelope> names, int needed) {
     MapDocument.Area drawn = Objects.requireNonNull(document.areas().get(area.id()));
     SourceLocation where = area.location();
     double counter = map.counterSide();
@@ -148,9 +156,17 @@ final class MapCheck {
       requireInside(where, area.id(), part, square(slot, counter), mistakes);
     }
     boolean isDrawn = !drawn.path().isEmpty();
-    if (isDrawn && drawn.slots().size() < needed) {
-      doubts.add(ProblemCode.MAP_CROWDED, where, null, area.id(), drawn.slots().size(), needed);
+    long free = drawn.slots().stream().filter(slot -> isFree(square(slot, counter), names)).count();
+    if (isDrawn && free < needed) {
+      doubts.add(ProblemCode.MAP_CROWDED, where, null, area.id(), free, needed);
     }
+  }
+
+  /** Whether no name lies on a counter; that they touch is no harm. */
+  private static boolean isFree(Envelope counter, List<Envelope> names) {
+    return names.stream()
+        .map(counter::intersection)
+        .noneMatch(common -> Math.min(common.getWidth(), common.getHeight()) > TOUCH);
   }
 
   private static Envelope square(MapPoint point, double side) {

@@ -45,6 +45,15 @@ class MapDocumentTest {
   @TempDir private Path home;
 
   @Test
+  void aPlaceUnderANameIsNoRoomForACounter() throws IOException {
+    String covered = MAP.replace("\"at\": [50, 30], \"size\"", "\"at\": [61, 55], \"size\"");
+
+    assertThat(MapBoard.of(home, TWO + FILE, MAP).doubtsFound()).isEmpty();
+    assertThat(MapBoard.of(home, TWO + FILE, covered).doubtsFound())
+        .containsExactly("2:1 `hill` has room on the map for 0 of the 1 counters that it may show");
+  }
+
+  @Test
   void aFileGivesShapesLinksAndGround() throws IOException {
     MapDocument document = MapBoard.of(home, TWO + FILE, MAP).document();
 
