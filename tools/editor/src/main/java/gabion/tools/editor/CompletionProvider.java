@@ -7,6 +7,7 @@ import gabion.flow.link.Verb;
 import gabion.flow.link.Verbs;
 import gabion.state.Property;
 import gabion.state.Sort;
+import gabion.tools.lab.Cases;
 import gabion.yaml.Source;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -117,7 +118,8 @@ final class CompletionProvider {
         }
       }
     }
-    if (around.hasNames()) {
+    boolean ofCase = keysOfCase(cursor, colon);
+    if (!ofCase && around.hasNames()) {
       names(around, cursor, colon);
     }
   }
@@ -135,7 +137,7 @@ final class CompletionProvider {
 
   /** Adds keys: properties of a type, procedures, or words of a sentence. */
   private void names(SchemaContext around, Cursor cursor, String colon) {
-    Optional<LinkedSentence> heard = new ScopeIndex(rules.sentences(), file).emptyScope();
+    Optional<LinkedSentence> heard = rules.index().scopes(file).emptyScope();
     Matcher told = TOLD.matcher(around.names());
     if (told.find() && heard.isPresent()) {
       Sort sort = heard.get().vocabulary().layout().sorts().find(told.group(1));
@@ -187,10 +189,13 @@ final class CompletionProvider {
   private void value(Cursor cursor) {
     SchemaContext declared = cursor.value();
     FieldSpec part = declared.part();
-    if (declared.form() != SchemaContext.ValueForm.BLOCK) {
+    if (declared.form() != SchemaContext.ValueForm.BLOCK || valuesOfCase(cursor)) {
       return;
     }
-    if (declared.isForPeople()) {
+    boolean answer = part != null && List.of("answer", "among").contains(part.name());
+    if (cursor.sort() == FileLocation.FileKind.CASES && answer) {
+      answers(cursor);
+    } else if (declared.isForPeople()) {
       hole(cursor);
     } else if (part != null && part.kind() == FieldKind.YES_NO) {
       add("yes", CompletionItemKind.Value, "", part.help(), 1);
@@ -207,10 +212,6 @@ final class CompletionProvider {
   }
 
   private void ids(FieldSpec part, Cursor cursor) {
-    QUOTED
-        .matcher(part.help())
-        .results()
-        .forEach(word -> add(word.group(1), CompletionItemKind.Value, "", part.help(), 1));
     CitationTexts cited = new CitationTexts(rules);
     if (part.name().equals("rule") || part.name().equals("cites")) {
       cited.clauses().forEach((id, said) -> cite(id, "clause", said));
@@ -221,8 +222,80 @@ final class CompletionProvider {
     if (part.kind() == FieldKind.HEAD) {
       procedures("", "", cursor);
     } else if (!List.of("rule", "ruling", "assumed", "cites").contains(part.name())) {
-      sentence(cursor, "");
+      Optional<Map<String, String>> fitting =
+          rules.index().scopes(file).emptyScope()
+              .flatMap(heard -> IdChoices.of(heard, cursor.twig().keys(), part));
+      fitting.ifPresent(ids -> ids(ids, ""));
+      if (fitting.isEmpty()) {
+        QUOTED
+            .matcher(part.help())
+            .results()
+            .forEach(word -> add(word.group(1), CompletionItemKind.Value, "", part.help(), 1));
+        sentence(cursor, "");
+      }
     }
+  }
+
+  private void ids(Map<String, String> ids, String behind) {
+    ids.forEach(
+        (id, what) ->
+            add(id, id + behind, wordFrom, CompletionItemKind.EnumMember, what, "", 1));
+  }
+
+  // ---- cases
+
+  /** The keys of a block of a case that its author names. @return whether any are known */
+  private boolean keysOfCase(Cursor cursor, String colon) {
+    boolean own = cursor.twig().bare && !cursor.twig().key.isEmpty();
+    OutlineNode block =
+        own || cursor.twig().around == null ? cursor.twig() : cursor.twig().around;
+    Map<String, String> keys =
+        cursor.sort() == FileLocation.FileKind.CASES
+            ? rules.index().scopes(file).emptyScope()
+                .map(heard -> IdChoices.keysOfCase(heard, block.keys()))
+                .orElse(Map.of())
+            : Map.of();
+    ids(keys, colon);
+    return !keys.isEmpty();
+  }
+
+  /** The values in a block of a case that its author names. @return whether any are known */
+  private boolean valuesOfCase(Cursor cursor) {
+    List<String> keys = cursor.twig().keys();
+    if (cursor.sort() != FileLocation.FileKind.CASES || keys.size() < 4) {
+      return false;
+    }
+    Map<String, String> values =
+        rules.index().scopes(file).emptyScope()
+            .map(heard -> IdChoices.valuesOfCase(heard, keys))
+            .orElse(Map.of());
+    ids(values, "");
+    return !values.isEmpty();
+  }
+
+  /** The answers that are legal where a case has come to. */
+  private void answers(Cursor cursor) {
+    List<String> keys = cursor.twig().keys();
+    if (keys.size() < 4 || !keys.get(3).startsWith(OutlineNode.ITEM)) {
+      return;
+    }
+    int line = Integer.parseInt(keys.get(3).substring(OutlineNode.ITEM.length()));
+    int from = offset - cursor.before().length();
+    rules
+        .checkResult()
+        .rules()
+        .map(sound -> Cases.answers(rules.library(), sound, keys.get(1), line))
+        .orElse(List.of())
+        .forEach(
+            answer ->
+                add(
+                    answer,
+                    answer,
+                    from,
+                    CompletionItemKind.Value,
+                    EditorMessage.DETAIL_LEGAL_ANSWER.text(),
+                    "",
+                    0));
   }
 
   private void cite(String id, String what, String said) {
@@ -248,7 +321,7 @@ final class CompletionProvider {
   }
 
   private void sentence(List<String> keys, String before, String behind) {
-    new ScopeIndex(rules.sentences(), file)
+    rules.index().scopes(file)
         .at(keys)
         .ifPresent(heard -> words(heard, before, behind));
   }
@@ -272,7 +345,7 @@ final class CompletionProvider {
   // ---- scripts
 
   private void script() {
-    ScopeIndex scopes = new ScopeIndex(rules.sentences(), file);
+    ScopeIndex scopes = rules.index().scopes(file);
     Optional<ScriptTextScanner.ScriptString> piece = ScriptTextScanner.of(text).at(offset);
     if (piece.isPresent() && piece.get().isSentence()) {
       ScriptTextScanner.ScriptString template = piece.get();
@@ -281,7 +354,24 @@ final class CompletionProvider {
           .map(heard -> heard.withHoles(template.holes()))
           .ifPresent(heard -> words(heard, template.before(offset), ""));
     } else if (piece.isPresent()) {
-      scopes.emptyScope().ifPresent(heard -> words(heard, "", ""));
+      String before = text.substring(0, Math.max(0, piece.get().from() - 1));
+      Map<String, String> fitting =
+          scopes
+              .emptyScope()
+              .map(heard -> ScriptCompletions.inString(heard, procedureHeads(), before))
+              .orElse(Map.of());
+      fitting.forEach(
+          (word, what) ->
+              add(word, word, piece.get().from(), CompletionItemKind.EnumMember, what, "", 0));
+      if (fitting.isEmpty()) {
+        scopes.emptyScope().ifPresent(heard -> words(heard, "", ""));
+      }
+    } else if (wordFrom > 0 && text.charAt(wordFrom - 1) == '.') {
+      scopes
+          .emptyScope()
+          .map(heard -> ScriptCompletions.behindPoint(heard, text.substring(0, wordFrom)))
+          .orElse(Map.of())
+          .forEach((word, what) -> add(word, CompletionItemKind.Property, what, "", 0));
     } else if (ScriptTextScanner.isKeyPlace(text, wordFrom)) {
       for (Verb verb : Verbs.ALL) {
         if (verb.isScripted()) {

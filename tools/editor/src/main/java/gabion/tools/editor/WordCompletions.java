@@ -12,11 +12,15 @@ import gabion.yaml.ProblemCode;
 import gabion.yaml.SourceLocation;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.eclipse.lsp4j.CompletionItemKind;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Completions of a sentence: each word is tested after the text before it, and dropped if the
@@ -29,7 +33,14 @@ final class WordCompletions {
    *
    * @param description its explanation
    */
-  record WordSuggestion(String word, CompletionItemKind kind, String description, int rank) {}
+  record WordSuggestion(String word, CompletionItemKind kind, String description, int rank) {
+
+    WordSuggestion withRank(int other) {
+      return new WordSuggestion(word, kind, description, other);
+    }
+  }
+
+  private static final Pattern IS = Pattern.compile("(?:^|\\s)is (?:not )?$");
 
   private final LinkedSentence heard;
   private final Vocabulary vocabulary;
@@ -37,6 +48,12 @@ final class WordCompletions {
   private final String typed;
   private final String closers;
   private final Map<String, WordSuggestion> known = new LinkedHashMap<>();
+
+  /** The only sort of each id that nothing else is called: such ids of one sort fit alike. */
+  private final Map<String, Sort> onlySorts = new HashMap<>();
+
+  /** The type of what stands before `is`; null elsewhere. */
+  private final @Nullable Type compared;
 
   /**
    * Completions after the beginning of a sentence.
@@ -50,6 +67,21 @@ final class WordCompletions {
     this.vocabulary = heard.vocabulary();
     this.before = before;
     this.closers = closers(before);
+    this.compared = compared();
+  }
+
+  private @Nullable Type compared() {
+    Matcher is = IS.matcher(before);
+    if (!is.find()) {
+      return null;
+    }
+    String left = before.substring(0, is.start()).replaceFirst(".*[(\\[]", "");
+    int where = left.lastIndexOf(" where ");
+    if (where >= 0 && left.substring(where + 7).strip().equals("it")) {
+      Type set = heard.typeOfEnd(left.substring(0, where));
+      return set == null || set.sort() == null ? null : Type.one(set.sort());
+    }
+    return heard.typeOfEnd(left);
   }
 
   /** The words that fit; all where none does, for then the sentence was wrong before. */
@@ -65,15 +97,45 @@ final class WordCompletions {
       joints();
     }
     List<WordSuggestion> fitting = new ArrayList<>();
+    Map<Sort, Boolean> wanted = new HashMap<>();
+    Map<Sort, Boolean> begun = new HashMap<>();
     for (WordSuggestion word : known.values()) {
-      if (fits(word.word(), true)) {
-        fitting.add(new WordSuggestion(word.word(), word.kind(), word.description(), word.rank()));
-      } else if (mayGoOn(word) && fits(word.word(), false)) {
-        fitting.add(
-            new WordSuggestion(word.word(), word.kind(), word.description(), word.rank() + 4));
+      Sort sort = onlySorts.get(word.word());
+      if (fits(word, sort, wanted, true)) {
+        fitting.add(word.withRank(rank(word, sort)));
+      } else if (mayGoOn(word) && fits(word, sort, begun, false)) {
+        fitting.add(word.withRank(rank(word, sort) + 4));
       }
     }
     return fitting.isEmpty() ? List.copyOf(known.values()) : fitting;
+  }
+
+  /** Ids that nothing else is called are tried once for their sort. */
+  private boolean fits(
+      WordSuggestion word, @Nullable Sort sort, Map<Sort, Boolean> known, boolean typed) {
+    return sort == null
+        ? fits(word.word(), typed)
+        : known.computeIfAbsent(sort, any -> fits(word.word(), typed));
+  }
+
+  /** Behind `is` what can be the same as the thing before it goes first, and what tells of it. */
+  private int rank(WordSuggestion word, @Nullable Sort sort) {
+    Type type = compared;
+    if (type == null || type.sort() == null) {
+      return word.rank();
+    }
+    boolean same = sort != null && sort.within(type.sort());
+    boolean adjective = word.kind() == CompletionItemKind.Function && tells(word.word(), type);
+    return same || adjective ? 0 : word.rank() + 1;
+  }
+
+  private boolean tells(String word, Type type) {
+    return vocabulary.nouns().all().stream()
+        .anyMatch(
+            noun ->
+                noun.subject() != null
+                    && adjective(noun).equals(word)
+                    && type.fits(noun.types().get(0)));
   }
 
   /** Whether a word may be of another type than is wanted, since more may follow it. */
@@ -83,6 +145,9 @@ final class WordCompletions {
   }
 
   private void add(String word, CompletionItemKind kind, String told, int rank) {
+    if (kind != CompletionItemKind.EnumMember) {
+      onlySorts.remove(word);
+    }
     if (word.contains(typed)) {
       known.putIfAbsent(word, new WordSuggestion(word, kind, told, rank));
     }
@@ -113,6 +178,12 @@ final class WordCompletions {
       for (String id : sort.ids()) {
         String title = sort.title(sort.number(id));
         String called = title.equals(id) ? "" : ": " + title;
+        boolean alone = !known.containsKey(id) && !vocabulary.words().contains(id);
+        if (alone) {
+          onlySorts.put(id, sort);
+        } else {
+          onlySorts.remove(id);
+        }
         add(id, CompletionItemKind.EnumMember, sort.name() + called, 1);
       }
     }
@@ -168,7 +239,7 @@ final class WordCompletions {
     for (String option : vocabulary.layout().sorts().options().keySet()) {
       add(option, CompletionItemKind.Property, "option", 0);
     }
-    for (String word : List.of("side", "faction", "kind", "face", "place", "enemy")) {
+    for (String word : List.of("holder", "side", "faction", "kind", "face", "place", "enemy")) {
       add(word, CompletionItemKind.Property, EditorMessage.DETAIL_PIECE_PROPERTY.text(), 1);
     }
   }
