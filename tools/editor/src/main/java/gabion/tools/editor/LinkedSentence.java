@@ -85,7 +85,7 @@ record LinkedSentence(
    * @param typed whether it must have the expected type
    */
   List<Problem> wrong(String sentence, boolean typed) {
-    Problems problems = new Problems();
+    Problems problems = Problems.withoutSuggestions();
     ExpressionCompiler linker = new ExpressionCompiler(vocabulary, problems, new SlotAllocator());
     Tree.Text text = text(sentence);
     Type type = expectedType;
@@ -101,7 +101,7 @@ record LinkedSentence(
   @Nullable Type typeOfEnd(String words) {
     String text = words.strip();
     for (int from = 0; from >= 0 && from < text.length(); from = nextWord(text, from)) {
-      Problems problems = new Problems();
+      Problems problems = Problems.withoutSuggestions();
       ExpressionCompiler compiler =
           new ExpressionCompiler(vocabulary, problems, new SlotAllocator());
       Optional<CompiledExpression> code = compiler.code(text(text.substring(from)), scope);

@@ -3,6 +3,7 @@ package gabion.tools.editor;
 import gabion.expr.link.BuiltIns;
 import gabion.expr.read.Vocabulary;
 import gabion.expr.value.CompiledExpression;
+import gabion.expr.value.Definition;
 import gabion.expr.value.Signature;
 import gabion.state.Field;
 import gabion.state.Sort;
@@ -13,10 +14,12 @@ import gabion.yaml.SourceLocation;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.eclipse.lsp4j.CompletionItemKind;
@@ -49,8 +52,11 @@ final class WordCompletions {
   private final String closers;
   private final Map<String, WordSuggestion> known = new LinkedHashMap<>();
 
-  /** The only sort of each id that nothing else is called: such ids of one sort fit alike. */
-  private final Map<String, Sort> onlySorts = new HashMap<>();
+  /** What each word is that has one meaning only: words that are alike fit alike. */
+  private final Map<String, Object> alike = new HashMap<>();
+
+  /** The words behind `is` that tell of what stands before it. */
+  private final Set<String> telling = new HashSet<>();
 
   /** The type of what stands before `is`; null elsewhere. */
   private final @Nullable Type compared;
@@ -97,45 +103,28 @@ final class WordCompletions {
       joints();
     }
     List<WordSuggestion> fitting = new ArrayList<>();
-    Map<Sort, Boolean> wanted = new HashMap<>();
-    Map<Sort, Boolean> begun = new HashMap<>();
+    Map<Object, Boolean> wanted = new HashMap<>();
+    Map<Object, Boolean> begun = new HashMap<>();
     for (WordSuggestion word : known.values()) {
-      Sort sort = onlySorts.get(word.word());
-      if (fits(word, sort, wanted, true)) {
-        fitting.add(word.withRank(rank(word, sort)));
-      } else if (mayGoOn(word) && fits(word, sort, begun, false)) {
-        fitting.add(word.withRank(rank(word, sort) + 4));
+      Object meaning = alike.getOrDefault(word.word(), word.word());
+      if (wanted.computeIfAbsent(meaning, any -> fits(word.word(), true))) {
+        fitting.add(word.withRank(rank(word, meaning)));
+      } else if (mayGoOn(word)
+          && begun.computeIfAbsent(meaning, any -> fits(word.word(), false))) {
+        fitting.add(word.withRank(rank(word, meaning) + 4));
       }
     }
     return fitting.isEmpty() ? List.copyOf(known.values()) : fitting;
   }
 
-  /** Ids that nothing else is called are tried once for their sort. */
-  private boolean fits(
-      WordSuggestion word, @Nullable Sort sort, Map<Sort, Boolean> known, boolean typed) {
-    return sort == null
-        ? fits(word.word(), typed)
-        : known.computeIfAbsent(sort, any -> fits(word.word(), typed));
-  }
-
   /** Behind `is` what can be the same as the thing before it goes first, and what tells of it. */
-  private int rank(WordSuggestion word, @Nullable Sort sort) {
+  private int rank(WordSuggestion word, Object meaning) {
     Type type = compared;
     if (type == null || type.sort() == null) {
       return word.rank();
     }
-    boolean same = sort != null && sort.within(type.sort());
-    boolean adjective = word.kind() == CompletionItemKind.Function && tells(word.word(), type);
-    return same || adjective ? 0 : word.rank() + 1;
-  }
-
-  private boolean tells(String word, Type type) {
-    return vocabulary.nouns().all().stream()
-        .anyMatch(
-            noun ->
-                noun.subject() != null
-                    && adjective(noun).equals(word)
-                    && type.fits(noun.types().get(0)));
+    boolean same = meaning instanceof Sort sort && sort.within(type.sort());
+    return same || telling.contains(word.word()) ? 0 : word.rank() + 1;
   }
 
   /** Whether a word may be of another type than is wanted, since more may follow it. */
@@ -145,11 +134,24 @@ final class WordCompletions {
   }
 
   private void add(String word, CompletionItemKind kind, String told, int rank) {
-    if (kind != CompletionItemKind.EnumMember) {
-      onlySorts.remove(word);
-    }
+    add(word, word, kind, told, rank);
+  }
+
+  /**
+   * Adds a word.
+   *
+   * @param meaning equal for words that fit alike
+   */
+  private void add(
+      String word, Object meaning, CompletionItemKind kind, String told, int rank) {
     if (word.contains(typed)) {
+      boolean first = !known.containsKey(word);
       known.putIfAbsent(word, new WordSuggestion(word, kind, told, rank));
+      if (first) {
+        alike.put(word, meaning);
+      } else if (!meaning.equals(alike.get(word))) {
+        alike.put(word, word);
+      }
     }
   }
 
@@ -178,30 +180,33 @@ final class WordCompletions {
       for (String id : sort.ids()) {
         String title = sort.title(sort.number(id));
         String called = title.equals(id) ? "" : ": " + title;
-        boolean alone = !known.containsKey(id) && !vocabulary.words().contains(id);
-        if (alone) {
-          onlySorts.put(id, sort);
-        } else {
-          onlySorts.remove(id);
-        }
-        add(id, CompletionItemKind.EnumMember, sort.name() + called, 1);
+        add(id, sort, CompletionItemKind.EnumMember, sort.name() + called, 1);
       }
     }
   }
 
   private void heads() {
     for (Signature noun : vocabulary.nouns().all()) {
-      add(
-          noun.subject() == null ? noun.words().get(0) : adjective(noun),
-          CompletionItemKind.Function,
-          noun.text(),
-          2);
+      boolean isNoun = noun.subject() == null;
+      String word = isNoun ? noun.words().get(0) : adjective(noun);
+      CompiledExpression code =
+          noun.target() instanceof Definition definition ? definition.code() : null;
+      Object meaning =
+          code == null || noun.words().size() > 1
+              ? word
+              : List.of(isNoun, noun.types(), noun.prepositions(), code.type());
+      add(word, meaning, CompletionItemKind.Function, noun.text(), 2);
+      if (!isNoun && compared != null && compared.fits(noun.types().get(0))) {
+        telling.add(word);
+      }
     }
     for (Sort sort : vocabulary.layout().sorts().byName().values()) {
       add(sort.plural(), CompletionItemKind.Class, "all " + sort.plural(), 2);
     }
     for (String word : vocabulary.words()) {
-      add(word, CompletionItemKind.Class, EditorMessage.DETAIL_PIECES.text(), 2);
+      if (!known.containsKey(word)) { // heads are known by their first word
+        add(word, CompletionItemKind.Class, EditorMessage.DETAIL_PIECES.text(), 2);
+      }
     }
     for (String link : vocabulary.layout().places().links().keySet()) {
       add(link, CompletionItemKind.EnumMember, "link", 1);
