@@ -11,6 +11,7 @@ import gabion.tools.lab.Cases;
 import gabion.yaml.Source;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -22,6 +23,7 @@ import java.util.regex.Pattern;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionItemKind;
 import org.eclipse.lsp4j.CompletionList;
+import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 
@@ -37,6 +39,7 @@ final class CompletionProvider {
   private final int offset;
   private final int wordFrom;
   private final Map<String, CompletionItem> items = new LinkedHashMap<>();
+  private final Map<Integer, Range> ranges = new HashMap<>();
 
   private CompletionProvider(RulesSnapshot rules, Path file, String text, int offset) {
     this.rules = rules;
@@ -79,7 +82,8 @@ final class CompletionProvider {
     }
     item.setSortText(rank + label);
     item.setFilterText(label);
-    item.setTextEdit(Either.forLeft(new TextEdit(Ranges.range(text, from, offset), typed)));
+    Range range = ranges.computeIfAbsent(from, at -> Ranges.range(text, at, offset));
+    item.setTextEdit(Either.forLeft(new TextEdit(range, typed)));
     items.putIfAbsent(label, item);
   }
 
@@ -281,10 +285,12 @@ final class CompletionProvider {
     }
     int line = Integer.parseInt(keys.get(3).substring(OutlineNode.ITEM.length()));
     int from = offset - cursor.before().length();
+    int begun = cursor.twig().path().get(3).from; // what is typed may be no YAML yet
+    Source before = new Source(file.toString(), "", text.substring(0, begun));
     rules
         .checkResult()
         .rules()
-        .map(sound -> Cases.answers(rules.library(), sound, keys.get(1), line))
+        .map(sound -> Cases.answers(sound, before, keys.get(1), line))
         .orElse(List.of())
         .forEach(
             answer ->

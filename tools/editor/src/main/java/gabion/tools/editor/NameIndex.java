@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -184,15 +185,23 @@ final class NameIndex {
 
   /** Where a word is said that means the same; where it is made too. */
   List<NameOccurrence> references(NameOccurrence of) {
-    boolean local = !locals(of).isEmpty();
-    return named(of.word())
-        .filter(mention -> mention.world() == of.world())
-        .filter(
-            mention ->
-                local
-                    ? isWithin(mention, of)
-                    : mention.role() != NameOccurrence.Role.LOCAL && locals(mention).isEmpty())
-        .toList();
+    if (!locals(of).isEmpty()) {
+      return named(of.word())
+          .filter(mention -> mention.world() == of.world() && isWithin(mention, of))
+          .toList();
+    }
+    List<NameOccurrence> same = new ArrayList<>();
+    for (FileNames file : files.values()) {
+      List<NameOccurrence> here = file.of(of.word());
+      Set<List<String>> own = new HashSet<>();
+      here.stream()
+          .filter(mention -> mention.role() == NameOccurrence.Role.LOCAL)
+          .forEach(mention -> own.add(mention.thing()));
+      here.stream()
+          .filter(mention -> mention.world() == of.world() && !own.contains(mention.thing()))
+          .forEach(same::add);
+    }
+    return same;
   }
 
   private static boolean isWithin(NameOccurrence mention, NameOccurrence of) {

@@ -49,8 +49,8 @@ record Case(
   Case upTo(int line) {
     List<PlayLine> first = play.subList(0, Math.min(line, play.size()));
     return new Case(
-        key, problems, title, cites, scenario, options, empty, fields, places, run, first, List.of(),
-        expect, body);
+        key, problems, title, cites, scenario, options, empty, fields, places, run, first,
+        List.of(), expect, body);
   }
 
   /** One line of the play: exactly one of its parts is there. */

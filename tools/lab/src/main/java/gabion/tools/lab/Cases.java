@@ -165,9 +165,12 @@ public final class Cases {
   /**
    * Returns the legal answers at a line of the play of a case, at most a hundred; none if the case
    * does not reach it or no seat is asked there.
+   *
+   * @param source the file of the case, which may end at that line
    */
-  public static List<String> answers(Library library, Ruleset ruleset, String id, int line) {
-    return read(library, ruleset, new Problems()).stream()
+  public static List<String> answers(Ruleset ruleset, Source source, String id, int line) {
+    CaseFileReader reading = new CaseFileReader(ruleset, new Problems(), file -> {});
+    return YamlReader.read(source, new Problems()).map(reading::cases).orElse(List.of()).stream()
         .filter(one -> one.id().equals(id))
         .findFirst()
         .map(one -> answers(ruleset, one.upTo(line)))
