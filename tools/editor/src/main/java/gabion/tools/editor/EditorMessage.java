@@ -38,6 +38,7 @@ enum EditorMessage {
   CASES_BY_ID("the cases by id"),
   PASSAGE_WHEN("whether the text is told"),
   PASSAGE_SAY("the text"),
+  DETAIL_PROCEDURE("procedure or phase"),
   DETAIL_SINGLE_PIECES("single pieces by id"),
   DETAIL_EMPTY("no pieces"),
   DETAIL_LEGAL_ANSWER("a legal answer"),

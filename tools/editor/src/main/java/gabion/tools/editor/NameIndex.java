@@ -84,7 +84,7 @@ final class NameIndex {
     return new NameIndex(files, types);
   }
 
-  private Stream<NameOccurrence> named(String word) {
+  private Stream<NameOccurrence> occurrencesOf(String word) {
     return files.values().stream().flatMap(file -> file.of(word).stream());
   }
 
@@ -186,7 +186,7 @@ final class NameIndex {
   /** Where a word is said that means the same; where it is made too. */
   List<NameOccurrence> references(NameOccurrence of) {
     if (!locals(of).isEmpty()) {
-      return named(of.word())
+      return occurrencesOf(of.word())
           .filter(mention -> mention.world() == of.world() && isWithin(mention, of))
           .toList();
     }
@@ -210,7 +210,7 @@ final class NameIndex {
 
   /** Where the thing around a word gives it a name of its own. */
   List<NameOccurrence> locals(NameOccurrence said) {
-    return named(said.word())
+    return occurrencesOf(said.word())
         .filter(mention -> mention.role() == NameOccurrence.Role.LOCAL)
         .filter(mention -> isWithin(mention, said))
         .toList();
@@ -225,7 +225,7 @@ final class NameIndex {
 
   /** Where a word has a role. */
   List<NameOccurrence> all(String word, NameOccurrence.Role role) {
-    return named(word).filter(mention -> mention.role() == role).toList();
+    return occurrencesOf(word).filter(mention -> mention.role() == role).toList();
   }
 
   /** Locations of names in files; those in a zip have none. */

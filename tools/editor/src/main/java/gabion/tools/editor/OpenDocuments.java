@@ -140,7 +140,7 @@ final class OpenDocuments {
   record Moment(long version, UnsavedTexts texts, Map<Path, Integer> numbers) {
 
     /** The same moment with the files as they lie on the disk. */
-    Moment saved() {
+    Moment withFilesOnDisk() {
       return new Moment(version, UnsavedTexts.NONE, numbers);
     }
   }

@@ -105,7 +105,7 @@ final class ScriptCompletions {
           default -> null;
         };
     if (form == null) {
-      procedures.forEach(head -> words.put(head, "procedure or phase"));
+      procedures.forEach(head -> words.put(head, EditorMessage.DETAIL_PROCEDURE.text()));
       return;
     }
     for (Signature noun : nouns) {
@@ -121,7 +121,7 @@ final class ScriptCompletions {
   private void field(String name) {
     Verb verb = Verbs.find(name);
     if (verb != null && verb.operand().kind() == FieldKind.CALL) {
-      procedures.forEach(head -> words.put(head, "procedure or phase"));
+      procedures.forEach(head -> words.put(head, EditorMessage.DETAIL_PROCEDURE.text()));
       return;
     }
     switch (name) {

@@ -62,7 +62,7 @@ final class Workspace {
     }
     RulesSnapshot next = read(work, moment);
     if (next.sentences().isEmpty()) {
-      RulesSnapshot whole = known == null ? read(work, moment.saved()) : known;
+      RulesSnapshot whole = known == null ? read(work, moment.withFilesOnDisk()) : known;
       next = next.withSentences(whole.sentences());
     }
     read.put(work, next);
