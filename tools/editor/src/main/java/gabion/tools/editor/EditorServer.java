@@ -132,7 +132,7 @@ public final class EditorServer implements LanguageServer {
   /** Lenses of dice show what was read last. */
   private void refreshLenses() {
     if (mayRefresh) {
-      tell().refreshCodeLenses();
+      CompletableFuture<Void> unused = tell().refreshCodeLenses();
     }
   }
 

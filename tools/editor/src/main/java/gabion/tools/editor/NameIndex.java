@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -230,7 +230,7 @@ final class NameIndex {
 
   /** Locations of names in files; those in a zip have none. */
   List<Location> locations(List<NameOccurrence> mentions, OpenDocuments open) {
-    Map<Source, FileNames> there = new IdentityHashMap<>();
+    Map<Source, FileNames> there = new HashMap<>();
     for (FileNames file : files.values()) {
       if (open.isOpen(file.file) || Files.exists(file.file)) {
         there.put(file.source, file);

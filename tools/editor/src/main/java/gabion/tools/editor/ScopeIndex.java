@@ -5,7 +5,7 @@ import gabion.yaml.Source;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,8 +25,8 @@ final class ScopeIndex {
 
   /** Those of one file. */
   ScopeIndex(List<LinkedSentence> heard, Path file, Function<Source, Path> files) {
-    Map<Source, OutlineNode> outlines = new IdentityHashMap<>();
-    Map<Source, Boolean> ours = new IdentityHashMap<>();
+    Map<Source, OutlineNode> outlines = new HashMap<>();
+    Map<Source, Boolean> ours = new HashMap<>();
     for (LinkedSentence each : heard) {
       Source source = each.location().source();
       if (ours.computeIfAbsent(source, one -> files.apply(one).equals(file))) {

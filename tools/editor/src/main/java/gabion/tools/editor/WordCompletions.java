@@ -73,10 +73,10 @@ final class WordCompletions {
     this.vocabulary = heard.vocabulary();
     this.before = before;
     this.closers = closers(before);
-    this.compared = compared();
+    this.compared = comparedType();
   }
 
-  private @Nullable Type compared() {
+  private @Nullable Type comparedType() {
     Matcher is = IS.matcher(before);
     if (!is.find()) {
       return null;
