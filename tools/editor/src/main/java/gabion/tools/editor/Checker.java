@@ -66,8 +66,7 @@ final class Checker implements AutoCloseable {
     for (Workspace.WorkspaceRuleset work : works) {
       try {
         RulesSnapshot rules = desk.snapshot(work);
-        Map<Path, List<Diagnostic>> found =
-            PublishedDiagnostics.of(rules.checkResult(), top(work));
+        Map<Path, List<Diagnostic>> found = PublishedDiagnostics.of(rules.checkResult(), top(work));
         desk.open.files().stream()
             .filter(file -> Workspace.work(file).filter(work::equals).isPresent())
             .forEach(file -> found.putIfAbsent(file, List.of()));

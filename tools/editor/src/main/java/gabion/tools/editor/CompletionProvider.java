@@ -227,7 +227,10 @@ final class CompletionProvider {
       procedures("", "", cursor);
     } else if (!List.of("rule", "ruling", "assumed", "cites").contains(part.name())) {
       Optional<Map<String, String>> fitting =
-          rules.index().scopes(file).emptyScope()
+          rules
+              .index()
+              .scopes(file)
+              .emptyScope()
               .flatMap(heard -> IdChoices.of(heard, cursor.twig().keys(), part));
       fitting.ifPresent(ids -> ids(ids, ""));
       if (fitting.isEmpty()) {
@@ -242,8 +245,7 @@ final class CompletionProvider {
 
   private void ids(Map<String, String> ids, String behind) {
     ids.forEach(
-        (id, what) ->
-            add(id, id + behind, wordFrom, CompletionItemKind.EnumMember, what, "", 1));
+        (id, what) -> add(id, id + behind, wordFrom, CompletionItemKind.EnumMember, what, "", 1));
   }
 
   // ---- cases
@@ -251,11 +253,13 @@ final class CompletionProvider {
   /** The keys of a block of a case that its author names. @return whether any are known */
   private boolean keysOfCase(Cursor cursor, String colon) {
     boolean own = cursor.twig().bare && !cursor.twig().key.isEmpty();
-    OutlineNode block =
-        own || cursor.twig().around == null ? cursor.twig() : cursor.twig().around;
+    OutlineNode block = own || cursor.twig().around == null ? cursor.twig() : cursor.twig().around;
     Map<String, String> keys =
         cursor.sort() == FileLocation.FileKind.CASES
-            ? rules.index().scopes(file).emptyScope()
+            ? rules
+                .index()
+                .scopes(file)
+                .emptyScope()
                 .map(heard -> IdChoices.keysOfCase(heard, block.keys()))
                 .orElse(Map.of())
             : Map.of();
@@ -270,7 +274,10 @@ final class CompletionProvider {
       return false;
     }
     Map<String, String> values =
-        rules.index().scopes(file).emptyScope()
+        rules
+            .index()
+            .scopes(file)
+            .emptyScope()
             .map(heard -> IdChoices.valuesOfCase(heard, keys))
             .orElse(Map.of());
     ids(values, "");
@@ -327,9 +334,7 @@ final class CompletionProvider {
   }
 
   private void sentence(List<String> keys, String before, String behind) {
-    rules.index().scopes(file)
-        .at(keys)
-        .ifPresent(heard -> words(heard, before, behind));
+    rules.index().scopes(file).at(keys).ifPresent(heard -> words(heard, before, behind));
   }
 
   private void words(LinkedSentence heard, String said, String behind) {

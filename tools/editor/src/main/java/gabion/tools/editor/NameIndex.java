@@ -7,8 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -131,7 +131,8 @@ final class NameIndex {
 
   /** Where the head is declared of which a word is a part where it is said. */
   private List<NameOccurrence> head(NameOccurrence said) {
-    if (said.role() != NameOccurrence.Role.SAID || said.world() != NameOccurrence.Namespace.THINGS) {
+    if (said.role() != NameOccurrence.Role.SAID
+        || said.world() != NameOccurrence.Namespace.THINGS) {
       return List.of();
     }
     Phrase phrase = Phrase.around(said);

@@ -26,6 +26,7 @@ final class ScriptCompletions {
   private static final Pattern FIELD = Pattern.compile("(?:'([a-z-]+)'|([a-z]+))\\s*:\\s*\\[?$");
   private static final Pattern HOOKS =
       Pattern.compile("export const (\\w+)\\s*=\\s*\\{(?:(?!\\n\\}).)*$", Pattern.DOTALL);
+
   /** What a script sees of an interchangeable piece. */
   private static final List<String> PIECE =
       List.of("kind", "faction", "side", "face", "marks", "place");

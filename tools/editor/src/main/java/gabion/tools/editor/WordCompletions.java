@@ -109,8 +109,7 @@ final class WordCompletions {
       Object meaning = alike.getOrDefault(word.word(), word.word());
       if (wanted.computeIfAbsent(meaning, any -> fits(word.word(), true))) {
         fitting.add(word.withRank(rank(word, meaning)));
-      } else if (mayGoOn(word)
-          && begun.computeIfAbsent(meaning, any -> fits(word.word(), false))) {
+      } else if (mayGoOn(word) && begun.computeIfAbsent(meaning, any -> fits(word.word(), false))) {
         fitting.add(word.withRank(rank(word, meaning) + 4));
       }
     }
@@ -142,8 +141,7 @@ final class WordCompletions {
    *
    * @param meaning equal for words that fit alike
    */
-  private void add(
-      String word, Object meaning, CompletionItemKind kind, String told, int rank) {
+  private void add(String word, Object meaning, CompletionItemKind kind, String told, int rank) {
     if (word.contains(typed)) {
       boolean first = !known.containsKey(word);
       known.putIfAbsent(word, new WordSuggestion(word, kind, told, rank));

@@ -14,7 +14,9 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** What fits the type stands first, in rules, scripts and cases; whole heads lead to their place. */
+/**
+ * What fits the type stands first, in rules, scripts and cases; whole heads lead to their place.
+ */
 class FittingWordsTest {
 
   private static final String SALT_ROAD = "tools/examples/salt-road/rulesets/salt-road/";
@@ -91,13 +93,18 @@ class FittingWordsTest {
 
   @Test
   void a_closed_list_of_words_is_all_that_is_offered() {
-    assertThat(after(MAP, "hand of faction: { title: Hand, seen-by: owner }", "hand of faction: { title: Hand, seen-by: "))
+    assertThat(
+            after(
+                MAP,
+                "hand of faction: { title: Hand, seen-by: owner }",
+                "hand of faction: { title: Hand, seen-by: "))
         .containsExactlyInAnyOrder("all", "owner", "side", "none");
   }
 
   @Test
   void behind_is_stand_first_those_of_the_same_type_and_what_tells_of_it() {
-    List<String> words = after(WORDS, "is: areas where not (it is held by faction.enemy)", "is: areas where it is ");
+    List<String> words =
+        after(WORDS, "is: areas where not (it is held by faction.enemy)", "is: areas where it is ");
     assertThat(words.indexOf("held by")).isBetween(0, 4 + 6);
     assertThat(words.subList(0, 8)).contains("cairn", "contested").doesNotContain("hand", "deck");
   }
@@ -121,7 +128,8 @@ class FittingWordsTest {
         .contains("when-rolled")
         .doesNotContain("british", "albany")
         .hasSizeLessThan(5);
-    assertThat(after(SCRIPT, "if (game.option.massacre === 'when-rolled') return", "if (game.option."))
+    assertThat(
+            after(SCRIPT, "if (game.option.massacre === 'when-rolled') return", "if (game.option."))
         .contains("massacre")
         .doesNotContain("british");
   }
@@ -146,7 +154,9 @@ class FittingWordsTest {
 
   @Test
   void places_and_what_lies_there_are_offered() {
-    assertThat(after(CASES, "given: { places: { hand of uplanders: [march] } }", "given: { places: { "))
+    assertThat(
+            after(
+                CASES, "given: { places: { hand of uplanders: [march] } }", "given: { places: { "))
         .contains("cairn", "hand of uplanders")
         .doesNotContain("march", "uplanders");
     assertThat(
@@ -188,12 +198,14 @@ class FittingWordsTest {
     assertThat(definition(BATTLE, "volley by active.side.enemy".substring(0, 9)))
         .containsExactly("battle.yaml: volley by side in area:");
     assertThat(definition(BATTLE, "fort-dice agai"))
-        .containsExactly("words.yaml: fort-dice against side in area:       # the defenders throw it while the attackers throw theirs");
+        .containsExactly(
+            "words.yaml: fort-dice against side in area:       # the defenders throw it while the attackers throw theirs");
   }
 
   @Test
   void an_option_of_a_script_leads_to_its_declaration() {
-    assertThat(definition(SCRIPT, "game.option.massa")).anyMatch(line -> line.contains("massacre:"));
+    assertThat(definition(SCRIPT, "game.option.massa"))
+        .anyMatch(line -> line.contains("massacre:"));
   }
 
   @Test
