@@ -27,6 +27,7 @@ public final class Problems {
   private final Map<ProblemCode, Integer> helped = new EnumMap<>(ProblemCode.class);
   private final boolean heard;
   private final boolean patient;
+  private boolean helps = true;
   private int most = Integer.MAX_VALUE;
   private int causes = Integer.MAX_VALUE;
   private int left;
@@ -46,14 +47,26 @@ public final class Problems {
     return new Problems(true, true);
   }
 
+  /** Collects problems without suggestions, for completion, which tries many words. */
+  public static Problems withoutSuggestions() {
+    Problems problems = new Problems();
+    problems.helps = false;
+    return problems;
+  }
+
   /** Collects nothing: for who only tries whether something is right. */
   public static Problems discarding() {
     return new Problems(false, false);
   }
 
-  /** Returns whether problems are kept, so that suggestions are worth computing. */
+  /** Returns whether problems are kept. */
   public boolean isCollecting() {
     return heard;
+  }
+
+  /** Returns whether suggestions are worth computing. */
+  public boolean isSuggesting() {
+    return heard && helps;
   }
 
   /**
@@ -61,7 +74,7 @@ public final class Problems {
    * get them, since each scans all known words.
    */
   public boolean wantsSuggestion(ProblemCode fault) {
-    return heard && helped.merge(fault, 1, Integer::sum) <= MOST_HELPED;
+    return isSuggesting() && helped.merge(fault, 1, Integer::sum) <= MOST_HELPED;
   }
 
   /** Returns the number of problems discarded because this object collects none. */

@@ -66,7 +66,7 @@ public final class Parser extends AmountParser {
   @Override
   SyntaxException misread(ProblemCode fault, Object... arguments) {
     Token here = peek();
-    if (!problems.isCollecting()) {
+    if (!problems.isSuggesting()) {
       return wrong(fault, here, null, arguments);
     }
     String foreign = ForeignSyntax.help(here.text());

@@ -43,6 +43,7 @@ record AlternativeSetReader(Tree.Text name, Block block, Tree.Text from) {
       int type = group.get().isAtOnePlace() ? Names.PIECE : Names.PIECE_AT;
       return new AlternativeSet(
           type,
+          Type.PIECE,
           slot,
           (machine, answers) -> {
             PileBuffer piles = machine.shapes().piles().of(group.get(), machine.draft());
@@ -55,6 +56,7 @@ record AlternativeSetReader(Tree.Text name, Block block, Tree.Text from) {
         step.compiler().set(from, step.body().scope).orElseThrow(Step.InvalidStepException::new);
     return new AlternativeSet(
         step.steps().program.names.type(set.sort()),
+        Type.one(set.sort()),
         slot,
         (machine, answers) -> {
           for (int word = 0; word < set.sort().words(); word++) {
@@ -66,17 +68,7 @@ record AlternativeSetReader(Tree.Text name, Block block, Tree.Text from) {
   /** Writes what follows such an answer: steps that know the thing by its name. */
   void emit(Step step, AlternativeSet set) {
     var outer = step.body().scope;
-    CompiledExpression code = step.code(from);
-    Optional<Group> group = step.group(code);
-    Type type =
-        group.isPresent()
-            ? Type.PIECE
-            : Type.one(
-                step.compiler()
-                    .set(from, outer)
-                    .orElseThrow(Step.InvalidStepException::new)
-                    .sort());
-    step.body().declare(name.value(), type, set.slot());
+    step.body().declare(name.value(), set.thing(), set.slot());
     step.body().markAssigned(set.slot());
     set.branch = step.coder().nextAddress();
     step.branch(

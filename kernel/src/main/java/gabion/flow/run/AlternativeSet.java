@@ -3,6 +3,7 @@ package gabion.flow.run;
 import gabion.question.shape.SingleChoice;
 import gabion.state.Draft;
 import gabion.state.Sort;
+import gabion.state.Type;
 
 /**
  * A set of things that are answers to a question for one thing, too, and what follows such an
@@ -17,6 +18,7 @@ public final class AlternativeSet {
   }
 
   private final int type;
+  private final Type thing;
   private final int slot;
   private final Filler filler;
 
@@ -25,12 +27,18 @@ public final class AlternativeSet {
 
   /**
    * @param type the number of the type of its things
+   * @param thing the type of each of them, as the steps that follow know it
    * @param slot the variable that holds the thing
    */
-  public AlternativeSet(int type, int slot, Filler filler) {
+  public AlternativeSet(int type, Type thing, int slot, Filler filler) {
     this.type = type;
+    this.thing = thing;
     this.slot = slot;
     this.filler = filler;
+  }
+
+  public Type thing() {
+    return thing;
   }
 
   public int slot() {

@@ -9,6 +9,7 @@ import gabion.scripts.GraalScripts;
 import gabion.tools.lab.CaseSchema;
 import gabion.tools.lab.check.Check;
 import gabion.tools.lab.check.CheckResult;
+import gabion.tools.lab.check.PlayCheck;
 import gabion.tools.packs.Library;
 import gabion.yaml.Problem;
 import gabion.yaml.Problems;
@@ -21,6 +22,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -33,6 +35,9 @@ import java.util.stream.Stream;
 final class Garden {
 
   private static final ScriptLoader SCRIPTS = GraalScripts.folders();
+
+  /** So many random games are played. */
+  private static final int GAMES = 20;
 
   private final String id;
   private final Library library;
@@ -89,6 +94,30 @@ final class Garden {
     List<Problem> found = new ArrayList<>(checked.problems());
     found.addAll(checked.warnings());
     write(plant, whole);
+    return found;
+  }
+
+  /** What random games find with a mistake in it that do not find it without. */
+  List<Problem> played(Plant plant) {
+    Set<String> before = new HashSet<>();
+    play().forEach(problem -> before.add(problem.message()));
+    String whole = source(plant).text();
+    write(plant, plant.spoilt(whole));
+    List<Problem> found = new ArrayList<>(play());
+    write(plant, whole);
+    found.removeIf(problem -> before.contains(problem.message()));
+    return found;
+  }
+
+  private List<Problem> play() {
+    Problems problems = new Problems();
+    Ruleset rules = library.load(id, problems).orElse(null);
+    if (rules == null) {
+      return problems.list();
+    }
+    PlayCheck.PlayResult played = PlayCheck.play(rules, GAMES, 1);
+    List<Problem> found = new ArrayList<>(played.problems());
+    found.addAll(played.warnings());
     return found;
   }
 

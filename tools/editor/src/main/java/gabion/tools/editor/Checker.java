@@ -2,6 +2,7 @@ package gabion.tools.editor;
 
 import java.nio.file.Path;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Executors;
@@ -20,6 +21,7 @@ final class Checker implements AutoCloseable {
       Executors.newSingleThreadScheduledExecutor(work -> daemon(work, "gabion-check"));
   private final Workspace desk;
   private final PublishedDiagnostics diagnoses;
+  private final Runnable checked;
   private final Consumer<Throwable> failed;
   private final Set<Workspace.WorkspaceRuleset> shown = new HashSet<>();
   private Future<?> next = java.util.concurrent.CompletableFuture.completedFuture(null);
@@ -27,11 +29,17 @@ final class Checker implements AutoCloseable {
   /**
    * A checker of the open files.
    *
+   * @param checked runs after each check
    * @param failed receives errors of Gabion itself
    */
-  Checker(Workspace desk, PublishedDiagnostics diagnoses, Consumer<Throwable> failed) {
+  Checker(
+      Workspace desk,
+      PublishedDiagnostics diagnoses,
+      Runnable checked,
+      Consumer<Throwable> failed) {
     this.desk = desk;
     this.diagnoses = diagnoses;
+    this.checked = checked;
     this.failed = failed;
   }
 
@@ -57,9 +65,14 @@ final class Checker implements AutoCloseable {
     Set<Workspace.WorkspaceRuleset> works = desk.works();
     for (Workspace.WorkspaceRuleset work : works) {
       try {
-        Map<Path, java.util.List<Diagnostic>> found =
-            PublishedDiagnostics.of(desk.snapshot(work).checkResult(), top(work));
-        diagnoses.show(work, found);
+        RulesSnapshot rules = desk.snapshot(work);
+        Map<Path, List<Diagnostic>> found = PublishedDiagnostics.of(rules.checkResult(), top(work));
+        desk.open.files().stream()
+            .filter(file -> Workspace.work(file).filter(work::equals).isPresent())
+            .forEach(file -> found.putIfAbsent(file, List.of()));
+        diagnoses.show(work, found, rules.numbers());
+        desk.names(rules, work);
+        desk.open.files().forEach(file -> rules.index().scopes(file));
         shown.add(work);
       } catch (RuntimeException | StackOverflowError | OutOfMemoryError mistake) {
         failed.accept(mistake);
@@ -69,6 +82,7 @@ final class Checker implements AutoCloseable {
     gone.removeAll(works);
     gone.forEach(work -> diagnoses.show(work, Map.of()));
     shown.removeAll(gone);
+    checked.run();
   }
 
   /** Where that is shown which has no place of its own: an open file of the ruleset. */

@@ -7,9 +7,11 @@ import gabion.flow.link.Verb;
 import gabion.flow.link.Verbs;
 import gabion.state.Property;
 import gabion.state.Sort;
+import gabion.tools.lab.Cases;
 import gabion.yaml.Source;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -21,6 +23,7 @@ import java.util.regex.Pattern;
 import org.eclipse.lsp4j.CompletionItem;
 import org.eclipse.lsp4j.CompletionItemKind;
 import org.eclipse.lsp4j.CompletionList;
+import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.TextEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 
@@ -36,6 +39,7 @@ final class CompletionProvider {
   private final int offset;
   private final int wordFrom;
   private final Map<String, CompletionItem> items = new LinkedHashMap<>();
+  private final Map<Integer, Range> ranges = new HashMap<>();
 
   private CompletionProvider(RulesSnapshot rules, Path file, String text, int offset) {
     this.rules = rules;
@@ -78,7 +82,8 @@ final class CompletionProvider {
     }
     item.setSortText(rank + label);
     item.setFilterText(label);
-    item.setTextEdit(Either.forLeft(new TextEdit(Ranges.range(text, from, offset), typed)));
+    Range range = ranges.computeIfAbsent(from, at -> Ranges.range(text, at, offset));
+    item.setTextEdit(Either.forLeft(new TextEdit(range, typed)));
     items.putIfAbsent(label, item);
   }
 
@@ -117,7 +122,8 @@ final class CompletionProvider {
         }
       }
     }
-    if (around.hasNames()) {
+    boolean ofCase = keysOfCase(cursor, colon);
+    if (!ofCase && around.hasNames()) {
       names(around, cursor, colon);
     }
   }
@@ -135,7 +141,7 @@ final class CompletionProvider {
 
   /** Adds keys: properties of a type, procedures, or words of a sentence. */
   private void names(SchemaContext around, Cursor cursor, String colon) {
-    Optional<LinkedSentence> heard = new ScopeIndex(rules.sentences(), file).emptyScope();
+    Optional<LinkedSentence> heard = rules.index().scopes(file).emptyScope();
     Matcher told = TOLD.matcher(around.names());
     if (told.find() && heard.isPresent()) {
       Sort sort = heard.get().vocabulary().layout().sorts().find(told.group(1));
@@ -187,10 +193,13 @@ final class CompletionProvider {
   private void value(Cursor cursor) {
     SchemaContext declared = cursor.value();
     FieldSpec part = declared.part();
-    if (declared.form() != SchemaContext.ValueForm.BLOCK) {
+    if (declared.form() != SchemaContext.ValueForm.BLOCK || valuesOfCase(cursor)) {
       return;
     }
-    if (declared.isForPeople()) {
+    boolean answer = part != null && List.of("answer", "among").contains(part.name());
+    if (cursor.sort() == FileLocation.FileKind.CASES && answer) {
+      answers(cursor);
+    } else if (declared.isForPeople()) {
       hole(cursor);
     } else if (part != null && part.kind() == FieldKind.YES_NO) {
       add("yes", CompletionItemKind.Value, "", part.help(), 1);
@@ -207,10 +216,6 @@ final class CompletionProvider {
   }
 
   private void ids(FieldSpec part, Cursor cursor) {
-    QUOTED
-        .matcher(part.help())
-        .results()
-        .forEach(word -> add(word.group(1), CompletionItemKind.Value, "", part.help(), 1));
     CitationTexts cited = new CitationTexts(rules);
     if (part.name().equals("rule") || part.name().equals("cites")) {
       cited.clauses().forEach((id, said) -> cite(id, "clause", said));
@@ -221,8 +226,89 @@ final class CompletionProvider {
     if (part.kind() == FieldKind.HEAD) {
       procedures("", "", cursor);
     } else if (!List.of("rule", "ruling", "assumed", "cites").contains(part.name())) {
-      sentence(cursor, "");
+      Optional<Map<String, String>> fitting =
+          rules
+              .index()
+              .scopes(file)
+              .emptyScope()
+              .flatMap(heard -> IdChoices.of(heard, cursor.twig().keys(), part));
+      fitting.ifPresent(ids -> ids(ids, ""));
+      if (fitting.isEmpty()) {
+        QUOTED
+            .matcher(part.help())
+            .results()
+            .forEach(word -> add(word.group(1), CompletionItemKind.Value, "", part.help(), 1));
+        sentence(cursor, "");
+      }
     }
+  }
+
+  private void ids(Map<String, String> ids, String behind) {
+    ids.forEach(
+        (id, what) -> add(id, id + behind, wordFrom, CompletionItemKind.EnumMember, what, "", 1));
+  }
+
+  // ---- cases
+
+  /** The keys of a block of a case that its author names. @return whether any are known */
+  private boolean keysOfCase(Cursor cursor, String colon) {
+    boolean own = cursor.twig().bare && !cursor.twig().key.isEmpty();
+    OutlineNode block = own || cursor.twig().around == null ? cursor.twig() : cursor.twig().around;
+    Map<String, String> keys =
+        cursor.sort() == FileLocation.FileKind.CASES
+            ? rules
+                .index()
+                .scopes(file)
+                .emptyScope()
+                .map(heard -> IdChoices.keysOfCase(heard, block.keys()))
+                .orElse(Map.of())
+            : Map.of();
+    ids(keys, colon);
+    return !keys.isEmpty();
+  }
+
+  /** The values in a block of a case that its author names. @return whether any are known */
+  private boolean valuesOfCase(Cursor cursor) {
+    List<String> keys = cursor.twig().keys();
+    if (cursor.sort() != FileLocation.FileKind.CASES || keys.size() < 4) {
+      return false;
+    }
+    Map<String, String> values =
+        rules
+            .index()
+            .scopes(file)
+            .emptyScope()
+            .map(heard -> IdChoices.valuesOfCase(heard, keys))
+            .orElse(Map.of());
+    ids(values, "");
+    return !values.isEmpty();
+  }
+
+  /** The answers that are legal where a case has come to. */
+  private void answers(Cursor cursor) {
+    List<String> keys = cursor.twig().keys();
+    if (keys.size() < 4 || !keys.get(3).startsWith(OutlineNode.ITEM)) {
+      return;
+    }
+    int line = Integer.parseInt(keys.get(3).substring(OutlineNode.ITEM.length()));
+    int from = offset - cursor.before().length();
+    int begun = cursor.twig().path().get(3).from; // what is typed may be no YAML yet
+    Source before = new Source(file.toString(), "", text.substring(0, begun));
+    rules
+        .checkResult()
+        .rules()
+        .map(sound -> Cases.answers(sound, before, keys.get(1), line))
+        .orElse(List.of())
+        .forEach(
+            answer ->
+                add(
+                    answer,
+                    answer,
+                    from,
+                    CompletionItemKind.Value,
+                    EditorMessage.DETAIL_LEGAL_ANSWER.text(),
+                    "",
+                    0));
   }
 
   private void cite(String id, String what, String said) {
@@ -248,9 +334,7 @@ final class CompletionProvider {
   }
 
   private void sentence(List<String> keys, String before, String behind) {
-    new ScopeIndex(rules.sentences(), file)
-        .at(keys)
-        .ifPresent(heard -> words(heard, before, behind));
+    rules.index().scopes(file).at(keys).ifPresent(heard -> words(heard, before, behind));
   }
 
   private void words(LinkedSentence heard, String said, String behind) {
@@ -272,7 +356,7 @@ final class CompletionProvider {
   // ---- scripts
 
   private void script() {
-    ScopeIndex scopes = new ScopeIndex(rules.sentences(), file);
+    ScopeIndex scopes = rules.index().scopes(file);
     Optional<ScriptTextScanner.ScriptString> piece = ScriptTextScanner.of(text).at(offset);
     if (piece.isPresent() && piece.get().isSentence()) {
       ScriptTextScanner.ScriptString template = piece.get();
@@ -281,7 +365,24 @@ final class CompletionProvider {
           .map(heard -> heard.withHoles(template.holes()))
           .ifPresent(heard -> words(heard, template.before(offset), ""));
     } else if (piece.isPresent()) {
-      scopes.emptyScope().ifPresent(heard -> words(heard, "", ""));
+      String before = text.substring(0, Math.max(0, piece.get().from() - 1));
+      Map<String, String> fitting =
+          scopes
+              .emptyScope()
+              .map(heard -> ScriptCompletions.inString(heard, procedureHeads(), before))
+              .orElse(Map.of());
+      fitting.forEach(
+          (word, what) ->
+              add(word, word, piece.get().from(), CompletionItemKind.EnumMember, what, "", 0));
+      if (fitting.isEmpty()) {
+        scopes.emptyScope().ifPresent(heard -> words(heard, "", ""));
+      }
+    } else if (wordFrom > 0 && text.charAt(wordFrom - 1) == '.') {
+      scopes
+          .emptyScope()
+          .map(heard -> ScriptCompletions.behindPoint(heard, text.substring(0, wordFrom)))
+          .orElse(Map.of())
+          .forEach((word, what) -> add(word, CompletionItemKind.Property, what, "", 0));
     } else if (ScriptTextScanner.isKeyPlace(text, wordFrom)) {
       for (Verb verb : Verbs.ALL) {
         if (verb.isScripted()) {

@@ -25,6 +25,7 @@ import org.eclipse.lsp4j.ServerInfo;
 import org.eclipse.lsp4j.SetTraceParams;
 import org.eclipse.lsp4j.TextDocumentSyncKind;
 import org.eclipse.lsp4j.TextDocumentSyncOptions;
+import org.eclipse.lsp4j.WorkspaceClientCapabilities;
 import org.eclipse.lsp4j.jsonrpc.Launcher;
 import org.eclipse.lsp4j.jsonrpc.MessageConsumer;
 import org.eclipse.lsp4j.jsonrpc.json.StreamMessageConsumer;
@@ -50,12 +51,13 @@ public final class EditorServer implements LanguageServer {
   private final CompletableFuture<Integer> left = new CompletableFuture<>();
   private @Nullable LanguageClient client;
   private @Nullable MessageConsumer outgoing;
+  private volatile boolean mayRefresh;
   private boolean shut;
 
   private EditorServer(PackPaths shelves) {
     desk = new Workspace(shelves);
     diagnoses = new PublishedDiagnostics(desk.open, shown -> tell().publishDiagnostics(shown));
-    checker = new Checker(desk, diagnoses, this::mistaken);
+    checker = new Checker(desk, diagnoses, this::refreshLenses, this::mistaken);
     texts = new TextRequests(desk, checker, replies);
     orders = new EditorCommands(desk, checker, diagnoses, replies, this::tell);
   }
@@ -127,15 +129,28 @@ public final class EditorServer implements LanguageServer {
     return client;
   }
 
+  /** Lenses of dice show what was read last. */
+  private void refreshLenses() {
+    if (mayRefresh) {
+      CompletableFuture<Void> unused = tell().refreshCodeLenses();
+    }
+  }
+
   private void mistaken(Throwable mistake) {
     tell().logMessage(new MessageParams(MessageType.Error, RequestQueue.describeBug(mistake)));
   }
 
   @Override
   public CompletableFuture<InitializeResult> initialize(InitializeParams params) {
+    WorkspaceClientCapabilities workspace =
+        params.getCapabilities() == null ? null : params.getCapabilities().getWorkspace();
+    mayRefresh =
+        workspace != null
+            && workspace.getCodeLens() != null
+            && Boolean.TRUE.equals(workspace.getCodeLens().getRefreshSupport());
     TextDocumentSyncOptions sync = new TextDocumentSyncOptions();
     sync.setOpenClose(true);
-    sync.setChange(TextDocumentSyncKind.Full);
+    sync.setChange(TextDocumentSyncKind.Incremental);
     sync.setSave(new SaveOptions(false));
     ServerCapabilities able = new ServerCapabilities();
     able.setTextDocumentSync(sync);

@@ -39,7 +39,12 @@ final class HoverProvider {
 
   /** Returns the hover text at an offset, in Markdown; empty if there is none. */
   static Optional<String> at(
-      RulesSnapshot rules, FileLocation where, Path file, String text, int offset) {
+      RulesSnapshot rules,
+      NameIndex names,
+      FileLocation where,
+      Path file,
+      String text,
+      int offset) {
     HoverProvider hovering = new HoverProvider(rules);
     if (where.sort() == FileLocation.FileKind.CASES) {
       hovering.sentenceOfCase(file, text, offset);
@@ -50,7 +55,7 @@ final class HoverProvider {
       hovering.verb(text, offset);
     }
     if (hovering.said.isEmpty()) {
-      hovering.word(new NameIndex(rules), file, offset);
+      hovering.word(names, file, offset);
       hovering.around(where, text, offset);
     }
     return hovering.said.isEmpty()
@@ -70,7 +75,8 @@ final class HoverProvider {
         .forEach(
             (place, value) -> {
               int to = place.offset() + place.length();
-              if (RulesSnapshot.file(place).equals(file)
+              if (place.source().text().equals(text)
+                  && rules.index().file(place.source()).equals(file)
                   && offset >= place.offset()
                   && offset <= to) {
                 String sentence = text.substring(place.offset(), Math.min(to, text.length()));
@@ -166,21 +172,12 @@ final class HoverProvider {
 
   /** Adds the type of a local name. */
   private void type(NameOccurrence mention) {
-    rules.sentences().stream()
-        .filter(heard -> RulesSnapshot.file(heard.location()).equals(mention.file()))
-        .filter(heard -> heard.scope().find(mention.word()) != null)
-        .filter(heard -> isIn(heard, mention))
-        .findFirst()
+    rules
+        .index()
+        .scopes(mention.file())
+        .within(mention.thing(), mention.word())
         .map(heard -> heard.scope().find(mention.word()))
         .ifPresent(code -> said.add("**" + mention.word() + "**: " + code.type()));
-  }
-
-  private static boolean isIn(LinkedSentence heard, NameOccurrence mention) {
-    List<String> keys =
-        TolerantYamlParser.of(heard.location().source().text())
-            .at(heard.location().offset())
-            .keys();
-    return keys.size() > 1 && keys.subList(0, 2).equals(mention.thing());
   }
 
   private void thing(NameOccurrence made) {

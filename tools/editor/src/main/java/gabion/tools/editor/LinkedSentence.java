@@ -18,6 +18,7 @@ import gabion.yaml.SourceLocation;
 import gabion.yaml.Tree;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.stream.IntStream;
@@ -84,7 +85,7 @@ record LinkedSentence(
    * @param typed whether it must have the expected type
    */
   List<Problem> wrong(String sentence, boolean typed) {
-    Problems problems = new Problems();
+    Problems problems = Problems.withoutSuggestions();
     ExpressionCompiler linker = new ExpressionCompiler(vocabulary, problems, new SlotAllocator());
     Tree.Text text = text(sentence);
     Type type = expectedType;
@@ -94,6 +95,26 @@ record LinkedSentence(
       linker.code(text, scope);
     }
     return problems.list();
+  }
+
+  /** The type of the longest end of some words that is a sentence by itself; null if none is. */
+  @Nullable Type typeOfEnd(String words) {
+    String text = words.strip();
+    for (int from = 0; from >= 0 && from < text.length(); from = nextWord(text, from)) {
+      Problems problems = Problems.withoutSuggestions();
+      ExpressionCompiler compiler =
+          new ExpressionCompiler(vocabulary, problems, new SlotAllocator());
+      Optional<CompiledExpression> code = compiler.code(text(text.substring(from)), scope);
+      if (code.isPresent() && problems.isEmpty()) {
+        return code.get().type();
+      }
+    }
+    return null;
+  }
+
+  private static int nextWord(String text, int from) {
+    int blank = text.indexOf(' ', from);
+    return blank < 0 ? -1 : blank + 1;
   }
 
   private static Tree.Text text(String sentence) {

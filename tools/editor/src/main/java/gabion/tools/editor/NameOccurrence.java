@@ -3,7 +3,6 @@ package gabion.tools.editor;
 import gabion.yaml.Source;
 import java.nio.file.Path;
 import java.util.List;
-import org.eclipse.lsp4j.Location;
 
 /**
  * A word where it is made or said.
@@ -68,16 +67,8 @@ record NameOccurrence(
     return String.join(" → ", keys);
   }
 
-  boolean holds(Path inFile, int offset) {
-    return offset >= from && offset <= to && file().equals(inFile);
-  }
-
   /** Its place for people: {@code FILE:LINE}. */
   String place() {
     return source.locate(from, to).source().name() + ":" + source.locate(from, to).line();
-  }
-
-  Location location(OpenDocuments open) {
-    return new Location(open.address(file()), Ranges.range(source.text(), from, to));
   }
 }

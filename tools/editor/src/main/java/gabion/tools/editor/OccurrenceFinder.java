@@ -16,8 +16,11 @@ final class OccurrenceFinder {
 
   private static final Pattern BRACES = Pattern.compile("\\{([^{}]*)\\}");
 
+  /** An option that a script asks for, in camel case. */
+  private static final Pattern OPTION = Pattern.compile("\\.option\\.([A-Za-z][A-Za-z0-9]*)");
+
   /** Sections whose entries are heads. */
-  private static final Set<String> HEADED =
+  static final Set<String> HEADED =
       Set.of("fields", "boxes", "define", "ways", "tables", "procedures");
 
   /** Sections whose entries refer to other declarations. */
@@ -172,6 +175,13 @@ final class OccurrenceFinder {
       if (piece.isSentence() || isWords(piece)) {
         words(List.of(), NameOccurrence.Role.SAID, piece.from(), piece.to());
       }
+    }
+    Matcher option = OPTION.matcher(source.text());
+    while (option.find()) {
+      String id = WordBoundaries.kebab(option.group(1));
+      int from = option.start(1);
+      NameOccurrence.Role role = NameOccurrence.Role.SAID;
+      found.add(new NameOccurrence(source, List.of(), id, role, false, from, option.end(1)));
     }
   }
 

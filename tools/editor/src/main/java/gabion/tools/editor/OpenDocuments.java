@@ -7,15 +7,19 @@ import java.nio.file.FileSystemNotFoundException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.eclipse.lsp4j.Range;
+import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
 
 /** The files that are open in the editor, as they stand there. For several threads. */
 final class OpenDocuments {
 
   private final Map<Path, String> texts = new HashMap<>();
   private final Map<Path, String> addresses = new HashMap<>();
+  private final Map<Path, Integer> numbers = new HashMap<>();
   private long version;
 
   /** The file at an address; nothing where it is no file. */
@@ -41,16 +45,46 @@ final class OpenDocuments {
     }
   }
 
-  /** Stores an open file's text. */
-  synchronized void put(Path file, String address, String text) {
+  /**
+   * Stores an open file's text.
+   *
+   * @param number the editor's number of this state of the file
+   */
+  synchronized void put(Path file, String address, int number, String text) {
     texts.put(file, text);
     addresses.put(file, address);
+    numbers.put(file, number);
     version++;
+  }
+
+  /**
+   * Changes an open file's text, one stretch after the other. A change without a range replaces the
+   * whole text; of a file that is not open only such a change is taken.
+   */
+  synchronized void change(
+      Path file, String address, int number, List<TextDocumentContentChangeEvent> changes) {
+    StringBuilder text = new StringBuilder(texts.getOrDefault(file, ""));
+    boolean isKnown = texts.containsKey(file);
+    for (TextDocumentContentChangeEvent change : changes) {
+      Range range = change.getRange();
+      if (range == null) {
+        isKnown = true;
+        text = new StringBuilder(change.getText());
+      } else if (isKnown) {
+        int from = Ranges.offset(text, range.getStart());
+        int to = Math.max(from, Ranges.offset(text, range.getEnd()));
+        text.replace(from, to, change.getText());
+      }
+    }
+    if (isKnown) {
+      put(file, address, number, text.toString());
+    }
   }
 
   synchronized void close(Path file) {
     texts.remove(file);
     addresses.remove(file);
+    numbers.remove(file);
     version++;
   }
 
@@ -95,5 +129,23 @@ final class OpenDocuments {
     Map<Path, Optional<String>> all = new HashMap<>();
     texts.forEach((file, text) -> all.put(file, Optional.of(text)));
     return new UnsavedTexts(all);
+  }
+
+  /**
+   * The open files at one moment.
+   *
+   * @param version how often anything had changed
+   * @param numbers the editor's number of each file
+   */
+  record Moment(long version, UnsavedTexts texts, Map<Path, Integer> numbers) {
+
+    /** The same moment with the files as they lie on the disk. */
+    Moment withFilesOnDisk() {
+      return new Moment(version, UnsavedTexts.NONE, numbers);
+    }
+  }
+
+  synchronized Moment moment() {
+    return new Moment(version, unsavedTexts(), Map.copyOf(numbers));
   }
 }

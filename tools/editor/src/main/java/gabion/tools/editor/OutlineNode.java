@@ -86,12 +86,17 @@ final class OutlineNode {
 
   /** The innermost of those in it that a place belongs to, or it itself. */
   OutlineNode at(int offset) {
-    for (OutlineNode twig : inner) {
-      if (offset >= twig.from && offset <= twig.end()) {
-        return twig.at(offset);
+    int low = 0;
+    int high = inner.size();
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (inner.get(middle).end() < offset) {
+        low = middle + 1;
+      } else {
+        high = middle;
       }
     }
-    return this;
+    return low < inner.size() && offset >= inner.get(low).from ? inner.get(low).at(offset) : this;
   }
 
   /** Past its last letter. */

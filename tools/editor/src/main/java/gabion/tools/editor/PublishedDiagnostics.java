@@ -21,6 +21,9 @@ import org.eclipse.lsp4j.Range;
 /** The published diagnostics by finder; a file shows those of all finders. */
 final class PublishedDiagnostics {
 
+  /** The most diagnostics of one file; further ones are shown once these are mended. */
+  private static final int MOST = 100;
+
   private static final Range TOP = new Range(new Position(0, 0), new Position(0, 1));
 
   private final OpenDocuments open;
@@ -70,7 +73,18 @@ final class PublishedDiagnostics {
   }
 
   /** Publishes the diagnostics of a finder, in place of its earlier ones. */
-  synchronized void show(Object finder, Map<Path, List<Diagnostic>> now) {
+  void show(Object finder, Map<Path, List<Diagnostic>> now) {
+    show(finder, now, open.moment().numbers());
+  }
+
+  /**
+   * Publishes the diagnostics of a finder, in place of its earlier ones.
+   *
+   * @param now for each file those of it; a file without any is told to have none
+   * @param numbers the editor's number of each open file as the finder read it
+   */
+  synchronized void show(
+      Object finder, Map<Path, List<Diagnostic>> now, Map<Path, Integer> numbers) {
     Map<Path, List<Diagnostic>> before =
         now.isEmpty() ? found.remove(finder) : found.put(finder, now);
     Set<Path> files = new LinkedHashSet<>(now.keySet());
@@ -80,7 +94,10 @@ final class PublishedDiagnostics {
     for (Path file : files) {
       Set<Diagnostic> all = new LinkedHashSet<>();
       found.values().forEach(each -> all.addAll(each.getOrDefault(file, List.of())));
-      shown.accept(new PublishDiagnosticsParams(open.address(file), List.copyOf(all)));
+      List<Diagnostic> first = all.stream().limit(MOST).toList();
+      PublishDiagnosticsParams told = new PublishDiagnosticsParams(open.address(file), first);
+      told.setVersion(numbers.get(file));
+      shown.accept(told);
     }
   }
 }

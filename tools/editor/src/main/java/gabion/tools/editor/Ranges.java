@@ -13,17 +13,24 @@ final class Ranges {
   private Ranges() {}
 
   /** The offset of a place; past the end of its line it is that end. */
-  static int offset(String text, Position place) {
+  static int offset(CharSequence text, Position place) {
     int at = 0;
     for (int line = 0; line < place.getLine(); line++) {
-      int next = text.indexOf('\n', at);
-      if (next < 0) {
-        return text.length();
+      int end = lineEnd(text, at);
+      if (end == text.length()) {
+        return end;
       }
-      at = next + 1;
+      at = end + 1;
     }
-    int end = text.indexOf('\n', at);
-    return Math.min(at + Math.max(0, place.getCharacter()), end < 0 ? text.length() : end);
+    return Math.min(at + Math.max(0, place.getCharacter()), lineEnd(text, at));
+  }
+
+  private static int lineEnd(CharSequence text, int from) {
+    int at = from;
+    while (at < text.length() && text.charAt(at) != '\n') {
+      at++;
+    }
+    return at;
   }
 
   static Position place(String text, int offset) {

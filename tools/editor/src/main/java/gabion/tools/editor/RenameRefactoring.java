@@ -53,7 +53,7 @@ final class RenameRefactoring {
     this.desk = desk;
     this.work = work;
     this.rules = desk.snapshot(work);
-    this.names = new NameIndex(rules);
+    this.names = desk.names(rules, work);
     this.old = names.at(file, offset).orElseThrow(() -> refusal(EditorMessage.NO_NAME_HERE.text()));
     this.next = next;
   }

@@ -55,6 +55,12 @@ record SchemaContext(ValueForm form, Schema block, @Nullable FieldSpec part, Str
   private static final Set<FieldKind> PEOPLE =
       EnumSet.of(FieldKind.TEXT, FieldKind.NOTE, FieldKind.PASSAGE);
 
+  /** An item of a text that is a list. */
+  private static final Schema PASSAGE_PART =
+      Schema.of(
+          FieldSpec.may("when", FieldKind.CLAIM, EditorMessage.PASSAGE_WHEN.text()),
+          FieldSpec.may("say", FieldKind.NOTE, EditorMessage.PASSAGE_SAY.text()));
+
   private static final Schema RULES =
       Schema.of(Sections.ALL.stream().map(Section::field).toArray(FieldSpec[]::new));
 
@@ -92,7 +98,7 @@ record SchemaContext(ValueForm form, Schema block, @Nullable FieldSpec part, Str
     return switch (form) {
       case STEPS, STEP -> field(twig.key, verb(twig.around));
       case ANSWERS -> new SchemaContext(ValueForm.STEPS, Schema.of(), part, "");
-      case BLOCK -> field(twig.key, block);
+      case BLOCK -> field(twig.key, holds() == FieldKind.PASSAGE ? PASSAGE_PART : block);
     };
   }
 

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * The names in scope at a position, from the sentence last compiled there or near it. Positions are
@@ -23,11 +24,12 @@ final class ScopeIndex {
   private final Optional<LinkedSentence> any;
 
   /** Those of one file. */
-  ScopeIndex(List<LinkedSentence> heard, Path file) {
+  ScopeIndex(List<LinkedSentence> heard, Path file, Function<Source, Path> files) {
     Map<Source, OutlineNode> outlines = new HashMap<>();
+    Map<Source, Boolean> ours = new HashMap<>();
     for (LinkedSentence each : heard) {
       Source source = each.location().source();
-      if (RulesSnapshot.file(source).equals(file)) {
+      if (ours.computeIfAbsent(source, one -> files.apply(one).equals(file))) {
         OutlineNode root =
             outlines.computeIfAbsent(source, one -> TolerantYamlParser.of(one.text()));
         all.add(new KeyedSentence(root.at(each.location().offset()).keys(), each));
@@ -55,6 +57,15 @@ final class ScopeIndex {
     return near.map(KeyedSentence::sentence)
         .map(heard -> like(heard, heard.scope()))
         .or(() -> any.map(heard -> like(heard, Scope.EMPTY)));
+  }
+
+  /** A sentence within a thing, by its section and name, that knows a name of its own. */
+  Optional<LinkedSentence> within(List<String> thing, String name) {
+    return all.stream()
+        .filter(placed -> placed.sentence().scope().find(name) != null)
+        .filter(placed -> placed.keys().size() > 1 && placed.keys().subList(0, 2).equals(thing))
+        .findFirst()
+        .map(KeyedSentence::sentence);
   }
 
   /** Words of a ruleset where nothing of their own may be named. */

@@ -123,7 +123,7 @@ final class ScriptTextScanner {
   /** The last name of an expression, in kebab-case. */
   private static String kebab(String expression) {
     String name = expression.strip().replaceAll(".*[^A-Za-z0-9]", "");
-    return name.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
+    return WordBoundaries.kebab(name);
   }
 
   /** A name in kebab-case as scripts write it. */

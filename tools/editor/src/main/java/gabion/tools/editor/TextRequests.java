@@ -1,6 +1,5 @@
 package gabion.tools.editor;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -27,7 +26,9 @@ import org.eclipse.lsp4j.PrepareRenameResult;
 import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.ReferenceParams;
 import org.eclipse.lsp4j.RenameParams;
+import org.eclipse.lsp4j.TextDocumentItem;
 import org.eclipse.lsp4j.TextDocumentPositionParams;
+import org.eclipse.lsp4j.VersionedTextDocumentIdentifier;
 import org.eclipse.lsp4j.WorkspaceEdit;
 import org.eclipse.lsp4j.jsonrpc.messages.Either;
 import org.eclipse.lsp4j.jsonrpc.messages.Either3;
@@ -50,20 +51,22 @@ final class TextRequests implements TextDocumentService {
 
   @Override
   public void didOpen(DidOpenTextDocumentParams params) {
-    put(params.getTextDocument().getUri(), params.getTextDocument().getText());
+    TextDocumentItem opened = params.getTextDocument();
+    file(
+        opened.getUri(),
+        (file, as) -> desk.open.put(file, as, opened.getVersion(), opened.getText()));
     checker.scheduleCheck();
   }
 
   @Override
   public void didChange(DidChangeTextDocumentParams params) {
-    params
-        .getContentChanges()
-        .forEach(change -> put(params.getTextDocument().getUri(), change.getText()));
+    VersionedTextDocumentIdentifier changed = params.getTextDocument();
+    Integer version = changed.getVersion();
+    int number = version == null ? 0 : version;
+    file(
+        changed.getUri(),
+        (file, as) -> desk.open.change(file, as, number, params.getContentChanges()));
     checker.onTextChange();
-  }
-
-  private void put(String address, String text) {
-    file(address, (file, as) -> desk.open.put(file, as, text));
   }
 
   @Override
@@ -120,8 +123,10 @@ final class TextRequests implements TextDocumentService {
     return replies.to(
         () -> {
           RequestContext at = requestContext(params);
+          RulesSnapshot rules = desk.last(at.work());
+          NameIndex names = desk.names(rules, at.work());
           return HoverProvider.at(
-                  desk.snapshot(at.work()), at.fileLocation(), at.file(), at.text(), at.offset())
+                  rules, names, at.fileLocation(), at.file(), at.text(), at.offset())
               .map(told -> new Hover(new MarkupContent(MarkupKind.MARKDOWN, told)))
               .orElse(null);
         });
@@ -133,11 +138,11 @@ final class TextRequests implements TextDocumentService {
     return replies.to(
         () -> {
           RequestContext at = requestContext(params);
-          NameIndex names = new NameIndex(desk.snapshot(at.work()));
+          NameIndex names = desk.names(desk.last(at.work()), at.work());
           return Either.forLeft(
               names
                   .at(at.file(), at.offset())
-                  .map(mention -> locations(names.declarations(mention)))
+                  .map(mention -> names.locations(names.declarations(mention), desk.open))
                   .orElse(List.of()));
         });
   }
@@ -147,7 +152,7 @@ final class TextRequests implements TextDocumentService {
     return replies.to(
         () -> {
           RequestContext at = requestContext(params);
-          NameIndex names = new NameIndex(desk.snapshot(at.work()));
+          NameIndex names = desk.names(desk.last(at.work()), at.work());
           boolean made = params.getContext().isIncludeDeclaration();
           return names
               .at(at.file(), at.offset())
@@ -157,7 +162,7 @@ final class TextRequests implements TextDocumentService {
                       all.stream()
                           .filter(each -> made || each.role() == NameOccurrence.Role.SAID)
                           .toList())
-              .map(this::locations)
+              .map(mentions -> names.locations(mentions, desk.open))
               .orElse(List.of());
         });
   }
@@ -199,7 +204,7 @@ final class TextRequests implements TextDocumentService {
       case CASES -> CaseCodeLenses.of(address, text);
       case RULES ->
           text.contains("dice:")
-              ? desk.snapshot(new Workspace.WorkspaceRuleset(where.pack(), where.ruleset()))
+              ? desk.last(new Workspace.WorkspaceRuleset(where.pack(), where.ruleset()))
                   .checkResult()
                   .rules()
                   .map(rules -> DieCodeLenses.of(address, text, rules))
@@ -207,15 +212,6 @@ final class TextRequests implements TextDocumentService {
               : List.of();
       case SCRIPT, MANIFEST -> List.of();
     };
-  }
-
-  /** Locations of names in files; those in a zip have none. */
-  private List<Location> locations(List<NameOccurrence> mentions) {
-    return mentions.stream()
-        .filter(mention -> desk.open.isOpen(mention.file()) || Files.exists(mention.file()))
-        .map(mention -> mention.location(desk.open))
-        .distinct()
-        .toList();
   }
 
   private void file(String address, BiConsumer<Path, String> noting) {

@@ -167,8 +167,10 @@ final class TolerantYamlParser {
   }
 
   private int endBeforeComment(int from, int end) {
-    int comment = file.indexOf(" #", from);
-    int to = comment >= 0 && comment < end ? comment : end;
+    int to = from;
+    while (to < end && !file.startsWith(" #", to)) {
+      to++;
+    }
     while (to > from && (file.charAt(to - 1) == ' ' || file.charAt(to - 1) == '\r')) {
       to--;
     }

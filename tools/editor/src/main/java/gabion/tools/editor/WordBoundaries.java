@@ -1,5 +1,6 @@
 package gabion.tools.editor;
 
+import java.util.Locale;
 import java.util.regex.Pattern;
 
 /** Words as ids and sentences have them: letters, digits, and hyphens within. */
@@ -23,6 +24,11 @@ final class WordBoundaries {
       from++;
     }
     return from;
+  }
+
+  /** A name of a script in kebab-case. */
+  static String kebab(String camel) {
+    return camel.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
   }
 
   /** Returns the end of the word around an offset. */

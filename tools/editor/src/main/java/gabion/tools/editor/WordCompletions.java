@@ -3,6 +3,7 @@ package gabion.tools.editor;
 import gabion.expr.link.BuiltIns;
 import gabion.expr.read.Vocabulary;
 import gabion.expr.value.CompiledExpression;
+import gabion.expr.value.Definition;
 import gabion.expr.value.Signature;
 import gabion.state.Field;
 import gabion.state.Sort;
@@ -12,11 +13,17 @@ import gabion.yaml.ProblemCode;
 import gabion.yaml.SourceLocation;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.eclipse.lsp4j.CompletionItemKind;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Completions of a sentence: each word is tested after the text before it, and dropped if the
@@ -29,7 +36,14 @@ final class WordCompletions {
    *
    * @param description its explanation
    */
-  record WordSuggestion(String word, CompletionItemKind kind, String description, int rank) {}
+  record WordSuggestion(String word, CompletionItemKind kind, String description, int rank) {
+
+    WordSuggestion withRank(int other) {
+      return new WordSuggestion(word, kind, description, other);
+    }
+  }
+
+  private static final Pattern IS = Pattern.compile("(?:^|\\s)is (?:not )?$");
 
   private final LinkedSentence heard;
   private final Vocabulary vocabulary;
@@ -37,6 +51,15 @@ final class WordCompletions {
   private final String typed;
   private final String closers;
   private final Map<String, WordSuggestion> known = new LinkedHashMap<>();
+
+  /** What each word is that has one meaning only: words that are alike fit alike. */
+  private final Map<String, Object> alike = new HashMap<>();
+
+  /** The words behind `is` that tell of what stands before it. */
+  private final Set<String> telling = new HashSet<>();
+
+  /** The type of what stands before `is`; null elsewhere. */
+  private final @Nullable Type compared;
 
   /**
    * Completions after the beginning of a sentence.
@@ -50,6 +73,21 @@ final class WordCompletions {
     this.vocabulary = heard.vocabulary();
     this.before = before;
     this.closers = closers(before);
+    this.compared = comparedType();
+  }
+
+  private @Nullable Type comparedType() {
+    Matcher is = IS.matcher(before);
+    if (!is.find()) {
+      return null;
+    }
+    String left = before.substring(0, is.start()).replaceFirst(".*[(\\[]", "");
+    int where = left.lastIndexOf(" where ");
+    if (where >= 0 && left.substring(where + 7).strip().equals("it")) {
+      Type set = heard.typeOfEnd(left.substring(0, where));
+      return set == null || set.sort() == null ? null : Type.one(set.sort());
+    }
+    return heard.typeOfEnd(left);
   }
 
   /** The words that fit; all where none does, for then the sentence was wrong before. */
@@ -65,15 +103,27 @@ final class WordCompletions {
       joints();
     }
     List<WordSuggestion> fitting = new ArrayList<>();
+    Map<Object, Boolean> wanted = new HashMap<>();
+    Map<Object, Boolean> begun = new HashMap<>();
     for (WordSuggestion word : known.values()) {
-      if (fits(word.word(), true)) {
-        fitting.add(new WordSuggestion(word.word(), word.kind(), word.description(), word.rank()));
-      } else if (mayGoOn(word) && fits(word.word(), false)) {
-        fitting.add(
-            new WordSuggestion(word.word(), word.kind(), word.description(), word.rank() + 4));
+      Object meaning = alike.getOrDefault(word.word(), word.word());
+      if (wanted.computeIfAbsent(meaning, any -> fits(word.word(), true))) {
+        fitting.add(word.withRank(rank(word, meaning)));
+      } else if (mayGoOn(word) && begun.computeIfAbsent(meaning, any -> fits(word.word(), false))) {
+        fitting.add(word.withRank(rank(word, meaning) + 4));
       }
     }
     return fitting.isEmpty() ? List.copyOf(known.values()) : fitting;
+  }
+
+  /** Behind `is` what can be the same as the thing before it goes first, and what tells of it. */
+  private int rank(WordSuggestion word, Object meaning) {
+    Type type = compared;
+    if (type == null || type.sort() == null) {
+      return word.rank();
+    }
+    boolean same = meaning instanceof Sort sort && sort.within(type.sort());
+    return same || telling.contains(word.word()) ? 0 : word.rank() + 1;
   }
 
   /** Whether a word may be of another type than is wanted, since more may follow it. */
@@ -83,8 +133,23 @@ final class WordCompletions {
   }
 
   private void add(String word, CompletionItemKind kind, String told, int rank) {
+    add(word, word, kind, told, rank);
+  }
+
+  /**
+   * Adds a word.
+   *
+   * @param meaning equal for words that fit alike
+   */
+  private void add(String word, Object meaning, CompletionItemKind kind, String told, int rank) {
     if (word.contains(typed)) {
+      boolean first = !known.containsKey(word);
       known.putIfAbsent(word, new WordSuggestion(word, kind, told, rank));
+      if (first) {
+        alike.put(word, meaning);
+      } else if (!meaning.equals(alike.get(word))) {
+        alike.put(word, word);
+      }
     }
   }
 
@@ -113,24 +178,33 @@ final class WordCompletions {
       for (String id : sort.ids()) {
         String title = sort.title(sort.number(id));
         String called = title.equals(id) ? "" : ": " + title;
-        add(id, CompletionItemKind.EnumMember, sort.name() + called, 1);
+        add(id, sort, CompletionItemKind.EnumMember, sort.name() + called, 1);
       }
     }
   }
 
   private void heads() {
     for (Signature noun : vocabulary.nouns().all()) {
-      add(
-          noun.subject() == null ? noun.words().get(0) : adjective(noun),
-          CompletionItemKind.Function,
-          noun.text(),
-          2);
+      boolean isNoun = noun.subject() == null;
+      String word = isNoun ? noun.words().get(0) : adjective(noun);
+      CompiledExpression code =
+          noun.target() instanceof Definition definition ? definition.code() : null;
+      Object meaning =
+          code == null || noun.words().size() > 1
+              ? word
+              : List.of(isNoun, noun.types(), noun.prepositions(), code.type());
+      add(word, meaning, CompletionItemKind.Function, noun.text(), 2);
+      if (!isNoun && compared != null && compared.fits(noun.types().get(0))) {
+        telling.add(word);
+      }
     }
     for (Sort sort : vocabulary.layout().sorts().byName().values()) {
       add(sort.plural(), CompletionItemKind.Class, "all " + sort.plural(), 2);
     }
     for (String word : vocabulary.words()) {
-      add(word, CompletionItemKind.Class, EditorMessage.DETAIL_PIECES.text(), 2);
+      if (!known.containsKey(word)) { // heads are known by their first word
+        add(word, CompletionItemKind.Class, EditorMessage.DETAIL_PIECES.text(), 2);
+      }
     }
     for (String link : vocabulary.layout().places().links().keySet()) {
       add(link, CompletionItemKind.EnumMember, "link", 1);
@@ -168,7 +242,7 @@ final class WordCompletions {
     for (String option : vocabulary.layout().sorts().options().keySet()) {
       add(option, CompletionItemKind.Property, "option", 0);
     }
-    for (String word : List.of("side", "faction", "kind", "face", "place", "enemy")) {
+    for (String word : List.of("holder", "side", "faction", "kind", "face", "place", "enemy")) {
       add(word, CompletionItemKind.Property, EditorMessage.DETAIL_PIECE_PROPERTY.text(), 1);
     }
   }

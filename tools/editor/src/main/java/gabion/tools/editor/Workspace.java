@@ -28,6 +28,7 @@ final class Workspace {
 
   final OpenDocuments open = new OpenDocuments();
   private final PackPaths shelves;
+  private final Map<Path, FileNames> names = new ConcurrentHashMap<>();
   private final Map<WorkspaceRuleset, RulesSnapshot> read = new ConcurrentHashMap<>();
 
   Workspace(PackPaths shelves) {
@@ -55,29 +56,32 @@ final class Workspace {
    */
   synchronized RulesSnapshot snapshot(WorkspaceRuleset work) {
     RulesSnapshot known = read.get(work);
-    long version = open.version();
-    if (known != null && known.version() == version) {
+    OpenDocuments.Moment moment = open.moment();
+    if (known != null && known.version() == moment.version()) {
       return known;
     }
-    RulesSnapshot next = read(work, open.unsavedTexts(), version);
+    RulesSnapshot next = read(work, moment);
     if (next.sentences().isEmpty()) {
-      RulesSnapshot whole = known == null ? read(work, UnsavedTexts.NONE, version) : known;
-      next =
-          new RulesSnapshot(
-              version, next.library(), next.checkResult(), whole.sentences(), next.files());
+      RulesSnapshot whole = known == null ? read(work, moment.withFilesOnDisk()) : known;
+      next = next.withSentences(whole.sentences());
     }
     read.put(work, next);
     return next;
   }
 
-  /** A ruleset as it would be with other texts. */
-  RulesSnapshot with(WorkspaceRuleset work, UnsavedTexts unsaved) {
-    return read(work, unsaved, -1);
+  /** The names of a ruleset in the texts as they stand now. */
+  NameIndex names(RulesSnapshot rules, WorkspaceRuleset work) {
+    return NameIndex.of(rules, work, open, names);
   }
 
-  private RulesSnapshot read(WorkspaceRuleset work, UnsavedTexts unsaved, long version) {
+  /** A ruleset as it would be with other texts. */
+  RulesSnapshot with(WorkspaceRuleset work, UnsavedTexts unsaved) {
+    return read(work, new OpenDocuments.Moment(-1, unsaved, Map.of()));
+  }
+
+  private RulesSnapshot read(WorkspaceRuleset work, OpenDocuments.Moment moment) {
     LinkedSentence.SentenceCollector ear = new LinkedSentence.SentenceCollector();
-    Library library = shelves.library(work.pack(), new EditorOptions(unsaved, ear));
+    Library library = shelves.library(work.pack(), new EditorOptions(moment.texts(), ear));
     CheckResult checked =
         work.id().isEmpty() || !library.problems().isEmpty()
             ? new CheckResult(
@@ -88,6 +92,6 @@ final class Workspace {
                 List.of())
             : Check.of(library, work.id());
     List<Source> files = work.id().isEmpty() ? List.of() : library.files(work.id(), new Problems());
-    return new RulesSnapshot(version, library, checked, ear.close(), files);
+    return RulesSnapshot.of(moment, library, checked, ear.close(), files);
   }
 }

@@ -29,6 +29,7 @@ import org.eclipse.lsp4j.MessageActionItem;
 import org.eclipse.lsp4j.MessageParams;
 import org.eclipse.lsp4j.Position;
 import org.eclipse.lsp4j.PublishDiagnosticsParams;
+import org.eclipse.lsp4j.Range;
 import org.eclipse.lsp4j.ShowMessageRequestParams;
 import org.eclipse.lsp4j.TextDocumentContentChangeEvent;
 import org.eclipse.lsp4j.TextDocumentIdentifier;
@@ -52,6 +53,10 @@ final class Client implements LanguageClient, AutoCloseable {
   private final Future<Void> listening;
   private final Map<Path, List<Diagnostic>> shown = new HashMap<>();
   private final Map<Path, String> texts = new HashMap<>();
+  private final Map<Path, Integer> versions = new HashMap<>();
+
+  /** For each file the number that its diagnostics were last published for. */
+  private final Map<Path, Integer> published = new HashMap<>();
 
   Client(Path... packs) {
     try {
@@ -103,6 +108,7 @@ final class Client implements LanguageClient, AutoCloseable {
 
   void open(Path file, String text) {
     texts.put(file, text);
+    versions.put(file, 1);
     String kind = file.toString().endsWith(".js") ? "javascript" : "yaml";
     server
         .getTextDocumentService()
@@ -121,12 +127,20 @@ final class Client implements LanguageClient, AutoCloseable {
     if (text.indexOf(old) < 0 || text.indexOf(old) != text.lastIndexOf(old)) {
       throw new IllegalArgumentException("not once in " + file + ": " + old);
     }
-    write(file, text.replace(old, next));
+    int from = text.indexOf(old);
+    Range range = Ranges.range(text, from, from + old.length());
+    change(file, text.replace(old, next), new TextDocumentContentChangeEvent(range, next));
   }
 
   /** Writes an open file anew. */
   void write(Path file, String text) {
+    change(file, text, new TextDocumentContentChangeEvent(text));
+  }
+
+  /** Changes an open file in one or more stretches, which come to a text. */
+  void change(Path file, String text, TextDocumentContentChangeEvent... changes) {
     texts.put(file, text);
+    int version = versions.merge(file, 1, Integer::sum);
     synchronized (shown) {
       shown.remove(file);
     }
@@ -134,8 +148,20 @@ final class Client implements LanguageClient, AutoCloseable {
         .getTextDocumentService()
         .didChange(
             new DidChangeTextDocumentParams(
-                new VersionedTextDocumentIdentifier(file.toUri().toString(), 2),
-                List.of(new TextDocumentContentChangeEvent(text))));
+                new VersionedTextDocumentIdentifier(file.toUri().toString(), version),
+                List.of(changes)));
+  }
+
+  /** The number of an open file as it stands. */
+  int version(Path file) {
+    return versions.getOrDefault(file, 0);
+  }
+
+  /** The number that the diagnostics of a file were last published for; 0 for none. */
+  int published(Path file) {
+    synchronized (shown) {
+      return published.getOrDefault(file, 0);
+    }
   }
 
   String text(Path file) {
@@ -191,7 +217,11 @@ final class Client implements LanguageClient, AutoCloseable {
   @Override
   public void publishDiagnostics(PublishDiagnosticsParams params) {
     synchronized (shown) {
-      shown.put(OpenDocuments.file(params.getUri()).orElseThrow(), params.getDiagnostics());
+      Path file = OpenDocuments.file(params.getUri()).orElseThrow();
+      shown.put(file, params.getDiagnostics());
+      if (params.getVersion() != null) {
+        published.put(file, params.getVersion());
+      }
       shown.notifyAll();
     }
   }

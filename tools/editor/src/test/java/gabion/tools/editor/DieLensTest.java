@@ -57,6 +57,7 @@ class DieLensTest {
           DICE,
           "british-regulars, faces: { hit: 3, command: 3 }",
           "british-regulars, faces: { hit: 5, command: 1 }");
+      client.wrong(DICE, List::isEmpty);
       assertThat(title(lenses(client), client, "british-regulars"))
           .isEqualTo("a throw gives 0.83 hit, 0.17 command");
     }

@@ -46,6 +46,14 @@ record Case(
     Expectation expect,
     Tree body) {
 
+  /** The same case up to a line of its play. */
+  Case upTo(int line) {
+    List<PlayLine> first = play.subList(0, Math.min(line, play.size()));
+    return new Case(
+        key, problems, title, cites, scenario, options, empty, fields, places, run, first,
+        List.of(), expect, body);
+  }
+
   /** One line of the play: exactly one of its parts is there. */
   record PlayLine(
       Optional<Tree.Text> answer,

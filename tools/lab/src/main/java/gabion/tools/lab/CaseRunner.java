@@ -47,6 +47,9 @@ final class CaseRunner implements Oracle {
     }
   }
 
+  /** The most answers that are listed for an editor. */
+  private static final int MOST_ANSWERS = 100;
+
   private final Ruleset ruleset;
   private final Case told;
   private final Layout layout;
@@ -100,6 +103,38 @@ final class CaseRunner implements Oracle {
     evaluates = true;
     run();
     return values;
+  }
+
+  /** Runs the case up to the question at its end; returns the legal answers, at most a hundred. */
+  List<String> openAnswers() {
+    List<String> legal = new ArrayList<>();
+    try {
+      LinkedCase linked = LinkedCase.of(ruleset, told, linker, problems).orElseThrow(this::bad);
+      Draft draft = linked.startPosition(ruleset, problems);
+      expectations = told.play().stream().<@Nullable CaseExpectation>map(line -> null).toList();
+      begin(linked.setup(), draft, linked.entrance());
+      Game playing = present();
+      while (!playing.isOver() && legal.isEmpty()) {
+        Question question = playing.question();
+        if (question.shape().size() == 1 && !isDictated(question)) {
+          playing.answer(0);
+        } else if (upcoming() == null) {
+          for (long i = 0; i < Math.min(MOST_ANSWERS, question.shape().size()); i++) {
+            legal.add(question.shape().describe(i, names));
+          }
+        } else {
+          expectHere(playing.draft());
+          playing.answer(dictatedAnswer(question));
+        }
+      }
+    } catch (CaseFailedException | CaseFinishedException | RulesetException noQuestion) {
+      return List.of();
+    } finally {
+      if (game != null) {
+        game.close();
+      }
+    }
+    return legal;
   }
 
   private void play() {

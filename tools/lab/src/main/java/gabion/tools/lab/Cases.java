@@ -162,6 +162,29 @@ public final class Cases {
         .orElse(Map.of());
   }
 
+  /**
+   * Returns the legal answers at a line of the play of a case, at most a hundred; none if the case
+   * does not reach it or no seat is asked there.
+   *
+   * @param source the file of the case, which may end at that line
+   */
+  public static List<String> answers(Ruleset ruleset, Source source, String id, int line) {
+    CaseFileReader reading = new CaseFileReader(ruleset, new Problems(), file -> {});
+    return YamlReader.read(source, new Problems()).map(reading::cases).orElse(List.of()).stream()
+        .filter(one -> one.id().equals(id))
+        .findFirst()
+        .map(one -> answers(ruleset, one.upTo(line)))
+        .orElse(List.of());
+  }
+
+  private static List<String> answers(Ruleset ruleset, Case one) {
+    try (ScriptWorker worker = new ScriptWorker("gabion-case")) {
+      return worker.work(() -> new CaseRunner(ruleset, one).openAnswers());
+    } catch (ScriptHungException stuck) {
+      return List.of();
+    }
+  }
+
   private static Map<SourceLocation, String> values(Ruleset ruleset, Case one) {
     try (ScriptWorker deputy = new ScriptWorker("gabion-case")) {
       return deputy.work(() -> new CaseRunner(ruleset, one).evaluate());

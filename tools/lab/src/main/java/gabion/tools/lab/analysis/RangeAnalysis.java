@@ -117,17 +117,61 @@ final class RangeAnalysis {
   /** The value of a definition for any arguments; unknown where a hook may change it. */
   private ValueRange definition(Definition definition) {
     boolean plain = !definition.isHooked() && definition.countings().isEmpty();
-    Tree body = definition.thing().block().body();
-    Tree is = body instanceof Tree.Fields fields ? fields.get("is") : null;
-    if (!plain || !(is instanceof Tree.Text text) || !evaluating.add(definition)) {
+    if (!plain || !evaluating.add(definition)) {
       return ValueRange.UNKNOWN;
     }
+    Tree body = definition.thing().block().body();
     try {
-      ParsedSentence sentence = sentences.at(text.location());
-      return sentence == null ? ValueRange.UNKNOWN : of(sentence.node(), sentence.scope());
+      Tree sum = part(body, "add-up");
+      Tree first = part(body, "first");
+      return sum != null
+          ? sum(items(sum))
+          : first != null ? anyOf(items(first)) : of(part(body, "is"));
     } finally {
       evaluating.remove(definition);
     }
+  }
+
+  private static List<Tree> items(Tree lines) {
+    return lines instanceof Tree.Items list ? list.items() : List.of(lines);
+  }
+
+  private static @Nullable Tree part(Tree line, String name) {
+    return line instanceof Tree.Fields fields ? fields.get(name) : null;
+  }
+
+  /** The range of a sentence where it stands; unknown if it is none. */
+  private ValueRange of(@Nullable Tree text) {
+    ParsedSentence sentence = text == null ? null : sentences.at(text.location());
+    return sentence == null ? ValueRange.UNKNOWN : of(sentence.node(), sentence.scope());
+  }
+
+  /** The lines of `add-up`: one with a condition adds its number, or the other one, or 0. */
+  private ValueRange sum(List<Tree> lines) {
+    ValueRange sum = ValueRange.of(0);
+    for (Tree line : lines) {
+      ValueRange plus = of(line instanceof Tree.Text ? line : part(line, "plus"));
+      Tree otherwise = part(line, "otherwise");
+      if (part(line, "when") != null) {
+        plus = plus.with(otherwise == null ? ValueRange.of(0) : of(otherwise));
+      }
+      sum = sum.plus(plus);
+    }
+    return sum;
+  }
+
+  /** The lines of `first`: the value of one of them, or 0 where none may hold. */
+  private ValueRange anyOf(List<Tree> lines) {
+    ValueRange any = null;
+    boolean mayEnd = true;
+    for (Tree line : lines) {
+      Tree otherwise = part(line, "otherwise");
+      ValueRange is = of(line instanceof Tree.Text ? line : part(line, "is"));
+      is = otherwise == null ? is : is.with(of(otherwise));
+      any = any == null ? is : any.with(is);
+      mayEnd = part(line, "when") != null && otherwise == null;
+    }
+    return any == null ? ValueRange.UNKNOWN : mayEnd ? any.with(ValueRange.of(0)) : any;
   }
 
   private LocalRanges.@Nullable DicePool dice(Node node, Scope scope) {
