@@ -50,7 +50,7 @@ function unitOf(counter) {
 
 /** @param {State} state @param {LogLine | null} thrown @param {Act} act */
 function thrownOf(state, thrown, act) {
-  return thrown ? html`<p class="throw"><span class="said">${thrown.text}</span> ${diceOf(thrown, state.drawn?.dice ?? [])} ${cellsOf(thrown, (cell) => act.tables(cell))}</p>` : nothing;
+  return thrown ? html`<p class="throw"><span class="said">${thrown.text}</span> ${diceOf(thrown, state.drawn?.dice ?? [])} ${cellsOf(thrown, state.rules, (cell) => act.tables(cell))}</p>` : nothing;
 }
 
 /** @param {Battle["reasons"]} reasons @param {Act} act */
@@ -73,6 +73,6 @@ function lossesAt({ losses }) {
 /** @param {State} state @param {Battle} battle @param {Act} act */
 function oddsAt(state, battle, act) {
   const { odds } = state;
-  return state.film || state.past ? nothing : html`<div class="rest"><button ?disabled=${odds?.isSearching ?? false} @click=${() => act.battleOdds(battle.heading.entry)}>${BATTLE.odds}</button>
-    ${odds && odds.entry === state.entry ? html`<span role="status">${odds.isSearching ? BATTLE.searching : odds.lines.map((line, at) => html`${at ? html`<br>` : nothing}${line}`)}</span>` : nothing}</div>`;
+  return state.film || state.past || odds?.entry !== state.entry || !odds.isOpen ? nothing : html`<div class="rest"><button ?disabled=${odds.isSearching} @click=${() => act.battleOdds(battle.heading.entry)}>${BATTLE.odds}</button>
+    ${odds.isSearching || odds.lines.length ? html`<span role="status">${odds.isSearching ? BATTLE.searching : odds.lines.map((line, at) => html`${at ? html`<br>` : nothing}${line}`)}</span>` : nothing}</div>`;
 }
