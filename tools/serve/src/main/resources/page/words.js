@@ -216,6 +216,7 @@ export const QUESTION = {
     const wanted = totals.length > 3 ? `${least} to ${most}` : totals.join(" or ");
     return sum === 0 && least === 0 ? "Done: none" : totals.length === 1 ? `Done: ${sum} of ${wanted}` : `Done: ${sum} (choose ${wanted})`;
   },
+  missing: (/** @type {string[]} */ titles) => `At least one of these must be chosen: ${titles.join(", ")}.`,
   all: (/** @type {number} */ number) => `All ${number}`,
   clear: "Clear",
   unknownAnswer: (/** @type {string} */ words, /** @type {string} */ example) =>

@@ -11,6 +11,7 @@ import { announce } from "./announce.js";
 import { answerForced } from "./answer.js";
 import { playerOf } from "./film.js";
 import { lookBack } from "./look.js";
+import { checkOdds } from "./odds-of-rest.js";
 import { scrollLog } from "./sight.js";
 import { Wire } from "./wire.js";
 import { mapOf } from "./map.js";
@@ -137,6 +138,7 @@ export class Table {
         playerOf(this).told(before);
         answerForced(this);
       }
+      void checkOdds(this);
     }
   }
 

@@ -8,7 +8,7 @@ import { headingsOf, isHeading } from "./story.js";
 /** The position that the board shows. @param {State} state @returns {SeatView | null} */
 export function shown({ past, film, seen }) {
   const frame = film?.frames[film.at];
-  return film ? (frame ? (film.isMoving ? frame.during : frame.see) : film.before) : past?.see ?? seen;
+  return film ? film.moving ?? frame?.see ?? film.before : past?.see ?? seen;
 }
 
 /** Where the line stands in the story that the board shows: of a film, of an earlier moment, or the last. @param {State} state */

@@ -1,6 +1,6 @@
 // The question: the answers that cannot be clicked on the board or in the hand, the running sum, and words that are typed.
 import { html, nothing } from "../vendor/lit-html.js";
-import { allOf, alone, citedBy, countOf, isSum, isWhole, listed, sumOf, totalsOf } from "../state/asked.js";
+import { allOf, alone, citedBy, countOf, isSum, isWhole, listed, missingOf, sumOf, totalsOf } from "../state/asked.js";
 import { cardsInSight, endingOf, hasWon, luckOf, seatTitle, sinceLatest, titleOf } from "../state/select.js";
 import { lastHeading } from "../state/story.js";
 import { QUESTION, TABLE } from "../words.js";
@@ -155,10 +155,12 @@ function sumsOf(state, asked, act) {
   const others = asked.entries.filter((entry) => !steppers.includes(entry));
   const places = new Set(asked.entries.map((entry) => entry.thing.place)).size > 1;
   const where = (/** @type {Entry} */ { thing }) => (places && thing.place && thing.place !== thing.id ? ` ${titleOf(state, thing.place)}` : "");
+  const missing = [...new Set(missingOf(asked).map((entry) => `${entry.thing.title}${where(entry)}`))];
   return html`${steppers.length ? html`<div class="some">${steppers.map((entry) => stepperOf(asked, entry, where(entry), act))}</div>` : nothing}
   <div class="done"><button class="main" ?disabled=${!isWhole(asked)} @click=${() => act.answer(asked, { counts: asked.counts })}>${QUESTION.done(sumOf(asked), totalsOf(asked))}</button>
   ${allOf(asked) > 1 ? html`<button @click=${() => act.answer(asked, { counts: asked.entries.map((entry) => entry.most) })}>${QUESTION.all(allOf(asked))}</button>` : nothing}
   <button ?disabled=${sumOf(asked) === 0} @click=${() => act.clear(asked)}>${QUESTION.clear}</button></div>
+  ${missing.length ? html`<span class="faint where missing">${QUESTION.missing(missing)}</span>` : nothing}
   ${elsewhere(state, asked, steppers)}
   ${others.filter((entry) => countOf(asked, entry) > 0).map((entry) => html`<button class="taken" title=${QUESTION.oneLess(entry.thing.title)}
     @click=${() => act.add(asked, entry, -1)}><output>${countOf(asked, entry)}</output> ${entry.thing.title}${where(entry)} <span aria-hidden="true">−</span><span class="unseen">${QUESTION.takeOne}</span></button>`)}`;
