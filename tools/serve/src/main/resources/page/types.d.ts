@@ -263,6 +263,8 @@ export interface LiveTable {
   retry(): void;
   /** Lets a screen reader say something. */
   announce(text: string): void;
+  /** Lets a screen reader say how the game ended, when that is shown. */
+  announceEnd(): void;
   /** Says something below the question: the rule that it cites, the thing that it refuses. */
   say(text: string, rule?: string, thing?: string): void;
   /** Does what asks the server; what it refuses is said. */
@@ -287,7 +289,7 @@ export interface SavedSeat { seat: string; title: string; holder: string; name: 
 export interface SavedGame {
   id: string; ruleset: string; scenario: string; answers: number; saved: string;
   title?: string; rulesetTitle?: string; scenarioTitle?: string; seats?: SavedSeat[]; since?: string; last?: string;
-  isOver?: boolean; winnerTitle?: string; ending?: string; isKnown?: boolean;
+  isOver?: boolean; winner?: string; winnerTitle?: string; ending?: string; isKnown?: boolean;
 }
 export interface GameLinks { game: string; seats: Record<string, string>; spectator: string }
 export interface LobbyState {

@@ -157,6 +157,7 @@ export const FILM = {
   times: (/** @type {number} */ speed) => `${speed}×`,
   skip: "Skip",
   skipHelp: "Show the board as it is now (Escape)",
+  isEnd: "What happened last is shown on the board. The result follows.",
   frame: (/** @type {number} */ at, /** @type {number} */ all) => `${at} of ${all}`,
 };
 
@@ -167,7 +168,7 @@ export const BATTLE = {
   others: "Others",
   modifiers: "Modifiers",
   losses: "Lost so far:",
-  loss: (/** @type {number} */ number, /** @type {string} */ title, /** @type {string} */ to) => `${number > 1 ? `${number} ` : ""}${title} → ${to}`,
+  loss: (/** @type {number} */ number, /** @type {string} */ title, /** @type {string} */ to) => `${number > 0 ? `${number} ` : ""}${title} → ${to}`,
   odds: "Odds of the rest",
   searching: "Calculating …",
 };
@@ -337,6 +338,8 @@ export const LOBBY = {
   savedAt: (/** @type {string} */ time) => `saved ${when(time)}`,
   turn: (/** @type {string[]} */ titles, /** @type {string} */ since) => `${list(titles)} to play${since ? ` since ${when(since)}` : ""}`,
   ended: (/** @type {string} */ winner, /** @type {string} */ ending) => `Game over.${winner ? ` ${winner} won.` : ""}${ending ? ` ${ending}.` : ""}`,
+  youWon: "You won.",
+  youLost: "You lost.",
   last: (/** @type {string} */ line) => `Last: ${line}`,
   over: (/** @type {number} */ number) => `${count(number, "finished game")}`,
   resume: (/** @type {string} */ game, /** @type {boolean} */ isOver) => `${isOver ? "Look at" : "Resume"} ${game}`,

@@ -197,6 +197,7 @@ class Player {
     if (this.isOn()) {
       this.table.change({ type: "film", film: null });
       this.table.drawNow();
+      this.table.announceEnd();
     }
   }
 }

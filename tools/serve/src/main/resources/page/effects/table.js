@@ -136,6 +136,7 @@ export class Table {
         await this.retell();
       } else {
         playerOf(this).told(before);
+        this.announceEnd();
         answerForced(this);
       }
       void checkOdds(this);
@@ -144,11 +145,15 @@ export class Table {
 
   /** @param {boolean} isFirst @param {number} known how many lines were known before */
   announceNews(isFirst, known) {
-    const { story, seen } = this.state;
+    const { story } = this.state;
     if (!isFirst) {
       story.slice(known).slice(-MOST_NEWS).forEach((line) => this.announce(line.text));
     }
-    if (seen?.status.over) {
+  }
+
+  /** Tells the end of the game, after the film of what led to it. */
+  announceEnd() {
+    if (this.state.seen?.status.over && !this.state.film) {
       this.announce(endingOf(this.state));
     }
   }

@@ -1,7 +1,7 @@
 // What a state comes to: pure functions of it that several views and effects ask.
 import { TABLE } from "../words.js";
 import { entriesAt, keyOf } from "./asked.js";
-import { headingsOf, isHeading } from "./story.js";
+import { headingsOf, isHeading, spokenOf } from "./story.js";
 
 /** @import {Asked, Place, Seat, SeatView, State} from "../types.d.ts" */
 
@@ -32,6 +32,12 @@ export function nowOf({ open }, asked) {
   return open.find((one) => one.question.id === asked.question.id) ?? null;
 }
 
+/** The areas that an answer concerns: where its thing lies or what it is, and those that its words speak of. @param {State} state @param {{id?: string, place?: string}} thing @param {string[]} words @returns {string[]} */
+export function concernedBy({ seen }, { id = "", place = "" }, words) {
+  const areas = seen?.board.areas ?? [];
+  return [...new Set([...areas.map((area) => area.id).filter((area) => area === id || area === place), ...spokenOf(words.join(" · "), areas)])];
+}
+
 /** The question that a click on a place answers. @param {State} state @param {string} place */
 export function askedAt(state, place) {
   const here = state.past ? [] : state.open.filter((asked) => entriesAt(asked, place).length > 0);
@@ -59,12 +65,15 @@ export function endingOf({ story, seen }) {
   return TABLE.over(told ?? seen?.status.winnerTitle ?? "");
 }
 
-/** Whether one has won or lost; null for a spectator, in a draw, and where one seat plays both sides. @param {State} state @returns {boolean | null} */
+/** Whether one has won or lost, perhaps against the rules; null for a spectator, in a draw, and where one seat plays both sides. @param {State} state @returns {boolean | null} */
 export function hasWon({ seen, seat }) {
   const status = seen?.status;
   const isOf = (/** @type {Seat} */ one) => one.id === status?.winner || one.factions.includes(status?.winner ?? "");
-  const winners = (status?.seats ?? []).filter(isOf);
-  return seat && winners.length === 1 ? winners[0]?.id === seat : null;
+  const seats = status?.seats ?? [];
+  const winners = seats.filter(isOf);
+  const isRuled = (status?.ruled ?? []).includes(status?.winner ?? "");
+  const isOneForAll = seats.length === 1 && status?.ruled.length === 0;
+  return !seat || !status?.winner || isOneForAll || winners.length === 0 && !isRuled ? null : winners.some((one) => one.id === seat);
 }
 
 /** The headings that the phase stands below, its own left out. @param {State} state @returns {string[]} */
@@ -129,9 +138,10 @@ export function cardsInSight(state) {
     ...box.piles.map((pile) => `${box.id} ${pile.title}`)]));
 }
 
-/** Whether the game has cards or hands, which then have their room below the board. @param {State} state */
+/** Whether there are cards in a hand or open on the table, which then have their room below the board. @param {State} state */
 export function hasHand(state) {
-  return state.cards.size > 0 || (state.seen?.hand.length ?? 0) > 0;
+  const seen = handShown(state);
+  return seen !== null && (handBoxes(seen).some((box) => box.pieces.length + box.piles.length > 0) || openBoxes(state, seen).length > 0);
 }
 
 /** What the signs mean that are printed on the board. @param {State} state @returns {string[]} */

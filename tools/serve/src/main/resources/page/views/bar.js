@@ -31,8 +31,8 @@ export function troubleOf({ connection, why }) {
 function turnOf(state) {
   const status = /** @type {SeatView} */ (state.seen).status;
   return status.trouble ? TABLE.trouble(status.trouble)
-    : status.over ? endingOf(state)
-      : currentOf(state) ? TABLE.yourTurn : TABLE.toPlay(status.thinking.map((id) => seatTitle(state, id)));
+    : status.over && !state.film ? endingOf(state)
+      : currentOf(state) ? TABLE.yourTurn : status.over ? "" : TABLE.toPlay(status.thinking.map((id) => seatTitle(state, id)));
 }
 
 /** @param {State} state @param {Act} act */

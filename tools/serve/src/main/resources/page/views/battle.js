@@ -22,7 +22,7 @@ export function battleOf(state, act) {
   const { film, story, unread } = state;
   const since = film ? Math.min(unread, story.findIndex((line) => line.entry >= film.from)) : unread;
   const thrown = battle?.thrown ?? throwAt(story, since, at);
-  return battle ? html`<section class="panel combat" aria-label=${BATTLE.battle}><h2>${battle.heading.text}</h2>
+  return battle ? html`<section class="panel combat" aria-label=${BATTLE.battle}><h2 title=${battle.heading.text}>${battle.heading.text}</h2>
       <div class="sides">${sidesOf(seen, battle.areas).map((side) => sideOf(side, battle.areas.length > 1))}</div>
       ${thrownOf(state, thrown, act)}${reasonsAt(battle.reasons, act)}${lossesAt(battle)}${oddsAt(state, battle, act)}</section>`
     : thrown ? html`<section class="panel combat" aria-label=${BATTLE.lastThrow}>${thrownOf(state, thrown, act)}${reasonsAt(reasonsAfter(state, thrown), act)}</section>` : nothing;

@@ -86,10 +86,14 @@ function marksOf(state, act) {
   };
 }
 
+/** A battle in more areas than these is marked in none. */
+const MOST_BATTLES = 3;
+
 /** Where a battle is fought that is asked about or shown. @param {State} state */
 function battlesOf(state) {
   const seen = shown(state);
-  return new Set(seen ? battleAt(state.story, state.happened, placeOf(state), seen)?.areas : []);
+  const areas = seen ? battleAt(state.story, state.happened, placeOf(state), seen)?.areas ?? [] : [];
+  return new Set(areas.length > MOST_BATTLES ? [] : areas);
 }
 
 /** What a newcomer reads: how to choose, what to aim at, how it ends. @param {State} state @param {Act} act */
