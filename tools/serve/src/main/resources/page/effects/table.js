@@ -1,7 +1,7 @@
 // One table in its place on the page: it hears the server, changes the state, and draws after each change.
 import { render } from "../vendor/lit-html.js";
 import { legalOf } from "../state/asked.js";
-import { currentOf, endingOf, mayShare, seatTitle } from "../state/select.js";
+import { currentOf, endingOf, isEndTold, mayShare, seatTitle } from "../state/select.js";
 import { begin, change } from "../state/state.js";
 import { nextStep } from "../state/story.js";
 import { tableOf } from "../views/table.js";
@@ -153,7 +153,7 @@ export class Table {
 
   /** Tells the end of the game, after the film of what led to it. */
   announceEnd() {
-    if (this.state.seen?.status.over && !this.state.film) {
+    if (isEndTold(this.state)) {
       this.announce(endingOf(this.state));
     }
   }

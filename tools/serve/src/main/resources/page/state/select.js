@@ -65,6 +65,11 @@ export function endingOf({ story, seen }) {
   return TABLE.over(told ?? seen?.status.winnerTitle ?? "");
 }
 
+/** Whether the game is over and that is told: not before the film of what led to it has ended. @param {State} state */
+export function isEndTold({ seen, film }) {
+  return seen?.status.over === true && film === null;
+}
+
 /** Whether one has won or lost, perhaps against the rules; null for a spectator, in a draw, and where one seat plays both sides. @param {State} state @returns {boolean | null} */
 export function hasWon({ seen, seat }) {
   const status = seen?.status;
@@ -142,6 +147,13 @@ export function cardsInSight(state) {
 export function hasHand(state) {
   const seen = handShown(state);
   return seen !== null && (handBoxes(seen).some((box) => box.pieces.length + box.piles.length > 0) || openBoxes(state, seen).length > 0);
+}
+
+/** Whether nothing is written on what is held and lies open but its name, which needs less room. @param {State} state */
+export function isHandSlim(state) {
+  const seen = handShown(state);
+  return seen !== null && openBoxes(state, seen).length === 0
+    && handBoxes(seen).every((box) => box.pieces.every(({ id }) => !state.cards.get(id)?.text && !state.cards.get(id)?.traits.length));
 }
 
 /** What the signs mean that are printed on the board. @param {State} state @returns {string[]} */

@@ -1,6 +1,6 @@
 // The bar: what is played, whose turn it is, how the game stands, and taking back.
 import { html, nothing } from "../vendor/lit-html.js";
-import { aboveOf, currentOf, endingOf, isAlone, seatTitle, shown } from "../state/select.js";
+import { aboveOf, currentOf, endingOf, isAlone, isEndTold, seatTitle, shown } from "../state/select.js";
 import { connectionText } from "../connection.js";
 import { CONNECTION, TABLE } from "../words.js";
 
@@ -31,7 +31,7 @@ export function troubleOf({ connection, why }) {
 function turnOf(state) {
   const status = /** @type {SeatView} */ (state.seen).status;
   return status.trouble ? TABLE.trouble(status.trouble)
-    : status.over && !state.film ? endingOf(state)
+    : isEndTold(state) ? endingOf(state)
       : currentOf(state) ? TABLE.yourTurn : status.over ? "" : TABLE.toPlay(status.thinking.map((id) => seatTitle(state, id)));
 }
 

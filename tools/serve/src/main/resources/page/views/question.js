@@ -1,7 +1,7 @@
 // The question: the answers that cannot be clicked on the board or in the hand, the running sum, and words that are typed.
 import { html, nothing } from "../vendor/lit-html.js";
 import { allOf, alone, citedBy, countOf, isSum, isWhole, listed, missingOf, sumOf, totalsOf } from "../state/asked.js";
-import { cardsInSight, concernedBy, endingOf, hasWon, luckOf, seatTitle, sinceLatest, titleOf } from "../state/select.js";
+import { cardsInSight, concernedBy, endingOf, hasWon, isEndTold, luckOf, seatTitle, sinceLatest, titleOf } from "../state/select.js";
 import { lastHeading } from "../state/story.js";
 import { FILM, QUESTION, TABLE } from "../words.js";
 
@@ -29,7 +29,7 @@ export function questionsOf(state, act) {
     ${open.length > 1 ? html`<p class="faint">${TABLE.severalQuestions(open.length)}</p>` : nothing}
     ${open.map((asked) => questionOf(state, asked, asked === current, act))}
     ${past ? nothing : state.forced.filter((one) => one.below === lastHeading(state.story)).map((one) => html`<p class="faint settled">${one.text}</p>`)}
-    ${past || open.length ? nothing : seen?.status.over ? (state.film ? html`<p class="text" id="question" tabindex="-1">${FILM.isEnd}</p>` : endOf(state)) : html`<p class="text" id="question" tabindex="-1">${waitingOf(state, seen)}</p>${thinkingOf(state, act)}`}
+    ${past || open.length ? nothing : isEndTold(state) ? endOf(state) : seen?.status.over ? html`<p class="text" id="question" tabindex="-1">${FILM.isEnd}</p>` : html`<p class="text" id="question" tabindex="-1">${waitingOf(state, seen)}</p>${thinkingOf(state, act)}`}
     ${said.text ? html`<p class="why bad" role="alert">${said.text}
       ${said.rule ? html`<button class="clause" @click=${() => act.clause(said.rule)}>${said.rule}</button>` : nothing}
       ${said.thing ? html`<button @click=${() => act.nearest(said.thing)}>${TABLE.whatWouldAllow}</button>` : nothing}</p>` : nothing}

@@ -69,10 +69,8 @@ public record BattleRest(List<String> lines, String note) {
   public static boolean hasChance(Game game, BattleProcedure battle, SearchMonitor monitor)
       throws PolicyParser.InvalidRequestException {
     OddsQuery query =
-        new OddsQuery(
-            battle.procedure(), List.of("random"), "", "", List.of(), MOST_WITHOUT_DICE);
-    OddsResult found =
-        query.of(game.ruleset(), StartPositions.ofGame(game)).answer(monitor);
+        new OddsQuery(battle.procedure(), List.of("random"), "", "", List.of(), MOST_WITHOUT_DICE);
+    OddsResult found = query.of(game.ruleset(), StartPositions.ofGame(game)).answer(monitor);
     return found.throwing() > 0 || found.unresolvedChance() > 0;
   }
 

@@ -82,8 +82,7 @@ public final class AnswerComparison implements AutoCloseable {
     // the metric takes its first from its second
     PairedMetric.Estimate mean = share.second();
     PairedMetric.Estimate otherMean = share.first();
-    return new Result(
-        mean.is(), otherMean.is(), share.difference(), games[0], differing(terms));
+    return new Result(mean.is(), otherMean.is(), share.difference(), games[0], differing(terms));
   }
 
   private List<TermDifference> differing(Map<AnswerTrials.Term, PairedMetric> terms) {
