@@ -49,8 +49,8 @@ export interface Thing { type: string; id: string; title: string; place: string;
 export interface ThingCount { thing: Thing; most: number }
 export type AnswerSchema =
   | { kind: "one"; things: Thing[] }
-  | { kind: "group"; things: ThingCount[]; totals: number[]; wanted: number[] }
-  | { kind: "places"; places: ThingCount[]; totals: number[]; wanted: number[] }
+  | { kind: "group"; things: ThingCount[]; totals: number[]; anyOf: number[] }
+  | { kind: "places"; places: ThingCount[]; totals: number[]; anyOf: number[] }
   | { kind: "number"; from: number; to: number }
   | { kind: "yes or no" }
   | { kind: "words" };

@@ -6,7 +6,7 @@ import { added, askedOf, isWhole, missingOf } from "../../../main/resources/page
 const thing = (id) => ({ thing: { type: "piece", id, title: id, place: "hill" }, most: 2 });
 
 function asked(totals, wanted) {
-  return askedOf({ id: 1, form: { kind: "group", things: [thing("guard"), thing("cook")], totals, wanted } });
+  return askedOf({ id: 1, form: { kind: "group", things: [thing("guard"), thing("cook")], totals, anyOf: wanted } });
 }
 
 test("a sum that is allowed is no answer where what is wanted is missing", () => {

@@ -46,7 +46,7 @@ export function isWhole(asked) {
 /** What of which at least one must still be taken. @param {Asked} asked @returns {Entry[]} */
 export function missingOf(asked) {
   const { form } = asked.question;
-  const wanted = form.kind === "group" || form.kind === "places" ? form.wanted : [];
+  const wanted = form.kind === "group" || form.kind === "places" ? form.anyOf : [];
   return wanted.some((at) => (asked.counts[at] ?? 0) > 0) ? [] : asked.entries.filter((entry) => wanted.includes(entry.at));
 }
 

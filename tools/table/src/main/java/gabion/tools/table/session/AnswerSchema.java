@@ -47,9 +47,9 @@ public sealed interface AnswerSchema {
    * A count of each thing.
    *
    * @param totals the legal totals, ascending
-   * @param wanted the entries of which at least one must be taken; empty if any may be left out
+   * @param anyOf the entries of which at least one must be taken; empty if any may be left out
    */
-  record Group(List<CountedThing> things, List<Integer> totals, List<Integer> wanted)
+  record Group(List<CountedThing> things, List<Integer> totals, List<Integer> anyOf)
       implements AnswerSchema {
     @Override
     public String form() {
@@ -61,9 +61,9 @@ public sealed interface AnswerSchema {
    * A count at each place.
    *
    * @param totals the legal totals, ascending
-   * @param wanted the entries of which at least one must be taken; empty if any may be left out
+   * @param anyOf the entries of which at least one must be taken; empty if any may be left out
    */
-  record Places(List<CountedThing> places, List<Integer> totals, List<Integer> wanted)
+  record Places(List<CountedThing> places, List<Integer> totals, List<Integer> anyOf)
       implements AnswerSchema {
     @Override
     public String form() {

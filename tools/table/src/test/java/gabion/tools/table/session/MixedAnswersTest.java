@@ -116,7 +116,7 @@ class MixedAnswersTest {
     try (Table table = Table.begin(rules, display, rules.setup(), 7, problems).orElseThrow()) {
       AnswerSchema.Group group = (AnswerSchema.Group) table.door("r").open().get(0).form();
 
-      assertThat(group.wanted())
+      assertThat(group.anyOf())
           .extracting(entry -> group.things().get(entry).thing().id())
           .containsExactly("anna", "otto");
       assertThat(group.totals()).contains(1);
