@@ -1,7 +1,7 @@
 // What a state comes to: node --experimental-default-type=module --test select.test.mjs
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { concernedBy, hasHand, hasWon, isEndTold, isHandSlim } from "../../../main/resources/page/state/select.js";
+import { concernedBy, hasWon, isEndTold, isHandEmpty, isHandSlim } from "../../../main/resources/page/state/select.js";
 
 const RED = { id: "red", title: "Red", factions: ["reds"] };
 const BLUE = { id: "blue", title: "Blue", factions: ["blues"] };
@@ -40,11 +40,11 @@ function held(pieces, cards) {
   return { past: null, cards, seen: { hand: [{ title: "Hand" }], places: [place] } };
 }
 
-test("a hand has room where something is held, and less of it where nothing is written there", () => {
+test("an empty hand is known, and one without cards", () => {
   const card = { id: "ace", title: "Ace", traits: [], text: "It wins." };
-  const bare = { id: "two", title: "Two", traits: [], text: "" };
-  assert.equal(hasHand(held([], new Map())), false);
-  assert.equal(hasHand(held([card], new Map([["ace", card]]))), true);
-  assert.equal(isHandSlim(held([card], new Map([["ace", card]]))), false);
-  assert.equal(isHandSlim(held([bare], new Map([["two", bare]]))), true);
+  const cards = new Map([["ace", card]]);
+  assert.equal(isHandEmpty(held([], cards)), true);
+  assert.equal(isHandEmpty(held([card], cards)), false);
+  assert.equal(isHandSlim(held([card], cards)), false);
+  assert.equal(isHandSlim(held([card], new Map())), true);
 });

@@ -143,17 +143,20 @@ export function cardsInSight(state) {
     ...box.piles.map((pile) => `${box.id} ${pile.title}`)]));
 }
 
-/** Whether there are cards in a hand or open on the table, which then have their room below the board. @param {State} state */
+/** Whether the game has cards or hands, which then have their room below the board. @param {State} state */
 export function hasHand(state) {
-  const seen = handShown(state);
-  return seen !== null && (handBoxes(seen).some((box) => box.pieces.length + box.piles.length > 0) || openBoxes(state, seen).length > 0);
+  return state.cards.size > 0 || (state.seen?.hand.length ?? 0) > 0;
 }
 
-/** Whether nothing is written on what is held and lies open but its name, which needs less room. @param {State} state */
-export function isHandSlim(state) {
+/** Whether nothing is held and no card lies open: a telephone has no room for that. @param {State} state */
+export function isHandEmpty(state) {
   const seen = handShown(state);
-  return seen !== null && openBoxes(state, seen).length === 0
-    && handBoxes(seen).every((box) => box.pieces.every(({ id }) => !state.cards.get(id)?.text && !state.cards.get(id)?.traits.length));
+  return seen === null || openBoxes(state, seen).length === 0 && !handBoxes(seen).some((box) => box.pieces.length + box.piles.length > 0);
+}
+
+/** Whether what is held are no cards, so that it needs less room. @param {State} state */
+export function isHandSlim(state) {
+  return state.cards.size === 0;
 }
 
 /** What the signs mean that are printed on the board. @param {State} state @returns {string[]} */

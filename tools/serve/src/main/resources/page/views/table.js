@@ -3,7 +3,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { boardOf } from "../board.js";
 import { chosenOf, legalOf } from "../state/asked.js";
 import { battleAt } from "../state/battle.js";
-import { currentOf, hasHand, isAlone, isHandSlim, placeOf, seatTitle, shown } from "../state/select.js";
+import { currentOf, hasHand, isAlone, isHandEmpty, isHandSlim, placeOf, seatTitle, shown } from "../state/select.js";
 import { spokenOf } from "../state/story.js";
 import { CONNECTION, TABLE, TALK } from "../words.js";
 import { battleOf } from "./battle.js";
@@ -45,7 +45,7 @@ function coverOf(state, act) {
 
 /** @param {State} state @param {DrawnBoard} drawn @param {SeatView} seen @param {Act} act */
 function wholeOf(state, drawn, seen, act) {
-  return html`<div class="table tab-${state.tab} ${state.isHigh ? "high" : ""} ${hasHand(state) ? `handed ${isHandSlim(state) ? "slim" : ""}` : ""}">
+  return html`<div class="table tab-${state.tab} ${state.isHigh ? "high" : ""} ${hasHand(state) ? `handed ${isHandSlim(state) ? "slim" : ""} ${isHandEmpty(state) ? "bare" : ""}` : ""}">
     ${barOf(state, act)}
     <section class="stage" aria-label=${TABLE.board}>
       <div class="field">${boardOf(drawn, shown(state) ?? seen, marksOf(state, act), state.map)}</div>
