@@ -174,14 +174,18 @@ function fanOf(map, one, marks) {
 }
 
 /** How much is chosen in an area, and whether a battle is fought there. @param {Drawn} one @param {Marks} marks */
-function marked({ node, area, places }, marks) {
+function marked({ node, area, places: laid, printed }, marks) {
+  const places = printed ? printed.flat().map(([x, y]) => /** @type {[number, number]} */ ([x - area.at[0], y - area.at[1]])) : laid;
   const chosen = marks.chosen.get(node.id) ?? 0;
   const isBattle = marks.battles?.has(node.id) ?? false;
   const right = Math.max(0, ...places.map((place) => place[0])) + SIDE / 2;
+  const left = Math.min(0, ...places.map((place) => place[0])) - SIDE / 2;
   const top = Math.min(0, ...places.map((place) => place[1])) - SIDE / 2;
+  const bottom = Math.max(0, ...places.map((place) => place[1])) + SIDE / 2;
+  const corners = [[left, top], [left, bottom], [right, bottom], [right, top], [left - 10, 0], [right + 10, 0], [0, bottom + 10], [0, top - 10]];
   return chosen || isBattle ? svg`<g transform="translate(${area.at[0]} ${area.at[1]})">
     ${chosen ? svg`<g class="badge" transform="translate(${right} ${top})"><g class="sized"><circle r="10"></circle><text y="4.5">${chosen}</text></g></g>` : nothing}
-    ${isBattle ? svg`<g class="battle" transform="translate(${-right} ${top})"><g class="sized"><circle r="11"></circle><g transform="scale(.72)"><path class="blades" d="${SWORDS}"></path><path class="hilts" d="${HILTS}"></path></g></g></g>` : nothing}
+    ${isBattle ? svg`<g class="battle" data-corners="${[area.at, ...corners].map((corner) => corner.map((one) => round(one)).join(" ")).join()}" transform="translate(${left} ${top})"><g class="sized"><circle r="11"></circle><g transform="scale(.72)"><path class="blades" d="${SWORDS}"></path><path class="hilts" d="${HILTS}"></path></g></g></g>` : nothing}
   </g>` : nothing;
 }
 

@@ -29,9 +29,15 @@ export function dieOf(face, look) {
 
 /**
  * The cells that decided, each opening its table.
- * @param {LogLine} line @param {(cell: Cell) => void} open
+ * @param {LogLine} line @param {Record<string, any>} rules @param {(cell: Cell) => void} open
  */
-export function cellsOf(line, open) {
+export function cellsOf(line, rules, open) {
   return line.cells ? html`${line.cells.map((cell) => html`<button class="clause" @click=${() => open(cell)}><span class="unseen">${HISTORY.inTable} </span>${cell.table}: ${[cell.row, cell.column].filter((one) => one).join(" × ")}
-    → <b>${cell.reading}</b></button>`)}` : nothing;
+    → <b>${readingOf(rules, cell)}</b></button>`)}` : nothing;
+}
+
+/** What stands in a cell, by its title. @param {Record<string, any>} rules @param {Cell} cell @returns {string} */
+function readingOf({ tables = [] }, { table, grid, reading }) {
+  const found = tables.find((/** @type {any} */ one) => one.title === table)?.grids.find((/** @type {any} */ one) => one.id === grid);
+  return found?.words[reading] ?? reading;
 }

@@ -49,8 +49,8 @@ export interface Thing { type: string; id: string; title: string; place: string;
 export interface ThingCount { thing: Thing; most: number }
 export type AnswerSchema =
   | { kind: "one"; things: Thing[] }
-  | { kind: "group"; things: ThingCount[]; totals: number[] }
-  | { kind: "places"; places: ThingCount[]; totals: number[] }
+  | { kind: "group"; things: ThingCount[]; totals: number[]; anyOf: number[] }
+  | { kind: "places"; places: ThingCount[]; totals: number[]; anyOf: number[] }
   | { kind: "number"; from: number; to: number }
   | { kind: "yes or no" }
   | { kind: "words" };
@@ -74,13 +74,13 @@ export interface Cause {
 export interface Change { entry: number; says: string; led: string[] }
 /** An event of the log, as protocol.md has it. */
 export interface SeatEvent { entry: number; kind: string; rule: string; owner: string; parts: Record<string, any> }
-/** A film that is shown: its frames, and the view before them, which is shown until they are there. */
+/** A film that is shown: its frames, what is seen while something moves, and the view before them, which is shown until they are there. */
 export interface Film {
   before: SeatView; from: number; frames: import("./state/film.js").Frame[]; at: number;
-  isMoving: boolean; isPlaying: boolean; speed: number;
+  moving: SeatView | null; isPlaying: boolean; speed: number;
 }
-/** The odds of the rest of a battle, asked for when the log ended at an entry. */
-export interface RestOdds { entry: number; isSearching: boolean; lines: string[] }
+/** The odds of the rest of a battle, asked for when the log ended at an entry; open where dice may still fall. */
+export interface RestOdds { entry: number; isOpen: boolean; isSearching: boolean; lines: string[] }
 export interface LogLine { entry: number; kind: string; depth: number; text: string; rule: string; dice: Dice[]; cells?: Cell[] }
 
 /** What can be answered to a question, by its place in the answer. */
@@ -292,6 +292,8 @@ export interface LiveTable {
   retry(): void;
   /** Lets a screen reader say something. */
   announce(text: string): void;
+  /** Lets a screen reader say how the game ended, when that is shown. */
+  announceEnd(): void;
   /** Says something below the question: the rule that it cites, the thing that it refuses. */
   say(text: string, rule?: string, thing?: string): void;
   /** Does what asks the server; what it refuses is said. */
@@ -316,7 +318,7 @@ export interface SavedSeat { seat: string; title: string; holder: string; name: 
 export interface SavedGame {
   id: string; ruleset: string; scenario: string; answers: number; saved: string;
   title?: string; rulesetTitle?: string; scenarioTitle?: string; seats?: SavedSeat[]; since?: string; last?: string;
-  isOver?: boolean; winnerTitle?: string; ending?: string; isKnown?: boolean;
+  isOver?: boolean; winner?: string; winnerTitle?: string; ending?: string; isKnown?: boolean;
 }
 export interface GameLinks { game: string; seats: Record<string, string>; spectator: string }
 export interface LobbyState {

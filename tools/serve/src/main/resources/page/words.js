@@ -177,6 +177,7 @@ export const FILM = {
   times: (/** @type {number} */ speed) => `${speed}×`,
   skip: "Skip",
   skipHelp: "Show the board as it is now (Escape)",
+  isEnd: "What happened last is shown on the board. The result follows.",
   frame: (/** @type {number} */ at, /** @type {number} */ all) => `${at} of ${all}`,
 };
 
@@ -187,7 +188,7 @@ export const BATTLE = {
   others: "Others",
   modifiers: "Modifiers",
   losses: "Lost so far:",
-  loss: (/** @type {number} */ number, /** @type {string} */ title, /** @type {string} */ to) => `${number > 1 ? `${number} ` : ""}${title} → ${to}`,
+  loss: (/** @type {number} */ number, /** @type {string} */ title, /** @type {string} */ to) => `${number > 0 ? `${number} ` : ""}${title} → ${to}`,
   odds: "Odds of the rest",
   searching: "Calculating …",
 };
@@ -286,6 +287,7 @@ export const QUESTION = {
     const wanted = totals.length > 3 ? `${least} to ${most}` : totals.join(" or ");
     return sum === 0 && least === 0 ? "Done: none" : totals.length === 1 ? `Done: ${sum} of ${wanted}` : `Done: ${sum} (choose ${wanted})`;
   },
+  missing: (/** @type {string[]} */ titles) => `At least one of these must be chosen: ${titles.join(", ")}.`,
   all: (/** @type {number} */ number) => `All ${number}`,
   clear: "Clear",
   unknownAnswer: (/** @type {string} */ words, /** @type {string} */ example) =>
@@ -406,6 +408,8 @@ export const LOBBY = {
   savedAt: (/** @type {string} */ time) => `saved ${when(time)}`,
   turn: (/** @type {string[]} */ titles, /** @type {string} */ since) => `${list(titles)} to play${since ? ` since ${when(since)}` : ""}`,
   ended: (/** @type {string} */ winner, /** @type {string} */ ending) => `Game over.${winner ? ` ${winner} won.` : ""}${ending ? ` ${ENDINGS[ending] ?? ending}.` : ""}`,
+  youWon: "You won.",
+  youLost: "You lost.",
   last: (/** @type {string} */ line) => `Last: ${line}`,
   over: (/** @type {number} */ number) => `${count(number, "finished game")}`,
   resume: (/** @type {string} */ game, /** @type {boolean} */ isOver) => `${isOver ? "Look at" : "Resume"} ${game}`,

@@ -61,7 +61,11 @@ function resized(board) {
   }
 }
 
-/** Where a part is shown, brings areas that may be chosen since now into sight. @param {SVGSVGElement} board */
+/**
+ * Where a part is shown, brings areas that may be chosen since now into sight: all of them, in a larger part where need be; where
+ * somebody has chosen the part, only if none is in sight.
+ * @param {SVGSVGElement} board
+ */
 function find(board) {
   const sight = sights.get(board);
   const edges = /** @type {SVGGraphicsElement[]} */ ([...board.querySelectorAll(".node.legal .edge")]);
@@ -69,21 +73,33 @@ function find(board) {
   if (sight && !sight.isNew && sight.legal !== legal) {
     sight.legal = legal;
     const boxes = edges.map((one) => one.getBBox());
-    const { x, y, width, height } = board.viewBox.baseVal;
-    const isSeen = (/** @type {DOMRect} */ box) => box.x + box.width > x && box.x < x + width && box.y + box.height > y && box.y < y + height;
-    if (sight.times > 1 && boxes.length > 0 && !boxes.some(isSeen)) {
-      bring(board, [Math.min(...boxes.map((one) => one.x)), Math.min(...boxes.map((one) => one.y)),
-        Math.max(...boxes.map((one) => one.x + one.width)), Math.max(...boxes.map((one) => one.y + one.height))]);
+    const { wide, high } = bounded(board, sight);
+    const isSeen = (/** @type {DOMRect} */ box) => Math.abs(box.x + box.width / 2 - sight.x) < wide / 2 && Math.abs(box.y + box.height / 2 - sight.y) < high / 2;
+    const hasAll = sight.isChosen ? boxes.some(isSeen) : boxes.every(isSeen);
+    if ((sight.times > 1 || firstTimes(board, sight) > 1) && boxes.length > 0 && !hasAll) {
+      const [left, top, right, bottom] = [Math.min(...boxes.map((one) => one.x)), Math.min(...boxes.map((one) => one.y)),
+        Math.max(...boxes.map((one) => one.x + one.width)), Math.max(...boxes.map((one) => one.y + one.height))];
+      if (!sight.isChosen) {
+        const scale = scaleOf(board, sight);
+        sight.times = Math.max(1, Math.min(firstTimes(board, sight), board.clientWidth / scale / (right - left + 20), board.clientHeight / scale / (bottom - top + 20)));
+      }
+      bring(board, [left, top, right, bottom]);
     }
   }
 }
 
-/** On a telephone, a board that is much too small for its counters begins with a part of it, where they have the size of the map. @param {SVGSVGElement} board @param {Sight} sight */
+/** @param {SVGSVGElement} board @param {Sight} sight */
 function begin(board, sight) {
   sight.isNew = false;
-  const times = COUNTER.least / (COUNTER.natural * scaleOf(board, sight));
-  sight.times = times > LARGER && board.clientWidth < NARROW ? times : 1;
+  sight.times = firstTimes(board, sight);
+  sight.legal = "";
   find(board);
+}
+
+/** On a telephone, a board that is much too small for its counters begins with a part of it, where they have the size of the map. @param {SVGSVGElement} board @param {Sight} sight */
+function firstTimes(board, sight) {
+  const times = COUNTER.least / (COUNTER.natural * scaleOf(board, sight));
+  return times > LARGER && board.clientWidth < NARROW ? times : 1;
 }
 
 /** How many pixels a unit of the board takes where it is shown as a whole. @param {SVGSVGElement} board @param {Sight} sight */
@@ -185,6 +201,30 @@ function arrange(board) {
       }
     }
   }
+  placeBattles(board, counter, taken);
+}
+
+/** Places the signs of battles at the corner of their counters where they cover names and counters least. @param {SVGSVGElement} board @param {number} counter @param {Box[]} names */
+function placeBattles(board, counter, names) {
+  const held = laidOn(board, board.clientWidth / board.viewBox.baseVal.width);
+  for (const sign of /** @type {NodeListOf<SVGElement>} */ (board.querySelectorAll(".marks .battle[data-corners]"))) {
+    const [middle = "", ...corners] = (sign.dataset["corners"] ?? "").split(",");
+    const [x = 0, y = 0] = middle.split(" ").map(Number);
+    const half = 11 * counter;
+    const costs = corners.map((corner) => {
+      const [right = 0, down = 0] = corner.split(" ").map(Number);
+      const box = { left: x + right - half, right: x + right + half, top: y + down - half, bottom: y + down + half };
+      return 3 * overlap(box, names) + overlap(box, held);
+    });
+    const [right = 0, down = 0] = (corners[costs.indexOf(Math.min(...costs))] ?? "").split(" ").map(Number);
+    sign.setAttribute("transform", `translate(${right} ${down})`);
+  }
+}
+
+/** How much of a box others cover. @param {Box} box @param {Box[]} others */
+function overlap(box, others) {
+  return others.reduce((sum, other) => sum + Math.max(0, Math.min(box.right, other.right) - Math.max(box.left, other.left))
+    * Math.max(0, Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top)), 0);
 }
 
 /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
@@ -216,7 +256,7 @@ function placed(name, taken, held, laid) {
   const far = 5 * name.size;
   const around = { left: name.left - far, right: name.right + far, top: name.top - far, bottom: name.bottom + far };
   const [others, places, counters] = [taken, held, laid].map((all) => all.filter((one) => covers(around, one)));
-  const on = (/** @type {Box} */ box, /** @type {Box[]} */ all) => all.reduce((sum, other) => sum + common(box, other), 0) / (name.size * name.size);
+  const on = (/** @type {Box} */ box, /** @type {Box[]} */ all) => overlap(box, all) / (name.size * name.size);
   let best = null;
   let least = Infinity;
   for (const [x, y] of ASIDE) {
@@ -234,11 +274,6 @@ function placed(name, taken, held, laid) {
   return best;
 }
 
-/** How much of two boxes is common to both. @param {Box} one @param {Box} other */
-function common(one, other) {
-  return Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) * Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
-}
-
 /** The places of counters beside a name, at their size. @param {SVGElement} element @param {number} counter @returns {Box[]} */
 function heldOf(element, counter) {
   const [middle, ...places] = (element.dataset["held"] ?? "").split(",");
@@ -250,11 +285,11 @@ function heldOf(element, counter) {
   });
 }
 
-/** The places of counters and signs of battles that lie on a board now. @param {SVGSVGElement} board @param {number} scale @returns {Box[]} */
+/** The places of counters that lie on a board now. @param {SVGSVGElement} board @param {number} scale @returns {Box[]} */
 function laidOn(board, scale) {
   const { x, y } = board.viewBox.baseVal;
   const from = board.getBoundingClientRect();
-  return [...board.querySelectorAll(".node .face, .marks .battle circle")].map((one) => {
+  return [...board.querySelectorAll(".node .face")].map((one) => {
     const is = one.getBoundingClientRect();
     return { left: (is.left - from.left) / scale + x, top: (is.top - from.top) / scale + y, right: (is.right - from.left) / scale + x, bottom: (is.bottom - from.top) / scale + y };
   });

@@ -1,7 +1,7 @@
 // The difference of two moments as motion: node --experimental-default-type=module --test film.test.mjs
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { durationOf, framesOf, motions, wayOf } from "../../../main/resources/page/state/film.js";
+import { diceAt, durationOf, framesOf, joined, LONGEST_FILM, motions, nextStepOf, wayOf } from "../../../main/resources/page/state/film.js";
 
 const BESIDE = new Map([["hill", ["dale"]], ["dale", ["hill", "fen"]], ["fen", ["dale"]], ["isle", []]]);
 
@@ -96,6 +96,46 @@ test("nineteen lines of any kind take at most ten seconds", () => {
   assert.ok(frames.every((frame) => durationOf(frame) >= 300));
   const length = frames.reduce((sum, frame) => sum + durationOf(frame), 0);
   assert.ok(length <= 10_000, String(length));
+});
+
+test("a film of two hundred lines takes no longer than ten seconds, and shows all of them", () => {
+  const see = view({});
+  const dice = { kind: "thrown", parts: { dice: [{ die: "red", faces: ["hit"] }] } };
+  const lines = Array.from({ length: 200 }, (_, at) => line(at, ""));
+  const frames = framesOf(see, [{ entry: 199, see }], lines, lines.map(({ entry }) => ({ ...dice, entry })), BESIDE);
+  const cost = 150;
+  let left = LONGEST_FILM;
+  let steps = 0;
+  let at = 0;
+  for (; at < frames.length && steps < 500; steps++) {
+    const { number, milliseconds } = nextStepOf(frames.slice(at), left, cost);
+    at += number;
+    left -= milliseconds + cost;
+  }
+  assert.equal(at, frames.length);
+  assert.ok(steps > 10 && steps < 40, String(steps));
+  assert.ok(LONGEST_FILM - left <= 10_000, String(left));
+});
+
+test("a film that has the time goes frame by frame", () => {
+  const frames = [1, 2, 3].map((at) => ({ line: line(at, ""), entry: at, motions: [], during: view({}), see: view({}) }));
+  assert.deepEqual(nextStepOf(frames, LONGEST_FILM, 50), { number: 1, milliseconds: 140 });
+});
+
+test("what is shown at once goes its whole way, and lies nowhere meanwhile", () => {
+  const moments = [{ entry: 1, see: view({ dale: [counter("g", 1)] }) }, { entry: 2, see: view({ fen: [counter("g", 1)] }) }];
+  const frames = framesOf(view({ hill: [counter("g", 1)] }), moments, [line(1, ""), line(2, "")],
+    [moved(1, "hill", "dale", 1), moved(2, "dale", "fen", 1)], BESIDE);
+  const whole = joined(frames);
+  assert.deepEqual(shown(whole.motions), ["slide 1g hill>fen hill-dale-fen"]);
+  assert.equal(countersOf(whole.during), countersOf(view({})));
+  assert.equal(countersOf(whole.see), countersOf(view({ fen: [counter("g", 1)] })));
+});
+
+test("dice lie until a heading, and stepping back takes them away", () => {
+  const rolled = { kind: "dice", from: "", to: "", way: [], dice: [] };
+  const frames = ["moved", "thrown", "moved", "heading"].map((kind, at) => ({ line: line(at, "", [], kind), entry: at, motions: kind === "thrown" ? [rolled] : [], during: view({}), see: view({}) }));
+  assert.deepEqual([0, 1, 2, 3].map((at) => diceAt(frames, at)), [null, rolled, rolled, null]);
 });
 
 test("a way is no longer than six areas, else straight", () => {

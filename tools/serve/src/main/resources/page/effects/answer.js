@@ -54,7 +54,7 @@ export async function answer(table, asked, fields) {
       table.settle();
     } else {
       const said = fields["counts"] ? await misses(table, asked, fields["counts"]) : reply;
-      table.say(said["sentence"] ?? said["line"], said["objection"]?.rule ?? "");
+      table.say(RULES.objection(said["objection"]) || reply["sentence"], said["objection"]?.rule ?? "");
     }
   });
   table.change({ type: "busy", isBusy: false });

@@ -34,7 +34,7 @@ class Player {
     /** Which film is loaded. */
     this.number = 0;
     this.projector = new Projector({
-      show: (frame, isMoving) => this.show(frame, isMoving),
+      show: (moving) => this.show(moving),
       board: () => table.page.querySelector("svg.board"),
       dice: () => table.state.drawn?.dice ?? [],
       changed: () => this.changed(),
@@ -71,7 +71,7 @@ class Player {
   begin(before, from) {
     this.number++;
     this.next = from;
-    this.table.change({ type: "film", film: { before, from, frames: [], at: 0, isMoving: false, isPlaying: true, speed: this.projector.speed } });
+    this.table.change({ type: "film", film: { before, from, frames: [], at: 0, moving: null, isPlaying: true, speed: this.projector.speed } });
     void this.load(true);
   }
 
@@ -174,11 +174,12 @@ class Player {
 
   // ---- the state
 
-  /** @param {Frame} frame @param {boolean} isMoving */
-  show(frame, isMoving) {
+  /** @param {Frame | null} moving */
+  show(moving) {
     const { film } = this.table.state;
     if (film) {
-      this.table.change({ type: "film", film: { ...film, frames: this.projector.frames, at: this.projector.frames.indexOf(frame), isMoving } });
+      const { frames, at } = this.projector;
+      this.table.change({ type: "film", film: { ...film, frames, at, moving: moving?.during ?? null } });
       this.table.drawNow();
     }
   }
@@ -196,6 +197,7 @@ class Player {
     if (this.isOn()) {
       this.table.change({ type: "film", film: null });
       this.table.drawNow();
+      this.table.announceEnd();
     }
   }
 }

@@ -1,7 +1,7 @@
 // Plays the frames of a film on the board. The drawing below it belongs to the caller; what is on its way is drawn here.
 import { counterOf } from "../counters.js";
 import { dieOf } from "../dice.js";
-import { durationOf } from "../state/film.js";
+import { diceAt, durationOf, joined, LONGEST_FILM, nextStepOf } from "../state/film.js";
 import { nothing, render, svg } from "../vendor/lit-html.js";
 
 /** @import {Counter, Die} from "../types.d.ts" */
@@ -10,7 +10,7 @@ import { nothing, render, svg } from "../vendor/lit-html.js";
 /**
  * What a projector needs of the page.
  * @typedef {object} Screen
- * @property {(frame: Frame, isMoving: boolean) => void} show draws a frame: what lies still while something moves, then all of it
+ * @property {(moving: Frame | null) => void} show draws the frame that it stands at: what lies still while something moves, or all of it
  * @property {() => SVGSVGElement | null} board
  * @property {() => Die[]} dice how dice look
  * @property {() => void} changed its state has changed
@@ -22,6 +22,9 @@ export const SPEEDS = [0.5, 1, 2, 4];
 
 /** What flies cannot be clicked. */
 const NOT_HELD = { area: "", click: null, picked: () => 0 };
+
+/** What comes while a film is played has at least this part of its time. */
+const MORE = 0.6;
 
 /** Pictures of dice lie side by side so far apart. */
 const DIE = 30;
@@ -42,8 +45,10 @@ export class Projector {
     this.running = [];
     /** Ends the wait for a frame. @type {() => void} */
     this.wake = () => {};
-    /** The dice that lie on the board. @type {unknown[]} */
-    this.thrown = [];
+    /** Milliseconds at normal speed in which the rest is to be shown. */
+    this.left = 0;
+    /** What drawing a step takes besides its motion, in milliseconds, as it has been lately. */
+    this.cost = 60;
   }
 
   isOn() {
@@ -59,7 +64,7 @@ export class Projector {
   start(frames, isPlaying) {
     this.frames = frames;
     this.at = 0;
-    this.thrown = [];
+    this.left = LONGEST_FILM;
     if (isPlaying) {
       this.play();
     } else {
@@ -70,12 +75,14 @@ export class Projector {
   /** Frames that came while others are played. @param {Frame[]} more */
   append(more) {
     this.frames = [...this.frames, ...more];
+    this.left = Math.max(this.left, LONGEST_FILM * MORE);
     this.screen.changed();
   }
 
   play() {
     if (!this.isPlaying && this.isOn()) {
       this.isPlaying = true;
+      this.left = Math.max(this.left, LONGEST_FILM * (1 - this.at / this.frames.length));
       this.screen.changed();
       void this.loop(++this.run);
     }
@@ -84,6 +91,7 @@ export class Projector {
   pause() {
     this.isPlaying = false;
     this.halt();
+    this.still();
     this.screen.changed();
   }
 
@@ -130,24 +138,29 @@ export class Projector {
 
   /** Shows the frame that it stands at. */
   still() {
-    const frame = this.frames[this.at];
-    if (frame) {
-      this.overlay(this.diceOf(frame));
-      this.screen.show(frame, false);
+    if (this.frames[this.at]) {
+      this.screen.show(null);
+      this.overlay(this.dice());
     }
   }
 
   /** @param {number} run */
   async loop(run) {
     while (run === this.run && this.at < this.frames.length) {
-      const frame = /** @type {Frame} */ (this.frames[this.at]);
+      const began = performance.now();
+      const { number, milliseconds } = nextStepOf(this.frames.slice(this.at), this.left, this.cost);
+      const frame = joined(this.frames.slice(this.at, this.at + number));
+      this.at += number - 1;
       if (Projector.isStill()) {
         this.still();
-        await this.wait(durationOf(frame), run);
+        await this.wait(milliseconds, run);
       } else {
-        await this.move(frame, run);
+        await this.move(frame, milliseconds, run);
       }
       if (run === this.run) {
+        const took = (performance.now() - began) * this.speed;
+        this.left -= took;
+        this.cost = (this.cost + Math.max(0, took - milliseconds)) / 2;
         this.at++;
       }
     }
@@ -172,45 +185,40 @@ export class Projector {
 
   // ---- a frame in motion
 
-  /** @param {Frame} frame @param {number} run */
-  async move(frame, run) {
+  /** @param {Frame} frame @param {number} length in milliseconds @param {number} run */
+  async move(frame, length, run) {
     const from = new Map(frame.motions.map((motion) => [motion, this.placeOf(motion.from, motion.counter)]));
-    this.screen.show(frame, true);
-    const length = durationOf(frame);
+    if (frame.motions.length > 0) {
+      this.screen.show(frame);
+    }
     const board = this.screen.board();
-    const dice = frame.motions.some((motion) => motion.kind === "dice");
-    const rolled = this.diceOf(frame);
-    const ghosts = frame.motions.filter((motion) => motion.kind !== "dice").map((motion) => this.ghostOf(motion));
-    this.overlay([...(dice ? rolled : this.kept(frame)), ...ghosts]);
+    const hasDice = frame.motions.some((motion) => motion.kind === "dice");
+    const flying = frame.motions.filter((motion) => motion.kind !== "dice");
+    const pace = length / durationOf(frame);
+    this.overlay([...this.dice(), ...flying.map((motion) => this.ghostOf(motion))]);
     const layer = this.layer();
     if (board && layer) {
       this.running = [
-        ...[...layer.querySelectorAll(".thrown .tumbling")].slice(0, dice ? Infinity : 0).flatMap((die, at) => tumble(die, at, length)),
+        ...[...layer.querySelectorAll(".thrown .tumbling")].slice(0, hasDice ? Infinity : 0).flatMap((die, at) => tumble(die, at, length)),
         ...[...layer.querySelectorAll(".ghost")].flatMap((ghost, at) => {
-          const motion = frame.motions.filter((one) => one.kind !== "dice")[at];
-          return motion ? this.moved(/** @type {SVGElement} */ (ghost), motion, from.get(motion) ?? null) : [];
+          const motion = flying[at];
+          return motion ? this.moved(/** @type {SVGElement} */ (ghost), motion, from.get(motion) ?? null, pace) : [];
         })];
       this.running.forEach((one) => one.updatePlaybackRate(this.speed));
     }
     await Promise.race([this.wait(length, run), this.running.length ? Promise.all(this.running.map((one) => one.finished)).then(() => this.wait(0, run), () => {}) : new Promise(() => {})]);
     if (run === this.run) {
       this.running = [];
-      this.overlay(dice ? rolled : this.kept(frame));
-      this.screen.show(frame, false);
+      this.screen.show(null);
+      this.overlay(this.dice());
     }
   }
 
-  /** Dice stay until others are rolled or another heading begins. @param {Frame} frame */
-  kept(frame) {
-    this.thrown = frame.line.kind === "heading" || frame.line.kind === "began" ? [] : this.thrown;
-    return this.thrown;
-  }
-
-  /** The dice of a frame, lying where they were rolled. @param {Frame} frame */
-  diceOf(frame) {
-    const dice = frame.motions.find((motion) => motion.kind === "dice");
+  /** The dice that lie on the board, where they were rolled. */
+  dice() {
+    const dice = diceAt(this.frames, this.at);
     if (!dice) {
-      return this.kept(frame);
+      return [];
     }
     const at = this.placeOf(dice.from, undefined) ?? this.middle();
     const all = (dice.dice ?? []).flatMap((pool) => pool.faces.map((face) => ({ face, look: this.screen.dice().find((one) => one.id === pool.die) })));
@@ -219,9 +227,8 @@ export class Projector {
     const box = this.box();
     const x = Math.max(box.x + 4, Math.min(box.x + box.width - width - 4, at[0] - width / 2));
     const y = Math.max(box.y + 4, at[1] - 52 * scale);
-    this.thrown = [svg`<g class="thrown" transform="translate(${x} ${y}) scale(${scale})">${all.map(({ face, look }, i) =>
+    return [svg`<g class="thrown" transform="translate(${x} ${y}) scale(${scale})">${all.map(({ face, look }, i) =>
       svg`<g class="cast" transform="translate(${(i % 6) * DIE} ${Math.floor(i / 6) * DIE})"><g class="tumbling">${dieOf(face, look)}</g></g>`)}</g>`];
-    return this.thrown;
   }
 
   /** @param {Motion} motion */
@@ -231,9 +238,9 @@ export class Projector {
       : svg`<g class="ghost"><g transform="scale(${this.scale()})">${motion.counter ? counterOf(motion.counter, 0, 0, NOT_HELD) : nothing}</g></g>`;
   }
 
-  /** @param {SVGElement} ghost @param {Motion} motion @param {[number, number] | null} start @returns {Animation[]} */
-  moved(ghost, motion, start) {
-    const options = { duration: durationOf(/** @type {Frame} */ ({ motions: [motion] })), easing: "ease-in-out", fill: /** @type {const} */ ("both") };
+  /** @param {SVGElement} ghost @param {Motion} motion @param {[number, number] | null} start @param {number} pace what its time is multiplied by @returns {Animation[]} */
+  moved(ghost, motion, start, pace) {
+    const options = { duration: pace * durationOf(/** @type {Frame} */ ({ motions: [motion] })), easing: "ease-in-out", fill: /** @type {const} */ ("both") };
     const end = this.placeOf(motion.to, motion.counter);
     const at = (/** @type {[number, number]} */ [x, y], scale = 1) => `translate(${x}px, ${y}px) scale(${scale})`;
     switch (motion.kind) {

@@ -1,7 +1,7 @@
 // One table in its place on the page: it hears the server, changes the state, and draws after each change.
 import { render } from "../vendor/lit-html.js";
 import { legalOf } from "../state/asked.js";
-import { currentOf, endingOf, mayShare, seatTitle } from "../state/select.js";
+import { currentOf, endingOf, isEndTold, mayShare, seatTitle } from "../state/select.js";
 import { begin, change } from "../state/state.js";
 import { nextStep } from "../state/story.js";
 import { tableOf } from "../views/table.js";
@@ -12,6 +12,7 @@ import { answerForced } from "./answer.js";
 import { runClocks } from "./closing.js";
 import { playerOf } from "./film.js";
 import { lookBack } from "./look.js";
+import { checkOdds } from "./odds-of-rest.js";
 import { scrollLog } from "./sight.js";
 import { Wire } from "./wire.js";
 import { mapOf } from "./map.js";
@@ -137,18 +138,24 @@ export class Table {
         await this.retell();
       } else {
         playerOf(this).told(before);
+        this.announceEnd();
         answerForced(this);
       }
+      void checkOdds(this);
     }
   }
 
   /** @param {boolean} isFirst @param {number} known how many lines were known before */
   announceNews(isFirst, known) {
-    const { story, seen } = this.state;
+    const { story } = this.state;
     if (!isFirst) {
       story.slice(known).slice(-MOST_NEWS).forEach((line) => this.announce(line.text));
     }
-    if (seen?.status.over) {
+  }
+
+  /** Tells the end of the game, after the film of what led to it. */
+  announceEnd() {
+    if (isEndTold(this.state)) {
       this.announce(endingOf(this.state));
     }
   }

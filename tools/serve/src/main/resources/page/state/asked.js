@@ -40,7 +40,14 @@ export function sumOf({ counts }) {
 
 /** Whether what is put together is an answer. @param {Asked} asked */
 export function isWhole(asked) {
-  return totalsOf(asked).includes(sumOf(asked));
+  return totalsOf(asked).includes(sumOf(asked)) && missingOf(asked).length === 0;
+}
+
+/** What of which at least one must still be taken. @param {Asked} asked @returns {Entry[]} */
+export function missingOf(asked) {
+  const { form } = asked.question;
+  const wanted = form.kind === "group" || form.kind === "places" ? form.anyOf : [];
+  return wanted.some((at) => (asked.counts[at] ?? 0) > 0) ? [] : asked.entries.filter((entry) => wanted.includes(entry.at));
 }
 
 /** @param {Asked} asked @param {Entry} entry */

@@ -12,7 +12,7 @@ import { isHeading, spokenOf } from "./story.js";
  * @property {string[]} areas the areas that its heading names
  * @property {LogLine | null} thrown the last throw
  * @property {{of: string, base: number, total: number, lines: Modifier[]}[]} reasons of the last throw
- * @property {{title: string, number: number, to: string}[]} losses so far
+ * @property {{title: string, number: number, to: string}[]} losses so far; the number of a piece with a name of its own is 0
  */
 
 /** The headings that a line stands below, the outermost first; a heading is among its own. @param {LogLine[]} story @param {number} at @returns {number[]} */
@@ -90,7 +90,7 @@ function lossesOf(events, seen) {
         const title = piece.pieceTitle ?? piece.title ?? "";
         const to = titles.get(piece.to) ?? piece.to;
         const key = `${title} ${to}`;
-        losses.set(key, { title, to, number: (losses.get(key)?.number ?? 0) + (piece.number ?? 1) });
+        losses.set(key, { title, to, number: piece.piece ? 0 : (losses.get(key)?.number ?? 0) + (piece.number ?? 1) });
       }
     }
   }

@@ -336,3 +336,75 @@ export function wayOf(beside, from, to) {
   }
   return way;
 }
+
+// ---- the time that it takes
+
+/** A film takes at most so many milliseconds at normal speed, however much it shows. */
+export const LONGEST_FILM = 9_200;
+
+/** What is shown at once takes at least so many milliseconds where not all can be shown one by one. */
+const SHORTEST_STEP = 320;
+
+/**
+ * How much of a film is shown next: so many frames at once, and how long they move.
+ * @param {Frame[]} frames those that are left @param {number} left milliseconds at normal speed @param {number} cost what drawing a step takes
+ * @returns {{number: number, milliseconds: number}}
+ */
+export function nextStepOf(frames, left, cost) {
+  const natural = frames.reduce((sum, frame) => sum + durationOf(frame) + cost, 0);
+  const [first] = frames;
+  if (!first || natural <= left) {
+    return { number: first ? 1 : 0, milliseconds: first ? durationOf(first) : 0 };
+  }
+  const whole = frames.reduce((sum, frame) => sum + durationOf(frame), 0);
+  const time = Math.max(1, left) / whole;
+  let number = 0;
+  let room = 0;
+  while (number < frames.length && room < SHORTEST_STEP + cost) {
+    room += durationOf(/** @type {Frame} */ (frames[number])) * time;
+    number++;
+  }
+  return { number, milliseconds: Math.max(0, Math.min(room, left) - cost) };
+}
+
+/** Several frames as one: what goes on from where it came goes the whole way, and all of it moves at once. @param {Frame[]} frames @returns {Frame} */
+export function joined(frames) {
+  const [first] = frames;
+  const last = /** @type {Frame} */ (frames.at(-1));
+  if (!first || first === last) {
+    return last;
+  }
+  const all = [...first.motions];
+  /** @type {Motion[]} */
+  const later = [];
+  for (const motion of frames.slice(1).flatMap((frame) => frame.motions)) {
+    const at = all.findIndex((one) => goesOn(one, motion));
+    const before = all[at];
+    if (before) {
+      all[at] = { ...before, to: motion.to, way: [...before.way, ...motion.way.slice(1)] };
+    } else {
+      all.push(motion);
+      later.push(motion);
+    }
+  }
+  const dice = all.findLast((motion) => motion.kind === "dice");
+  return { line: last.line, entry: last.entry, motions: all.filter((motion) => motion.kind !== "dice" || motion === dice), during: changed(first.during, later, -1), see: last.see };
+}
+
+/** Whether a motion goes on with the counter of another from where that ended. @param {Motion} one @param {Motion} next */
+function goesOn(one, next) {
+  return one.kind === "slide" && next.kind === "slide" && one.to === next.from && one.counter !== undefined && next.counter !== undefined
+    && keyOf(one.counter) === keyOf(next.counter) && one.counter.number === next.counter.number;
+}
+
+/** The dice that lie on the board at a frame: until others are rolled or another heading begins. @param {Frame[]} frames @param {number} at @returns {Motion | null} */
+export function diceAt(frames, at) {
+  for (let place = at; place >= 0; place--) {
+    const frame = frames[place];
+    const dice = frame?.motions.find((motion) => motion.kind === "dice");
+    if (dice || frame?.line.kind === "heading" || frame?.line.kind === "began") {
+      return dice ?? null;
+    }
+  }
+  return null;
+}

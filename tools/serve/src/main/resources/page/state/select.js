@@ -1,14 +1,14 @@
 // What a state comes to: pure functions of it that several views and effects ask.
 import { CLOSING, TABLE } from "../words.js";
 import { entriesAt, keyOf } from "./asked.js";
-import { headingsOf, isHeading } from "./story.js";
+import { headingsOf, isHeading, spokenOf } from "./story.js";
 
 /** @import {Asked, Place, Seat, SeatView, State} from "../types.d.ts" */
 
 /** The position that the board shows. @param {State} state @returns {SeatView | null} */
 export function shown({ past, film, seen }) {
   const frame = film?.frames[film.at];
-  return film ? (frame ? (film.isMoving ? frame.during : frame.see) : film.before) : past?.see ?? seen;
+  return film ? film.moving ?? frame?.see ?? film.before : past?.see ?? seen;
 }
 
 /** Where the line stands in the story that the board shows: of a film, of an earlier moment, or the last. @param {State} state */
@@ -30,6 +30,12 @@ export function currentOf({ open, current }) {
 /** The open question of the same number, as it stands now. @param {State} state @param {Asked} asked */
 export function nowOf({ open }, asked) {
   return open.find((one) => one.question.id === asked.question.id) ?? null;
+}
+
+/** The areas that an answer concerns: where its thing lies or what it is, and those that its words speak of. @param {State} state @param {{id?: string, place?: string}} thing @param {string[]} words @returns {string[]} */
+export function concernedBy({ seen }, { id = "", place = "" }, words) {
+  const areas = seen?.board.areas ?? [];
+  return [...new Set([...areas.map((area) => area.id).filter((area) => area === id || area === place), ...spokenOf(words.join(" · "), areas)])];
 }
 
 /** The question that a click on a place answers. @param {State} state @param {string} place */
@@ -81,12 +87,20 @@ export function endingOf({ story, seen, closing }) {
   return TABLE.over(told ?? seen?.status.winnerTitle ?? "");
 }
 
-/** Whether one has won or lost; null for a spectator, in a draw, and where one seat plays both sides. @param {State} state @returns {boolean | null} */
+/** Whether the game is over and that is told: not before the film of what led to it has ended. @param {State} state */
+export function isEndTold({ seen, film }) {
+  return seen?.status.over === true && film === null;
+}
+
+/** Whether one has won or lost, perhaps against the rules; null for a spectator, in a draw, and where one seat plays both sides. @param {State} state @returns {boolean | null} */
 export function hasWon({ seen, seat }) {
   const status = seen?.status;
   const isOf = (/** @type {Seat} */ one) => one.id === status?.winner || one.factions.includes(status?.winner ?? "");
-  const winners = (status?.seats ?? []).filter(isOf);
-  return seat && winners.length === 1 ? winners[0]?.id === seat : null;
+  const seats = status?.seats ?? [];
+  const winners = seats.filter(isOf);
+  const isRuled = (status?.ruled ?? []).includes(status?.winner ?? "");
+  const isOneForAll = seats.length === 1 && status?.ruled.length === 0;
+  return !seat || !status?.winner || isOneForAll || winners.length === 0 && !isRuled ? null : winners.some((one) => one.id === seat);
 }
 
 /** The headings that the phase stands below, its own left out. @param {State} state @returns {string[]} */
@@ -154,6 +168,17 @@ export function cardsInSight(state) {
 /** Whether the game has cards or hands, which then have their room below the board. @param {State} state */
 export function hasHand(state) {
   return state.cards.size > 0 || (state.seen?.hand.length ?? 0) > 0;
+}
+
+/** Whether nothing is held and no card lies open: a telephone has no room for that. @param {State} state */
+export function isHandEmpty(state) {
+  const seen = handShown(state);
+  return seen === null || openBoxes(state, seen).length === 0 && !handBoxes(seen).some((box) => box.pieces.length + box.piles.length > 0);
+}
+
+/** Whether what is held are no cards, so that it needs less room. @param {State} state */
+export function isHandSlim(state) {
+  return state.cards.size === 0;
 }
 
 /** What the signs mean that are printed on the board. @param {State} state @returns {string[]} */

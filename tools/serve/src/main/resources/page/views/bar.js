@@ -1,6 +1,6 @@
 // The bar: what is played, whose turn it is, how the game stands, and taking back.
 import { html, nothing } from "../vendor/lit-html.js";
-import { aboveOf, currentOf, endingOf, isAlone, seatTitle, shown } from "../state/select.js";
+import { aboveOf, currentOf, endingOf, isAlone, isEndTold, seatTitle, shown } from "../state/select.js";
 import { connectionText } from "../connection.js";
 import { CONNECTION, TABLE } from "../words.js";
 import { clocksOf, closingOf, offersOf } from "./closing.js";
@@ -33,8 +33,8 @@ function turnOf(state) {
   const status = /** @type {SeatView} */ (state.seen).status;
   return status.trouble ? TABLE.trouble(status.trouble)
     : state.lesson?.isSolved ? ""
-    : status.over ? endingOf(state)
-      : currentOf(state) ? TABLE.yourTurn : TABLE.toPlay(status.thinking.map((id) => seatTitle(state, id)));
+    : isEndTold(state) ? endingOf(state)
+      : currentOf(state) ? TABLE.yourTurn : status.over ? "" : TABLE.toPlay(status.thinking.map((id) => seatTitle(state, id)));
 }
 
 /** @param {State} state @param {Act} act */

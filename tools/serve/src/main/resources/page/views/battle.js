@@ -22,7 +22,7 @@ export function battleOf(state, act) {
   const { film, story, unread } = state;
   const since = film ? Math.min(unread, story.findIndex((line) => line.entry >= film.from)) : unread;
   const thrown = battle?.thrown ?? throwAt(story, since, at);
-  return battle ? html`<section class="panel combat" aria-label=${BATTLE.battle}><h2>${battle.heading.text}</h2>
+  return battle ? html`<section class="panel combat" aria-label=${BATTLE.battle}><h2 title=${battle.heading.text}>${battle.heading.text}</h2>
       <div class="sides">${sidesOf(seen, battle.areas).map((side) => sideOf(side, battle.areas.length > 1))}</div>
       ${thrownOf(state, thrown, act)}${reasonsAt(battle.reasons, act)}${lossesAt(battle)}${oddsAt(state, battle, act)}</section>`
     : thrown ? html`<section class="panel combat" aria-label=${BATTLE.lastThrow}>${thrownOf(state, thrown, act)}${reasonsAt(reasonsAfter(state, thrown), act)}</section>` : nothing;
@@ -50,7 +50,7 @@ function unitOf(counter) {
 
 /** @param {State} state @param {LogLine | null} thrown @param {Act} act */
 function thrownOf(state, thrown, act) {
-  return thrown ? html`<p class="throw"><span class="said">${thrown.text}</span> ${diceOf(thrown, state.drawn?.dice ?? [])} ${cellsOf(thrown, (cell) => act.tables(cell))}</p>` : nothing;
+  return thrown ? html`<p class="throw"><span class="said">${thrown.text}</span> ${diceOf(thrown, state.drawn?.dice ?? [])} ${cellsOf(thrown, state.rules, (cell) => act.tables(cell))}</p>` : nothing;
 }
 
 /** @param {Battle["reasons"]} reasons @param {Act} act */
@@ -73,6 +73,6 @@ function lossesAt({ losses }) {
 /** @param {State} state @param {Battle} battle @param {Act} act */
 function oddsAt(state, battle, act) {
   const { odds } = state;
-  return state.film || state.past ? nothing : html`<div class="rest"><button ?disabled=${odds?.isSearching ?? false} @click=${() => act.battleOdds(battle.heading.entry)}>${BATTLE.odds}</button>
-    ${odds && odds.entry === state.entry ? html`<span role="status">${odds.isSearching ? BATTLE.searching : odds.lines.map((line, at) => html`${at ? html`<br>` : nothing}${line}`)}</span>` : nothing}</div>`;
+  return state.film || state.past || odds?.entry !== state.entry || !odds.isOpen ? nothing : html`<div class="rest"><button ?disabled=${odds.isSearching} @click=${() => act.battleOdds(battle.heading.entry)}>${BATTLE.odds}</button>
+    ${odds.isSearching || odds.lines.length ? html`<span role="status">${odds.isSearching ? BATTLE.searching : odds.lines.map((line, at) => html`${at ? html`<br>` : nothing}${line}`)}</span>` : nothing}</div>`;
 }

@@ -28,14 +28,14 @@ function legendOf(state) {
 /** A step of what has happened since one's last answer. @param {State} state @param {LogLine} line @param {Act} act */
 function stepAt(state, line, act) {
   return html`<div class="told past"><div><p><b>${TABLE.sinceLast(stepOf(state, state.step))}</b> ${line.text} ${line.dice.length
-    ? html`${diceOf(line, state.drawn?.dice ?? [])} ${cellsOf(line, (cell) => act.tables(cell))}` : nothing}</p>
+    ? html`${diceOf(line, state.drawn?.dice ?? [])} ${cellsOf(line, state.rules, (cell) => act.tables(cell))}` : nothing}</p>
     <p><button @click=${() => act.because(line)}>${TABLE.why}</button> <button @click=${() => act.step(-1)}>${TABLE.back}</button> <button @click=${() => act.step(1)}>${TABLE.next}</button>
     <button @click=${() => act.skip()}>${TABLE.skip}</button></p></div></div>`;
 }
 
 /** The line that the film shows. @param {State} state @param {LogLine} line @param {Act} act */
 function frameAt(state, line, act) {
-  return html`<div class="told past film-line"><div><p>${line.text} ${line.dice.length ? html`${diceOf(line, state.drawn?.dice ?? [])} ${cellsOf(line, (cell) => act.tables(cell))}` : nothing}</p></div></div>`;
+  return html`<div class="told past film-line"><div><p>${line.text} ${line.dice.length ? html`${diceOf(line, state.drawn?.dice ?? [])} ${cellsOf(line, state.rules, (cell) => act.tables(cell))}` : nothing}</p></div></div>`;
 }
 
 /** @param {State} state @param {Act} act */

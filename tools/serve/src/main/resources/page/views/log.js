@@ -26,7 +26,7 @@ export function lineOf(state, line, act, mark = "", isLater = false) {
       @mouseenter=${() => act.speakOf(line)} @mouseleave=${() => act.speakOf(null)}>${line.text}
       ${line.rule || !isHeading(line) && !state.lesson ? html`<button class="clause faint" @click=${() => (state.lesson ? act.clause(line.rule) : act.because(line))} @focus=${() => act.speakOf(line)}
         aria-label="${line.rule ? HISTORY.whyRule(line.rule) : HISTORY.whyLine(line.text)}">${line.rule || HISTORY.whyShort}</button>` : nothing}
-      ${line.dice.length ? html`${diceOf(line, dice)} ${cellsOf(line, (cell) => act.tables(cell))}` : nothing}</li>`;
+      ${line.dice.length ? html`${diceOf(line, dice)} ${cellsOf(line, state.rules, (cell) => act.tables(cell))}` : nothing}</li>`;
 }
 
 /** Where one asks what made something so. @param {Act} act */

@@ -1,9 +1,9 @@
 // The question: the answers that cannot be clicked on the board or in the hand, the running sum, and words that are typed.
 import { html, nothing } from "../vendor/lit-html.js";
-import { allOf, alone, citedBy, countOf, isSum, isWhole, listed, sumOf, totalsOf } from "../state/asked.js";
-import { cardsInSight, endingOf, hasWon, luckOf, seatTitle, sinceLatest, titleOf } from "../state/select.js";
+import { allOf, alone, citedBy, countOf, isSum, isWhole, listed, missingOf, sumOf, totalsOf } from "../state/asked.js";
+import { cardsInSight, concernedBy, endingOf, hasWon, isEndTold, luckOf, seatTitle, sinceLatest, titleOf } from "../state/select.js";
 import { lastHeading } from "../state/story.js";
-import { QUESTION, TABLE } from "../words.js";
+import { FILM, QUESTION, TABLE } from "../words.js";
 import { wrongOf } from "./learn.js";
 
 /** @import {Act, Asked, Entry, SeatView, State} from "../types.d.ts" */
@@ -30,7 +30,7 @@ export function questionsOf(state, act) {
     ${open.length > 1 ? html`<p class="faint">${TABLE.severalQuestions(open.length)}</p>` : nothing}
     ${open.map((asked) => questionOf(state, asked, asked === current, act))}
     ${past ? nothing : state.forced.filter((one) => one.below === lastHeading(state.story)).map((one) => html`<p class="faint settled">${one.text}</p>`)}
-    ${past || open.length ? nothing : seen?.status.over ? endOf(state) : html`<p class="text" id="question" tabindex="-1">${waitingOf(state, seen)}</p>${thinkingOf(state, act)}`}
+    ${past || open.length ? nothing : isEndTold(state) ? endOf(state) : seen?.status.over ? html`<p class="text" id="question" tabindex="-1">${FILM.isEnd}</p>` : html`<p class="text" id="question" tabindex="-1">${waitingOf(state, seen)}</p>${thinkingOf(state, act)}`}
     ${said.text ? html`<p class="why bad" role="alert">${said.text}
       ${said.rule ? html`<button class="clause" @click=${() => act.clause(said.rule)}>${said.rule}</button>` : nothing}
       ${said.thing && !state.lesson ? html`<button @click=${() => act.nearest(said.thing)}>${TABLE.whatWouldAllow}</button>` : nothing}</p>` : nothing}
@@ -74,7 +74,7 @@ function questionOf(state, asked, isCurrent, act) {
       ${isCurrent ? nothing : html`<button @click=${() => act.current(asked)}>${QUESTION.onBoard}</button>`}</p>
     ${asked.only ? html`<p>${QUESTION.at(titleOf(state, asked.only))}
       <button @click=${() => act.showAll(asked)}>${QUESTION.showAll}</button></p>` : nothing}
-    <div class="answers">${isSum(asked) ? sumsOf(state, asked, act) : singlesOf(state, asked, act)}${isCurrent ? wrongOf(state, asked, act) : nothing}${state.lesson && asked.entries.length ? nothing : wordsOf(asked, act)}</div>
+    <div class="answers">${isSum(asked) ? sumsOf(state, asked, act) : singlesOf(state, asked, act)}${isCurrent ? wrongOf(state, asked, act) : nothing}${state.lesson && asked.entries.length ? nothing : wordsOf(state, asked, act)}</div>
     ${isCurrent ? html`<form @submit=${(/** @type {SubmitEvent} */ event) => typed(event, asked, act)}>
       <label class="unseen" for="typed">${QUESTION.inWords}</label>
       <input id="typed" name="typed" autocomplete="off" placeholder=${question.example ? QUESTION.example(question.example) : QUESTION.inWords}>
@@ -124,12 +124,19 @@ function singlesOf(state, asked, act) {
     const { thing } = entry;
     const where = apart && thing.place && thing.place !== thing.id && (twice.has(thing.title) || thing.type !== "card") ? titleOf(state, thing.place) : "";
     const text = thing.text || textOf(state, thing.id);
-    const point = () => { act.speak([thing.place]); act.tell(text); };
-    return html`<button @click=${() => act.answer(asked, alone(asked, entry))}
-      @mouseenter=${point} @focus=${point} @mouseleave=${() => act.tell("")} @blur=${() => act.tell("")}>${thing.title}${
+    const areas = () => concernedBy(state, thing, [text || thing.title]);
+    const point = () => { act.speak(areas()); act.tell(text); };
+    const leave = () => { act.speak([]); act.tell(""); };
+    return html`<button class=${isPointedAt(state, areas) ? "pointed" : nothing} @click=${() => act.answer(asked, alone(asked, entry))}
+      @mouseenter=${point} @focus=${point} @mouseleave=${leave} @blur=${leave}>${thing.title}${
         where && !thing.title.includes(where) ? html`<small class="faint"> ${where}</small>` : nothing}${
         text && entries.length <= TOLD ? html`<small class="faint said">${text}</small>` : nothing}</button>`;
   })}${elsewhere(state, asked, entries)}`;
+}
+
+/** Whether the area that one points at is among some. @param {State} state @param {() => string[]} areas */
+function isPointedAt({ closely }, areas) {
+  return closely !== "" && areas().includes(closely);
 }
 
 /** Says where the answers are that are not listed: on the board, or in the hand below it. @param {State} state @param {Asked} asked @param {Entry[]} entries that are */
@@ -156,30 +163,38 @@ function sumsOf(state, asked, act) {
   const others = asked.entries.filter((entry) => !steppers.includes(entry));
   const places = new Set(asked.entries.map((entry) => entry.thing.place)).size > 1;
   const where = (/** @type {Entry} */ { thing }) => (places && thing.place && thing.place !== thing.id ? ` ${titleOf(state, thing.place)}` : "");
-  return html`${steppers.length ? html`<div class="some">${steppers.map((entry) => stepperOf(asked, entry, where(entry), act))}</div>` : nothing}
+  const missing = [...new Set(missingOf(asked).map((entry) => `${entry.thing.title}${where(entry)}`))];
+  return html`${steppers.length ? html`<div class="some">${steppers.map((entry) => stepperOf(state, asked, entry, where(entry), act))}</div>` : nothing}
   <div class="done"><button class="main" ?disabled=${!isWhole(asked)} @click=${() => act.answer(asked, { counts: asked.counts })}>${QUESTION.done(sumOf(asked), totalsOf(asked))}</button>
   ${allOf(asked) > 1 ? html`<button @click=${() => act.answer(asked, { counts: asked.entries.map((entry) => entry.most) })}>${QUESTION.all(allOf(asked))}</button>` : nothing}
   <button ?disabled=${sumOf(asked) === 0} @click=${() => act.clear(asked)}>${QUESTION.clear}</button></div>
+  ${missing.length ? html`<span class="faint where missing">${QUESTION.missing(missing)}</span>` : nothing}
   ${elsewhere(state, asked, steppers)}
   ${others.filter((entry) => countOf(asked, entry) > 0).map((entry) => html`<button class="taken" title=${QUESTION.oneLess(entry.thing.title)}
     @click=${() => act.add(asked, entry, -1)}><output>${countOf(asked, entry)}</output> ${entry.thing.title}${where(entry)} <span aria-hidden="true">−</span><span class="unseen">${QUESTION.takeOne}</span></button>`)}`;
 }
 
-/** @param {Asked} asked @param {Entry} entry @param {string} where @param {Act} act */
-function stepperOf(asked, entry, where, act) {
+/** @param {State} state @param {Asked} asked @param {Entry} entry @param {string} where @param {Act} act */
+function stepperOf(state, asked, entry, where, act) {
   const { thing } = entry;
   const number = countOf(asked, entry);
-  return html`<span @mouseenter=${() => act.speak([thing.place])}>${thing.title}<small class="faint">${where}</small></span>
+  const areas = () => concernedBy(state, thing, [thing.title]);
+  return html`<span class=${isPointedAt(state, areas) ? "pointed" : nothing} @mouseenter=${() => act.speak(areas())} @mouseleave=${() => act.speak([])}>${thing.title}<small class="faint">${where}</small></span>
     <button aria-label=${QUESTION.oneLess(thing.title + where)} ?disabled=${number === 0} @click=${() => act.add(asked, entry, -1)}>−</button>
     <output aria-label="${thing.title}${where}">${number}${entry.most < BOUNDLESS && entry.most > 1
       ? html`<small class="faint"> ${QUESTION.ofMost(entry.most)}</small>` : nothing}</output>
     <button aria-label=${QUESTION.oneMore(thing.title + where)} ?disabled=${number >= entry.most} @click=${() => act.add(asked, entry, 1)}>+</button>`;
 }
 
-/** @param {Asked} asked @param {Act} act */
-function wordsOf(asked, act) {
+/** @param {State} state @param {Asked} asked @param {Act} act */
+function wordsOf(state, asked, act) {
   const { words } = asked.question;
-  return words.map((word) => html`<button @click=${() => act.answer(asked, { index: word.index })} @mouseenter=${() => act.tell(word.text ?? "")}
-    @focus=${() => act.tell(word.text ?? "")} @mouseleave=${() => act.tell("")} @blur=${() => act.tell("")}>${
-    word.meaning || word.word}${word.text && words.length <= TOLD ? html`<small class="faint said">${word.text}</small>` : nothing}</button>`);
+  return words.map((word) => {
+    const areas = () => concernedBy(state, {}, [word.text || word.meaning]);
+    const point = () => { act.speak(areas()); act.tell(word.text ?? ""); };
+    const leave = () => { act.speak([]); act.tell(""); };
+    return html`<button class=${isPointedAt(state, areas) ? "pointed" : nothing} @click=${() => act.answer(asked, { index: word.index })} @mouseenter=${point}
+      @focus=${point} @mouseleave=${leave} @blur=${leave}>${
+      word.meaning || word.word}${word.text && words.length <= TOLD ? html`<small class="faint said">${word.text}</small>` : nothing}</button>`;
+  });
 }

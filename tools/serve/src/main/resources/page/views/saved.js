@@ -28,7 +28,7 @@ function gameOf(state, game, act) {
       : html`<h3>${title}</h3>`}
     <p>${[scenarioOf(state, game), LOBBY.answers(game.answers), LOBBY.savedAt(game.saved)].filter((part) => part).join(" · ")}</p>
     ${game.seats?.length ? html`<p class="sides">${game.seats.map((seat) => html`<span class=${seat.isTurn && !game.isOver ? "turn" : ""}>${sideOf(seat)}</span>`)}</p>` : nothing}
-    <p><b>${game.isOver ? LOBBY.ended(game.winnerTitle ?? "", game.ending ?? "") : turnOf(game)}</b></p>
+    <p><b>${game.isOver ? LOBBY.ended(game.winnerTitle ?? "", game.ending ?? "") : turnOf(game)}${resultOf(game)}</b></p>
     ${game.last ? html`<p class="faint">${LOBBY.last(game.last)}</p>` : nothing}
     ${deleting ? html`<p role="alert">${deleting.sentence} <button class="main" @click=${() => act.reallyDelete()}>${LOBBY.reallyDelete}</button>
       <button @click=${() => act.keep()}>${LOBBY.cancel}</button></p>` : nothing}
@@ -51,6 +51,13 @@ function scenarioOf({ rulesets }, game) {
 /** @param {SavedSeat} seat */
 function sideOf(seat) {
   return `${seat.title}: ${seat.name || (LOBBY.holders[seat.holder] ?? seat.holder)}`;
+}
+
+/** What the only person of a game has come to. @param {SavedGame} game */
+function resultOf({ isOver, winner, seats = [] }) {
+  const people = seats.filter((seat) => seat.isPerson);
+  const isOfSeat = seats.length > 1 && seats.some((seat) => seat.seat === winner);
+  return !isOver || people.length !== 1 || !isOfSeat ? "" : ` ${people[0]?.seat === winner ? LOBBY.youWon : LOBBY.youLost}`;
 }
 
 /** @param {SavedGame} game */

@@ -4,7 +4,7 @@ import { boardOf } from "../board.js";
 import { chosenOf, legalOf } from "../state/asked.js";
 import { battleAt } from "../state/battle.js";
 import { wrongPlaces } from "../state/learn.js";
-import { currentOf, hasHand, isAlone, placeOf, seatTitle, shown } from "../state/select.js";
+import { currentOf, hasHand, isAlone, isHandEmpty, isHandSlim, placeOf, seatTitle, shown } from "../state/select.js";
 import { spokenOf } from "../state/story.js";
 import { CONNECTION, TABLE, TALK } from "../words.js";
 import { battleOf } from "./battle.js";
@@ -47,7 +47,7 @@ function coverOf(state, act) {
 
 /** @param {State} state @param {DrawnBoard} drawn @param {SeatView} seen @param {Act} act */
 function wholeOf(state, drawn, seen, act) {
-  return html`<div class="table tab-${state.tab} ${state.isHigh ? "high" : ""} ${hasHand(state) ? "handed" : ""}">
+  return html`<div class="table tab-${state.tab} ${state.isHigh ? "high" : ""} ${hasHand(state) ? `handed ${isHandSlim(state) ? "slim" : ""} ${isHandEmpty(state) ? "bare" : ""}` : ""}">
     ${barOf(state, act)}
     <section class="stage" aria-label=${TABLE.board}>
       <div class="field">${boardOf(drawn, shown(state) ?? seen, marksOf(state, act), state.map)}</div>
@@ -93,10 +93,14 @@ function candidatesOf(state, current) {
   return new Map([...wrongPlaces(state).map((place) => /** @type {[string, number]} */ ([place, 1])), ...legalOf(current)]);
 }
 
+/** A battle in more areas than these is marked in none. */
+const MOST_BATTLES = 3;
+
 /** Where a battle is fought that is asked about or shown. @param {State} state */
 function battlesOf(state) {
   const seen = shown(state);
-  return new Set(seen ? battleAt(state.story, state.happened, placeOf(state), seen)?.areas : []);
+  const areas = seen ? battleAt(state.story, state.happened, placeOf(state), seen)?.areas ?? [] : [];
+  return new Set(areas.length > MOST_BATTLES ? [] : areas);
 }
 
 /** What a newcomer reads: how to choose, what to aim at, how it ends. @param {State} state @param {Act} act */

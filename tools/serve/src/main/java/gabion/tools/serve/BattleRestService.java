@@ -29,7 +29,10 @@ final class BattleRestService {
     this.door = hosted.door(seat);
   }
 
-  /** Returns the odds in lines, and a note on the choices that they assume. */
+  /**
+   * Returns the odds in lines, and a note on the choices that they assume; with {@code check} only
+   * whether there are any.
+   */
   ObjectNode odds(ClientMessage message) {
     SeatEvent heading = heading(message.number("entry"));
     Ruleset rules = hosted.loadedRuleset().rules();
@@ -50,6 +53,10 @@ final class BattleRestService {
           BattleRest.battleAt(copy, place, hosted.loadedRuleset().display())
               .orElseThrow(BattleRestService::noBattle);
       try (Game supposed = copy.prospect().game(0).orElseThrow(BattleRestService::noBattle)) {
+        if (message.has("check") && message.claim("check")) {
+          return JsonText.object()
+              .put("isOpen", BattleRest.hasChance(supposed, battle, this::goesOn));
+        }
         String text = String.join(" ", heading.lines());
         return (ObjectNode) JsonText.of(BattleRest.of(supposed, battle, text, this::goesOn));
       }

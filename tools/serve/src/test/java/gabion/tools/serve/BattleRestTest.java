@@ -52,6 +52,7 @@ class BattleRestTest {
                 - if: count(dice showing heads) > 0
                   then: [{ move: geese in area, count: 1, to: gone }]
                   else: [{ move: ducks in area, count: 1, to: gone }]
+            - { may: count-dead, who: north, ask: "Do the ducks mourn?", do: [] }
       endings:
         done: { at: game, if: any ducks in gone or any geese in gone, winner: nobody }
       display:
@@ -92,6 +93,8 @@ class BattleRestTest {
         JsonNode counters = table.path("see").path("board").path("areas").path(0).path("counters");
         JsonNode rest = north.found("rest", Map.of("entry", heading.path("entry").asLong()));
 
+        Map<String, Object> check = Map.of("entry", heading.path("entry").asLong(), "check", true);
+        assertThat(north.found("rest", check).path("isOpen").asBoolean()).isTrue();
         assertThat(heading.path("lines").path(0).asText()).isEqualTo("Fray in Long Hill");
         assertThat(heading.path("parts").path("battle").asBoolean()).isTrue();
         assertThat(counters.findValuesAsText("side")).containsExactly("The North", "The South");
@@ -108,6 +111,11 @@ class BattleRestTest {
         while (north.question().path("text").asText().contains("wait")) {
           north.answer(0);
         }
+        assertThat(north.question().path("text").asText()).isEqualTo("Do the ducks mourn?");
+        JsonNode over = north.found("rest", check);
+        assertThat(over.has("isOpen")).isTrue();
+        assertThat(over.path("isOpen").asBoolean()).as("no die falls any more").isFalse();
+        north.answer(0);
         assertThat(
                 north
                     .found("rest", Map.of("entry", heading.path("entry").asLong()))

@@ -6,6 +6,7 @@ import gabion.question.Event;
 import gabion.state.Sort;
 import gabion.tools.lab.StartPositions;
 import gabion.tools.lab.odds.OddsQuery;
+import gabion.tools.lab.odds.OddsResult;
 import gabion.tools.lab.odds.OddsTables;
 import gabion.tools.lab.odds.OptimalPlay;
 import gabion.tools.lab.odds.PolicyParser;
@@ -30,6 +31,10 @@ import java.util.stream.IntStream;
 public record BattleRest(List<String> lines, String note) {
 
   private static final int MOST_POSITIONS = 20_000;
+
+  /** So many positions are looked at for dice that may still fall; more may well have some. */
+  private static final int MOST_WITHOUT_DICE = 400;
+
   private static final double PERCENT = 100;
 
   /**
@@ -53,6 +58,20 @@ public record BattleRest(List<String> lines, String note) {
     List<String> lines =
         OddsTables.of(rules, played.result()).tables().stream().map(BattleRest::line).toList();
     return new BattleRest(lines, played.note());
+  }
+
+  /**
+   * Returns whether dice or cards may still fall before the end of a battle, whatever is answered.
+   *
+   * @param game the game, in which nobody who asks knows less than it holds
+   * @throws PolicyParser.InvalidRequestException if the rules cannot continue from the position
+   */
+  public static boolean hasChance(Game game, BattleProcedure battle, SearchMonitor monitor)
+      throws PolicyParser.InvalidRequestException {
+    OddsQuery query =
+        new OddsQuery(battle.procedure(), List.of("random"), "", "", List.of(), MOST_WITHOUT_DICE);
+    OddsResult found = query.of(game.ruleset(), StartPositions.ofGame(game)).answer(monitor);
+    return found.throwing() > 0 || found.unresolvedChance() > 0;
   }
 
   /**

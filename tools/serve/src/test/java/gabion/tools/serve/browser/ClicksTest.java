@@ -86,6 +86,34 @@ class ClicksTest extends InWindows {
   }
 
   @Test
+  void anArmyOf1754MovesWithThree() {
+    begin(
+        "1754-conquest",
+        "introductory",
+        "british",
+        Map.of("british", "person", "french", "random"));
+    for (int tries = 0; tries < 300 && !question().contains("set out"); tries++) {
+      String done = ".done button.main:enabled";
+      String any = page.locator(done).count() > 0 ? done : ANY + ", .cards .legal button";
+      page.locator(page.locator("text=no event").count() > 0 ? "text=no event" : any)
+          .first()
+          .click(new Locator.ClickOptions().setTimeout(5_000));
+      page.waitForTimeout(100);
+      page.waitForSelector(".current #question", PATIENT);
+    }
+    waitFor("set out");
+    clicks = 0;
+    click(".node.legal");
+    page.waitForSelector(".current #question:not(:has-text('set out'))", PATIENT);
+    if (question().contains("form the Army")) {
+      click(".done button:has-text('All'), .done button.main:enabled");
+      waitFor("go?");
+    }
+    click(".node.legal");
+    counted("1754, an army", 3);
+  }
+
+  @Test
   void aTurnOf1759TakesAtMostFour() {
     begin("1759-quebec", "", "player", Map.of("player", "person"));
     waitFor("Which order do the British give?");

@@ -109,6 +109,48 @@ class LayoutPageTest extends InWindows {
     page.waitForSelector("text=You are looking at moment " + slider.inputValue() + ".");
   }
 
+  /** The areas that can be chosen, and how many of them have their middle in sight. */
+  private static final String LIT =
+      """
+      () => {
+        const field = document.querySelector(".field .sheet").getBoundingClientRect();
+        const lit = [...document.querySelectorAll(".node.legal .edge")].map((one) => one.getBoundingClientRect());
+        const seen = lit.filter((is) => is.left + is.width / 2 > field.left && is.left + is.width / 2 < field.right
+          && is.top + is.height / 2 > field.top && is.top + is.height / 2 < field.bottom);
+        return lit.length > 1 && seen.length === lit.length;
+      }
+      """;
+
+  @Test
+  void onATelephoneAllThatIsLitIsInSight() {
+    Map<String, String> links =
+        browsers.create(
+            Map.of(
+                "ruleset",
+                "1754-conquest",
+                "scenario",
+                "introductory",
+                "seats",
+                Map.of("british", "person", "french", "random")));
+    Page page = at(links.get("british"), 390, 844);
+    page.waitForCondition(() -> (Boolean) page.evaluate(LIT));
+    assertThat(page.locator(".hold").isVisible()).as("room for an empty hand").isFalse();
+    assertThat(page.evaluate(BEYOND)).isEqualTo(0);
+  }
+
+  @Test
+  void anAnswerLightsTheAreasThatItConcernsAndAnAreaItsAnswers() {
+    Page page = sit("1759-quebec", "player").page();
+    page.waitForSelector(".answers button");
+    assertThat(page.locator(".light-told").count()).isZero();
+    page.locator(".answers button:has-text('Attack Lower Quebec')").hover();
+    page.waitForSelector("[data-area=beauport].spoken");
+    assertThat(page.locator(".light-told").count()).isGreaterThan(1);
+    page.locator("[data-area=levis] .edge").hover(new Locator.HoverOptions().setForce(true));
+    page.waitForSelector(".answers .pointed:has-text('Attack Upper Quebec')");
+    assertThat(page.locator("[data-area=beauport].spoken").count()).isZero();
+  }
+
   @Test
   void theLogStandsAtItsEndWithAMarkAtWhatIsNew() {
     Sitting sitting = sit("1754-conquest", "british");

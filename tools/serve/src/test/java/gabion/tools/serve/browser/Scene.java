@@ -56,8 +56,10 @@ final class Scene {
           if (free < 300) faults.push(`${free} px of board are free`);
         } else {
           const lines = document.querySelector(".lines");
-          const ten = parseFloat(getComputedStyle(lines).lineHeight) * 10;
-          if (lines.clientHeight < ten && !document.querySelector(".combat")) faults.push(`the log has ${lines.clientHeight} px, ten lines are ${ten}`);
+          const ten = lines ? parseFloat(getComputedStyle(lines).lineHeight) * 10 : 0;
+          const throwing = document.querySelector(".combat .throw .dice");
+          if (throwing && box(throwing).bottom > box(document.querySelector(".above")).bottom) faults.push("the dice of a battle are out of sight");
+          if (lines && lines.clientHeight < ten) faults.push(`the log has ${lines.clientHeight} px, ten lines are ${ten}`);
           for (const board of [document.querySelector(".board"), document.querySelector(".board .paper")].map(box)) { // the paper is larger where a part is shown
             if (board.left < field.left - 1 || board.right > field.right + 1 || board.top < field.top - 1 || board.bottom > field.bottom + 1) {
               faults.push("the board is not whole");
@@ -73,6 +75,12 @@ final class Scene {
         }
         const told = document.querySelector(".told.legend > div");
         if (told && told.checkVisibility() && box(told).top < field.bottom - 1.5) faults.push("the legend lies on the board");
+        for (const sign of document.querySelectorAll(".board .battle circle")) {
+          const names = [...document.querySelectorAll(".board .name:not(.gone) > text")].map(box);
+          const is = box(sign);
+          const covered = names.find((name) => Math.min(is.right, name.right) - Math.max(is.left, name.left) > 3 && Math.min(is.bottom, name.bottom) - Math.max(is.top, name.top) > 3);
+          if (covered) faults.push("the sign of a battle covers a name");
+        }
         const slider = box(document.getElementById("moment"));
         if (slider.width < 120) faults.push(`the slider is ${slider.width} px wide`);
         return [...new Set(faults)];

@@ -47,8 +47,10 @@ public sealed interface AnswerSchema {
    * A count of each thing.
    *
    * @param totals the legal totals, ascending
+   * @param anyOf the entries of which at least one must be taken; empty if any may be left out
    */
-  record Group(List<CountedThing> things, List<Integer> totals) implements AnswerSchema {
+  record Group(List<CountedThing> things, List<Integer> totals, List<Integer> anyOf)
+      implements AnswerSchema {
     @Override
     public String form() {
       return "group";
@@ -59,8 +61,10 @@ public sealed interface AnswerSchema {
    * A count at each place.
    *
    * @param totals the legal totals, ascending
+   * @param anyOf the entries of which at least one must be taken; empty if any may be left out
    */
-  record Places(List<CountedThing> places, List<Integer> totals) implements AnswerSchema {
+  record Places(List<CountedThing> places, List<Integer> totals, List<Integer> anyOf)
+      implements AnswerSchema {
     @Override
     public String form() {
       return "places";

@@ -73,9 +73,11 @@ final class AnswerSchemas {
                         thing(counts.type(), counts.thing(entry), look), counts.cap(entry)))
             .toList();
     List<Integer> totals = List.copyOf(Totals.of(counts).legal());
+    List<Integer> anyOf =
+        IntStream.range(0, counts.entries()).filter(counts::isWanted).boxed().toList();
     return counts instanceof PieceCounts
-        ? new AnswerSchema.Group(entries, totals)
-        : new AnswerSchema.Places(entries, totals);
+        ? new AnswerSchema.Group(entries, totals, anyOf)
+        : new AnswerSchema.Places(entries, totals, anyOf);
   }
 
   private AnswerSchema.Thing thing(int type, long number, ViewContext look) {

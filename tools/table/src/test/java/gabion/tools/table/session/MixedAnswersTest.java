@@ -92,6 +92,39 @@ class MixedAnswersTest {
     }
   }
 
+  @Test
+  void a_form_tells_what_must_be_among_the_answer(@TempDir Path pack) throws IOException {
+    Path folder = Files.createDirectories(pack.resolve("rulesets/table"));
+    Files.writeString(folder.resolve("ruleset.yaml"), Files.readString(BASE));
+    Files.writeString(
+        folder.resolve("mixed.yaml"),
+        RULES
+            + """
+            procedures:
+              game:
+                steps:
+                  - choose: some-hosts
+                    who: reds
+                    from: hosts in hill
+                    up-to: 2
+                    including: guides
+            """);
+    Problems problems = new Problems();
+    Ruleset rules =
+        new Library(List.of(pack), ScriptLoader.none()).load("table", problems).orElseThrow();
+    Display display = Display.of(rules, problems);
+    try (Table table = Table.begin(rules, display, rules.setup(), 7, problems).orElseThrow()) {
+      AnswerSchema.Group group = (AnswerSchema.Group) table.door("r").open().get(0).form();
+
+      assertThat(group.anyOf())
+          .extracting(entry -> group.things().get(entry).thing().id())
+          .containsExactly("anna", "otto");
+      assertThat(group.totals()).contains(1);
+      assertThat(say(table, "reds").isDone()).isFalse();
+      assertThat(say(table, "anna").isDone()).isTrue();
+    }
+  }
+
   private static Reply say(Table table, String words) {
     return table.door("r").answer(table.door("r").open().get(0).id(), words);
   }
