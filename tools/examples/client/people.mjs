@@ -1,4 +1,4 @@
-// What people do beside the rules: a host renames a game, a player says a name, talks, keeps a note and hurries a computer.
+// What people do beside the rules: a host renames a game, a player says a name, talks, keeps a note, hurries a computer and asks a teacher.
 //   node --experimental-websocket people.mjs http://127.0.0.1:1754/#SECRET RULESET     (Node 20 and newer)
 
 const [address, ruleset] = process.argv.slice(2);
@@ -66,4 +66,25 @@ let gone = await host.ask("delete", { game: made.game }); // asks, and again whe
 while (gone.done === false) gone = await host.ask("delete", { game: made.game, answers: gone.answers });
 console.log(`${title}, ${sides.find((one) => one.seat === seat).name}: deleted ${gone.done}`);
 console.log(`restored: ${(await host.ask("restore", { game: made.game })).game === made.game}`);
-[host, player, watcher].forEach((one) => one.close());
+
+// a teacher: a hint at the first question with a choice, and a review of the finished game
+const others = Object.fromEntries(all.map(({ id }, at) => [id, at === 0 ? "person" : "random"]));
+const lesson = await host.ask("create", { ruleset, seats: others, hints: true, remarks: true });
+const pupil = await open({ game: lesson.game, token: lesson.seats[seat].split("#")[1], changes: false });
+let now = await pupil.told("table");
+let hint = null;
+while (!now.see.status.over) {
+  const [question] = now.questions;
+  if (question?.size > 1 && !hint) {
+    do hint = await pupil.ask("hint", { id: question.id });
+    while (hint.more);
+    console.log(`remarks: ${pupil.greeted.remarks}; ${hint.lines[0]}`);
+  }
+  if (question) await pupil.ask("answer", { id: question.id, index: 0 });
+  now = await pupil.told("table");
+}
+let review;
+do review = await pupil.ask("review");
+while (review.more && (await new Promise((done) => setTimeout(done, 200, true))));
+console.log(`review: ${review.findings.length <= 3 ? "at most three" : "too many"} answers`);
+[host, player, watcher, pupil].forEach((one) => one.close());

@@ -3,6 +3,7 @@ import { answer, begun, click, may, moveNow, nearest, pick, say, takeBack, typed
 import { battleOdds } from "./odds-of-rest.js";
 import { playerOf } from "./film.js";
 import { because, blame, clause, evaluate, explain, help, history, lookBack, makeCase, mark, numbersOf, playOn, step, tables } from "./look.js";
+import { hint, review, stopReview, takeHint } from "./teacher.js";
 import { close } from "./window.js";
 
 /** @import {Act, LiveTable} from "../types.d.ts" */
@@ -66,6 +67,11 @@ export function actsOf(table) {
     begun: () => begun(table),
     talk: (text) => { say(table, "say", { text }); },
     name: (name) => { say(table, "name", { name }); },
+    hint: () => { hint(table); },
+    stopHint: () => change({ type: "hint", hint: null }),
+    takeHint: () => { playerOf(table).skip(); takeHint(table); },
+    review: () => { review(table); },
+    stopReview: () => { stopReview(table); },
     moveNow: () => { moveNow(table); },
     uncover: () => change({ type: "cover", isCovered: false }),
     retry: () => table.retry(),

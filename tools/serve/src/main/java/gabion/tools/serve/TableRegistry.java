@@ -42,6 +42,7 @@ final class TableRegistry implements AutoCloseable {
   private final Map<String, CompletableFuture<Void>> leaving = new ConcurrentHashMap<>();
   private final Map<String, RateLimiter> forks = new HashMap<>();
   private final SearchCapacity searches = new SearchCapacity();
+  private final ReviewService reviews = new ReviewService();
   private final Map<String, LinkQuota> quotas = new ConcurrentHashMap<>();
   private final Map<SavedGames.Entry, Optional<SavedGameHeader>> heads = lately(MOST_HEADS);
   private final DeletedGames deletedGames;
@@ -81,6 +82,10 @@ final class TableRegistry implements AutoCloseable {
 
   Random chance() {
     return chance;
+  }
+
+  ReviewService reviews() {
+    return reviews;
   }
 
   Workers workers() {
@@ -316,7 +321,7 @@ final class TableRegistry implements AutoCloseable {
             file.close();
             throw e;
           }
-          return resumeGame(file, new Links(from.links().holders(), root));
+          return resumeGame(file, new Links(from.links().holders(), root).teach(from.links().teaching()));
         });
   }
 
@@ -459,6 +464,7 @@ final class TableRegistry implements AutoCloseable {
       all = List.copyOf(tables.values());
       tables.clear();
     }
+    reviews.close();
     all.forEach(HostedGame::close);
     workers.close();
   }

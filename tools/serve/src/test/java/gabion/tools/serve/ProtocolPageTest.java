@@ -126,7 +126,9 @@ class ProtocolPageTest {
               "thinking: blues, some trial games",
               "told to move: blues; a spectator: spectator",
               "Friday, Ada: deleted true",
-              "restored: true");
+              "restored: true",
+              "review: at most three answers")
+          .anyMatch(line -> line.startsWith("remarks: true; Hint: "));
       assertThat(hasEnded).isTrue();
     }
   }
