@@ -28,10 +28,10 @@ export function hint(table) {
       } while (reply["more"] && isWanted());
     } finally {
       if (table.state.hint?.id === id && table.state.hint.isSearching) {
-        const { index = -1, words = "", lines = [], more = true } = reply ?? {};
-        table.change({ type: "hint", hint: more ? null : { id, isSearching: false, tries: 0, index, words, lines } });
-        if (!more) {
-          table.announce(lines.join(" "));
+        const found = reply && !reply["more"] ? reply : null;
+        table.change({ type: "hint", hint: found && { id, isSearching: false, tries: 0, index: found["index"], words: found["words"], lines: found["lines"] } });
+        if (found) {
+          table.announce(found["lines"].join(" "));
         }
       }
     }

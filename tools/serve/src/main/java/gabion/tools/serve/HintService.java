@@ -7,12 +7,18 @@ import gabion.tools.lab.bot.Bots;
 import gabion.tools.lab.coach.Hint;
 import gabion.tools.lab.coach.HintSearch;
 import gabion.yaml.Problems;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /** A hint for the open question of a seat, computed from what the seat sees alone. */
 final class HintService {
 
   /** So that a hint has other luck than the bots of the game. */
   private static final String LUCK = "hint";
+
+  /** A hint takes no longer on a slow machine; it is made of fewer trial games there. */
+  private static final long LONGEST_NANOS = 16_000_000_000L;
+
+  private static final long MILLIS_BETWEEN_LOOKS = 100;
 
   private final HostedGame hosted;
   private final Search search;
@@ -50,14 +56,38 @@ final class HintService {
 
   private Hint find(Ruleset rules, Game copy, long seed) {
     try (HintSearch hints = new HintSearch(rules)) {
-      return hints.search(
-          copy.prospect(),
-          seed,
-          () -> {
-            search.heed();
-            return false;
-          });
+      long began = System.nanoTime();
+      AtomicBoolean isOver = new AtomicBoolean();
+      Thread watch = new Thread(() -> watch(hints, began, isOver), "gabion-hint");
+      watch.setDaemon(true);
+      watch.start();
+      try {
+        return hints.search(copy.prospect(), seed, () -> isLate(began));
+      } finally {
+        isOver.set(true);
+        search.heed(); // nothing is said where it was stopped
+      }
     }
+  }
+
+  /** Hurries the bot where it takes long or nobody waits for it any more. */
+  private void watch(HintSearch hints, long began, AtomicBoolean isOver) {
+    while (!isOver.get()) {
+      search.tried((int) hints.games());
+      if (!search.isWanted() || System.nanoTime() - began > LONGEST_NANOS / 2) {
+        hints.hurry();
+      }
+      try {
+        Thread.sleep(MILLIS_BETWEEN_LOOKS);
+      } catch (InterruptedException closing) {
+        return;
+      }
+    }
+  }
+
+  private boolean isLate(long began) {
+    search.heed();
+    return System.nanoTime() - began > LONGEST_NANOS;
   }
 
   private static ObjectNode reply(long id, Hint hint) {

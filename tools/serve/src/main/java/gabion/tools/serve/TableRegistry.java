@@ -321,7 +321,8 @@ final class TableRegistry implements AutoCloseable {
             file.close();
             throw e;
           }
-          return resumeGame(file, new Links(from.links().holders(), root).teach(from.links().teaching()));
+          return resumeGame(
+              file, new Links(from.links().holders(), root).teach(from.links().teaching()));
         });
   }
 

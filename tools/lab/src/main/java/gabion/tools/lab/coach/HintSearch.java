@@ -86,11 +86,20 @@ public final class HintSearch implements AutoCloseable {
         .findFirst();
   }
 
+  /** Makes the bot answer with the best it has found. For other threads. */
+  public void hurry() {
+    bot.hurry();
+  }
+
+  /** Returns how many trial games the bot has played for its answer. For other threads. */
+  public long games() {
+    return bot.progress().games();
+  }
+
   private Optional<Hint.Comparison> compare(
       BotView view, long answer, long other, long seed, BooleanSupplier stop) {
     try (AnswerComparison games = new AnswerComparison(rules)) {
-      AnswerComparison.Result result =
-          games.compare(view, answer, other, seed, PAIRS, stop);
+      AnswerComparison.Result result = games.compare(view, answer, other, seed, PAIRS, stop);
       return result.games() < 2
           ? Optional.empty()
           : Optional.of(
