@@ -80,6 +80,7 @@ function marksOf(state, act) {
     legal: current ? legalOf(current) : new Map(),
     chosen: current ? chosenOf(current) : new Map(),
     spoken: state.spoken.size || !current ? state.spoken : hinted.size ? hinted : spokenOf(current.question.text, state.seen?.board.areas ?? []),
+    hinted,
     focus: state.focus,
     near: state.closely,
     battles: battlesOf(state),
