@@ -1,4 +1,4 @@
-// What people do beside the rules: a host renames a game, a player says a name, talks, keeps a note and hurries a computer; somebody learns.
+// What people do beside the rules: a host renames a game, a player says a name, talks, keeps a note, hurries a computer and asks a teacher; somebody learns.
 //   node --experimental-websocket people.mjs http://127.0.0.1:1754/#SECRET RULESET     (Node 20 and newer)
 
 const [address, ruleset] = process.argv.slice(2);
@@ -70,11 +70,32 @@ console.log(`restored: ${(await host.ask("restore", { game: made.game })).game =
 // a lesson, where the game has one: a wrong answer is refused with its clause, the first legal one is right
 const { lessons } = await host.ask("lessons", { ruleset });
 if (lessons.length > 0) {
-  const pupil = await open({ host: secret, ruleset, lesson: lessons[0].id });
-  const { id } = (await pupil.told("table")).questions[0];
-  const { objection } = await pupil.ask("answer", { id, words: pupil.greeted.lesson.wrong[0].words });
-  const { isSolved } = await pupil.ask("answer", { id, index: 0 });
+  const learner = await open({ host: secret, ruleset, lesson: lessons[0].id });
+  const { id } = (await learner.told("table")).questions[0];
+  const { objection } = await learner.ask("answer", { id, words: learner.greeted.lesson.wrong[0].words });
+  const { isSolved } = await learner.ask("answer", { id, index: 0 });
   console.log(`lesson: refused by ${objection.rule}, solved ${isSolved}`);
-  pupil.close();
+  learner.close();
 }
-[host, player, watcher].forEach((one) => one.close());
+
+// a teacher: a hint at the first question with a choice, and a review of the finished game
+const others = Object.fromEntries(all.map(({ id }, at) => [id, at === 0 ? "person" : "random"]));
+const lesson = await host.ask("create", { ruleset, seats: others, hints: true, remarks: true });
+const pupil = await open({ game: lesson.game, token: lesson.seats[seat].split("#")[1], changes: false });
+let now = await pupil.told("table");
+let hint = null;
+while (!now.see.status.over) {
+  const [question] = now.questions;
+  if (question?.size > 1 && !hint) {
+    do hint = await pupil.ask("hint", { id: question.id });
+    while (hint.more);
+    console.log(`remarks: ${pupil.greeted.remarks}; ${hint.lines[0]}`);
+  }
+  if (question) await pupil.ask("answer", { id: question.id, index: 0 });
+  now = await pupil.told("table");
+}
+let review;
+do review = await pupil.ask("review");
+while (review.more && (await new Promise((done) => setTimeout(done, 200, true))));
+console.log(`review: ${review.findings.length <= 3 ? "at most three" : "too many"} answers`);
+[host, player, watcher, pupil].forEach((one) => one.close());

@@ -1,6 +1,7 @@
 package gabion.rulesets;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import gabion.play.BotView;
 import gabion.play.Game;
@@ -8,26 +9,49 @@ import gabion.play.RandomOracle;
 import gabion.play.Ruleset;
 import gabion.tools.lab.balance.PairedMetric;
 import gabion.tools.lab.coach.AnswerComparison;
+import gabion.tools.lab.coach.GameReview;
 import gabion.tools.lab.coach.Hint;
 import gabion.tools.lab.coach.HintSearch;
+import gabion.tools.table.GameRecord;
+import gabion.yaml.Problems;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Hints at questions of random games against the first legal answer and a random one, judged by
- * more trial games with other luck. {@code -Dgabion.hints=100} asks so many questions of each game;
- * the figures are printed.
+ * Hints at questions of random games against the first legal answer and a random one, and the
+ * answers that reviews of random games mark, judged by ten times as many trial games with other
+ * luck. {@code -Dgabion.hints=100} asks so many questions of each game, {@code
+ * -Dgabion.reviews=100} judges so many marked answers; the figures are printed, and with {@code
+ * -Dgabion.coach.to=FILE} each judgement is added to a file of JSON lines.
  */
 class HintsTest {
 
   private static final int QUESTIONS = Integer.getInteger("gabion.hints", Shelf.WIDE ? 6 : 1);
 
+  private static final int MARKED = Integer.getInteger("gabion.reviews", 0);
+  private static final boolean MEASURED = MARKED > 0 || Integer.getInteger("gabion.hints", 0) > 0;
+
   /** Ten times the pairs of the hint itself. */
-  private static final int PAIRS = Shelf.LONG ? 1_000 : 200;
+  private static final int PAIRS = MEASURED || Shelf.LONG ? 1_000 : 200;
+
+  /** Ten times the pairs of a review. */
+  private static final int REVIEW_PAIRS = 4_000;
+
+  private static final int MOST_OF_A_SEAT = 3;
 
   private static final int EVERY = 7;
+  private static final int NINE = 9;
+  private static final int TEN = 10;
 
   /** How hints compare with another answer. */
   private static final class Score {
@@ -78,8 +102,10 @@ class HintsTest {
               Hint hint = search.search(view, seed);
               assertThat(hint.answer()).isBetween(0L, view.size() - 1);
               assertThat(hint.words()).isEqualTo(view.words(hint.answer()));
-              compare(judge, view, hint, 0, first, luck);
-              compare(judge, view, hint, luck.nextLong(view.size()), random, luck);
+              compare(judge, view, hint, 0, first, luck)
+                  .ifPresent(result -> note(rules, "first", "" + hint.isSure(), result));
+              compare(judge, view, hint, luck.nextLong(view.size()), random, luck)
+                  .ifPresent(result -> note(rules, "random", "" + hint.isSure(), result));
             }
             game.answer(players.answer(game.question()));
           }
@@ -91,18 +117,94 @@ class HintsTest {
         rules.id(), asked, first, random);
     assertThat(random.certainlyWorse + first.certainlyWorse)
         .as("hints that are certainly worse than an answer at random or the first")
-        .isLessThanOrEqualTo(Math.max(1, asked / 5));
+        .isLessThanOrEqualTo(Math.max(1, (first.compared + random.compared) / 5));
   }
 
-  private static void compare(
+  private static Optional<AnswerComparison.Result> compare(
       AnswerComparison judge,
       BotView view,
       Hint hint,
       long other,
       Score score,
       SplittableRandom luck) {
-    if (other != hint.answer()) {
-      score.add(judge.compare(view, hint.answer(), other, luck.nextLong(), PAIRS, () -> false));
+    if (other == hint.answer()) {
+      return Optional.empty();
+    }
+    AnswerComparison.Result result =
+        judge.compare(view, hint.answer(), other, luck.nextLong(), PAIRS, () -> false);
+    score.add(result);
+    return Optional.of(result);
+  }
+
+  @ParameterizedTest
+  @MethodSource("rulesets")
+  void marked_answers_cost_something_by_a_search_ten_times_deeper(Ruleset rules) {
+    assumeTrue(MARKED > 0, "it takes minutes: -Dgabion.reviews=100");
+    Score all = new Score();
+    Score certain = new Score();
+    SplittableRandom luck = new SplittableRandom(rules.id().hashCode());
+    try (AnswerComparison judge = new AnswerComparison(rules)) {
+      for (long seed = 1; all.compared < MARKED; seed++) {
+        GameRecord record = randomGame(Match.of(rules, seed, 1).get(0));
+        Set<String> seats = Set.copyOf(rules.seatIds(record.setup()));
+        for (GameReview.Finding marked :
+            new GameReview(rules, record).findings(seats, MOST_OF_A_SEAT, any -> {})) {
+          try (Game game = record.replay(rules, marked.before(), new Problems()).orElseThrow()) {
+            AnswerComparison.Result result =
+                judge.compare(
+                    game.prospect(),
+                    marked.betterIndex(),
+                    marked.givenIndex(),
+                    luck.nextLong(),
+                    REVIEW_PAIRS,
+                    () -> false);
+            all.add(result);
+            if (marked.isCertain()) {
+              certain.add(result);
+            }
+            note(rules, "review", "" + marked.isCertain(), result);
+          }
+        }
+      }
+    }
+    System.out.printf(
+        "%s: marked answers %s; of those marked as certain %s%n", rules.id(), all, certain);
+    assertThat(certain.better).isGreaterThanOrEqualTo(certain.compared * NINE / TEN);
+  }
+
+  private static GameRecord randomGame(Match match) {
+    try (Game game = match.begin()) {
+      RandomOracle players = match.players();
+      while (!game.isOver()) {
+        game.answer(players.answer(game.question()));
+      }
+      return GameRecord.of(game);
+    }
+  }
+
+  private static void note(
+      Ruleset rules, String what, String isSure, AnswerComparison.Result result) {
+    String to = System.getProperty("gabion.coach.to", "");
+    if (to.isEmpty()) {
+      return;
+    }
+    PairedMetric.Estimate difference = result.difference();
+    String line =
+        String.format(
+            Locale.ROOT,
+            "{\"ruleset\": \"%s\", \"what\": \"%s\", \"sure\": %s, \"pairs\": %d,"
+                + " \"better\": %.4f, \"from\": %.4f, \"to\": %.4f}%n",
+            rules.id(),
+            what,
+            isSure,
+            result.games(),
+            difference.is(),
+            difference.from(),
+            difference.to());
+    try {
+      Files.writeString(Path.of(to), line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 }

@@ -14,6 +14,7 @@ import { gestures, zoomBy, whole } from "./zoom.js";
  * @property {Map<string, number>} legal how many answers stand at a place
  * @property {Map<string, number>} chosen how much of the answer is put together there
  * @property {Set<string>} spoken the places that are spoken of
+ * @property {Set<string>} [hinted] the places of a hinted answer
  * @property {string} focus the place that the keyboard is at
  * @property {((id: string, event: Event, counter?: string) => void) | null} click null for a picture, in which nothing can be chosen; with the title of a counter where one is meant
  * @property {(id: string) => void} hover
@@ -70,7 +71,7 @@ export function boardOf(board, seen, marks, document = null) {
 
 /** The light of an area that may be chosen, is chosen or is spoken of; it lies under the names. @param {Drawn} one @param {Marks} marks */
 function lightOf({ node, area }, marks) {
-  const kind = marks.chosen.get(node.id) ? "taken" : marks.legal.get(node.id) ? "free" : marks.spoken.has(node.id) ? "told" : "";
+  const kind = marks.chosen.get(node.id) || marks.hinted?.has(node.id) ? "taken" : marks.legal.get(node.id) ? "free" : marks.spoken.has(node.id) ? "told" : "";
   const d = area.path || `M${area.at[0] - 20} ${area.at[1]}a20 20 0 1 0 40 0a20 20 0 1 0-40 0Z`;
   return kind ? svg`<g class="light-${kind}"><path class="fill" d="${d}"></path><path class="far" d="${d}"></path><path class="mid" d="${d}"></path><path class="line" d="${d}"></path></g>` : nothing;
 }

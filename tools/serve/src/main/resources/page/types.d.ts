@@ -101,6 +101,17 @@ export type Opened = { title: string; searching?: Searching | null } & (
   | { kind: "history"; place: string; reply: Record<string, any> | null }
   | { kind: "may"; reply: Record<string, any> } | { kind: "nearest"; changes: string[] }
   | { kind: "case"; yaml: string; from: number; to: number; isLeast: boolean });
+/** What a table teaches. */
+export interface Teaching { hints: boolean; remarks: boolean }
+/** A hint for the question `id`: what the computer would answer, and why. */
+export interface ShownHint { id: number; isSearching: boolean; tries: number; index: number; words: string; lines: string[] }
+/** An answer that cost its seat something; `entry` is the moment before it, -1 where there is none. */
+export interface Finding {
+  answer: number; entry: number; question: string; given: string; better: string;
+  isCertain: boolean; cost: number; from: number; to: number; games: number; reasons: string[];
+}
+/** The review of a game; the findings are null until it is done. */
+export interface Review { isSearching: boolean; done: number; of: number; findings: Finding[] | null }
 export type Tab = "question" | "log" | "state" | "rules" | "talk";
 /** Who holds a seat, and whether that person is connected. */
 export interface Person { seat: string; title: string; holder: string; name: string; isPresent: boolean; since: string }
@@ -158,6 +169,10 @@ export interface State {
   talk: TalkLine[];
   /** The last line of the talk that this user has seen. */
   heard: number;
+  teaching: Teaching;
+  /** How many questions this seat has answered. */
+  answered: number;
+  hint: ShownHint | null; review: Review | null;
   /** What this page gave to the luck; empty where it gave nothing. */
   share: string;
 
@@ -266,6 +281,11 @@ export interface Act {
   sheet(isHigh: boolean): void;
   begun(): void;
   moveNow(): void;
+  hint(): void;
+  stopHint(): void;
+  takeHint(): void;
+  review(): void;
+  stopReview(): void;
   /** Says something to the others at the table. */
   talk(text: string): void;
   /** What one calls oneself. */
@@ -333,6 +353,7 @@ export interface LobbyState {
   /** What is told of the chosen ruleset with its setup. */
   more: { seats: { id: string; title: string; bots: boolean }[]; rulings: { option: string; doubt: string; taken: string; status: string }[] } | null;
   links: GameLinks | null;
+  teaching: Teaching;
   /** The game that gets another name; the one that may be deleted, with what the server says of that; the one that was. */
   renaming: string; deleting: { game: string; answers: number; sentence: string } | null; deleted: { game: string; title: string } | null;
 }

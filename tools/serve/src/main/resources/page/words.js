@@ -351,6 +351,35 @@ export const HISTORY = {
   shrink: "Keep only what it needs",
 };
 
+/** Hints, reviews and remarks. */
+export const TEACHER = {
+  hint: "Hint",
+  hintHelp: "What the computer would answer, and why, from what your seat sees (key i)",
+  searching: "Trying the answers …",
+  tried: (/** @type {number} */ tries) => count(tries, "trial game"),
+  stop: "Stop",
+  take: "Answer this",
+  forget: "Close",
+  review: "Review my answers",
+  reviewHelp: "Finds the answers that cost you most, by trial games from what you saw",
+  reviewing: (/** @type {number} */ done, /** @type {number} */ of) => `Reviewing: ${done} of ${count(of, "answer")}`,
+  progress: "How far the review is",
+  reviewTitle: "What cost you most",
+  nothingFound: "The review found no better answers.",
+  better: "Better:",
+  /** @param {{from: number, to: number, cost: number, games: number, isCertain: boolean}} finding */
+  cost: ({ from, to, cost, games, isCertain }) => isCertain
+    ? `It cost ${cost} points of winning in a hundred (${from} to ${to}, ${games} pairs of trial games).`
+    : `${games} pairs of trial games do not tell the two apart (${from} to ${to} points of winning in a hundred).`,
+  show: "Show that moment",
+  playOn: "Play on from there",
+  remark: (/** @type {number} */ number, /** @type {number} */ of) => `Your question ${number}, with remarks up to ${of}.`,
+  may: (/** @type {string[]} */ titles, /** @type {number} */ all) => (titles.length < all ? `You may choose from ${all}, such as ${list(titles)}.` : `You may choose: ${list(titles)}.`),
+  mayNot: (/** @type {string} */ title, /** @type {string} */ why) => `Not ${title}${why ? `: ${why}` : ""}`,
+  withRemarks: "A first game, with remarks at your first ten questions",
+  withHints: "Players may ask for hints",
+};
+
 /** The keys, in pairs of a key and what it does. */
 export const KEYS = [
   ["b, then arrows", "go to the board; move to an adjacent area"],
@@ -358,6 +387,7 @@ export const KEYS = [
   ["Enter", "choose it, or say why it cannot be chosen"],
   ["q", "go to the answers of the question"],
   ["/", "type an answer"],
+  ["i", "ask for a hint"],
   ["w", "explain the question and its numbers"],
   ["h", "show the history of the area under the pointer"],
   ["p", "play or pause what happened since your last answer"],

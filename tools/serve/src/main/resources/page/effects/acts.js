@@ -4,6 +4,7 @@ import { close as closeGame, confirmed, rematch } from "./closing.js";
 import { battleOdds } from "./odds-of-rest.js";
 import { playerOf } from "./film.js";
 import { because, blame, clause, evaluate, explain, help, history, lookBack, makeCase, mark, numbersOf, playOn, step, tables } from "./look.js";
+import { hint, review, stopReview, takeHint } from "./teacher.js";
 import { close } from "./window.js";
 
 /** @import {Act, LiveTable} from "../types.d.ts" */
@@ -67,6 +68,11 @@ export function actsOf(table) {
     begun: () => begun(table),
     talk: (text) => { say(table, "say", { text }); },
     name: (name) => { say(table, "name", { name }); },
+    hint: () => { hint(table); },
+    stopHint: () => change({ type: "hint", hint: null }),
+    takeHint: () => { playerOf(table).skip(); takeHint(table); },
+    review: () => { review(table); },
+    stopReview: () => { stopReview(table); },
     moveNow: () => { moveNow(table); },
     closing: (type, fields) => { closeGame(table, type, fields); },
     confirm: (confirming) => change({ type: "confirm", confirming }),

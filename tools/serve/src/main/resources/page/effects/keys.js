@@ -4,6 +4,7 @@ import { currentOf } from "../state/select.js";
 import { zoomKey } from "../zoom.js";
 import { click, takeBack } from "./answer.js";
 import { playerOf } from "./film.js";
+import { hint } from "./teacher.js";
 import { becauseOfLast, explain, go, help, history, step } from "./look.js";
 
 /** @import {DrawnBoard, LiveTable, Node} from "../types.d.ts" */
@@ -89,6 +90,7 @@ const LETTERS = {
     ?? table.page.querySelector(".cards .legal button") ?? table.page.querySelector("#question"))?.focus(),
   m: goOn,
   u: (table) => { if (table.state.canUndo) { takeBack(table, "undo"); } },
+  i: (table) => { hint(table); },
   h: (table) => history(table),
   n: (table) => { if (table.state.film) { playerOf(table).step(1); } else { step(table, 1); } },
   p: (table) => playOrPause(table),

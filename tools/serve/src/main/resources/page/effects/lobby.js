@@ -1,6 +1,6 @@
 // The lobby in its place on the page: it asks the server, changes the state, and draws after each change.
 import { render } from "../vendor/lit-html.js";
-import { changeLobby, holderOf, LOBBY_BEGINS, seatingOf } from "../state/lobby.js";
+import { changeLobby, holderOf, isFirstScenario, LOBBY_BEGINS, seatingOf } from "../state/lobby.js";
 import { lobbyOf } from "../views/lobby.js";
 import { CONNECTION } from "../words.js";
 import { mapOf } from "./map.js";
@@ -125,10 +125,11 @@ export class Lobby {
         this.explain();
       },
       create: () => {
-        const { chosen, scenario, options, after } = this.state;
+        const { chosen, scenario, options, after, teaching } = this.state;
         const [pace, seconds, increment] = this.state.pace.split(" ");
         const seats = Object.fromEntries((seatingOf(this.state)?.seats ?? []).map((seat, at) => [seat, holderOf(this.state, seat, at)]));
-        this.links("create", { ruleset: chosen?.id, scenario, options, seats, pace, after, seconds: Number(seconds ?? 0), increment: Number(increment ?? 0) });
+        const remarks = teaching.remarks && isFirstScenario(chosen, scenario);
+        this.links("create", { ruleset: chosen?.id, scenario, options, seats, hints: teaching.hints, remarks, pace, after, seconds: Number(seconds ?? 0), increment: Number(increment ?? 0) });
       },
       take: (game) => { this.links("take", { game: game.id }); },
       renaming: (game) => {

@@ -4,7 +4,7 @@
 
 /** @type {LobbyState} */
 export const LOBBY_BEGINS = {
-  trouble: "", isBusy: false, boards: new Map(), rulesets: [], games: [], chosen: null, scenario: "", options: {}, seats: {}, more: null, links: null, pace: "none", after: "nothing",
+  trouble: "", isBusy: false, boards: new Map(), rulesets: [], games: [], chosen: null, scenario: "", options: {}, seats: {}, more: null, links: null, pace: "none", after: "nothing", teaching: { hints: true, remarks: false },
   renaming: "", deleting: null, deleted: null,
 };
 
@@ -15,7 +15,7 @@ const CHANGES = {
     .sort((/** @type {RulesetCard} */ one, /** @type {RulesetCard} */ other) => Number(other.beginHere ?? false) - Number(one.beginHere ?? false)) }),
   board: (state, { id, board }) => ({ ...state, boards: new Map([...state.boards, [id, board]]) }),
   games: (state, { games }) => ({ ...state, games }),
-  choose: (state, { rules }) => ({ ...state, chosen: rules, scenario: rules.scenarios[0]?.id ?? "", options: {}, seats: {}, more: null, links: null }),
+  choose: (state, { rules }) => ({ ...state, chosen: rules, scenario: rules.scenarios[0]?.id ?? "", options: {}, seats: {}, more: null, links: null, teaching: { hints: true, remarks: false } }),
   set: (state, { fields }) => ({ ...state, ...fields }),
   more: (state, { more }) => ({ ...state, more, trouble: "" }),
   busy: (state) => ({ ...state, isBusy: true, trouble: "" }),
@@ -25,6 +25,11 @@ const CHANGES = {
   deleting: (state, { deleting }) => ({ ...state, deleting, deleted: null }),
   deleted: (state, { deleted }) => ({ ...state, deleting: null, deleted }),
 };
+
+/** Whether a scenario is the one to begin with; a ruleset without scenarios has one without a name. @param {RulesetCard | null} rules @param {string} scenario */
+export function isFirstScenario(rules, scenario) {
+  return rules !== null && (rules.scenarios[0]?.id ?? "") === scenario;
+}
 
 /** @param {LobbyState} state @param {Event} event @returns {LobbyState} */
 export function changeLobby(state, event) {

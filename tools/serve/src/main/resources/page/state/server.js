@@ -13,7 +13,7 @@ export const NOTHING_CLOSED = { reason: "", seat: "", sentence: "", draw: [], ou
 /** @type {Changes} */
 export const SERVER = {
   connection: (state, { connection, why, tries }) => ({ ...state, connection, why, tries }),
-  greeted: (state, { reply }) => heardPledge({ ...state, seat: reply.seat, holders: reply.holders, lesson: reply.lesson ? { ...reply.lesson, isSolved: false } : null, story: [], happened: [], entry: 0, film: null }, reply.pledge),
+  greeted: (state, { reply }) => heardPledge({ ...state, seat: reply.seat, holders: reply.holders, teaching: { hints: reply.hints ?? false, remarks: reply.remarks ?? false }, answered: reply.answered ?? 0, lesson: reply.lesson ? { ...reply.lesson, isSolved: false } : null, story: [], happened: [], entry: 0, film: null }, reply.pledge),
   shared: (state, { digits }) => ({ ...state, share: digits }),
   learned: (state, { rules, map = null }) => ({ ...state, rules, map, drawn: placed(rules.drawn, map),
     cards: new Map(rules.cards.map((/** @type {Card} */ card) => [card.id, card])) }),

@@ -19,7 +19,7 @@ export const USER = {
   clear: (state, { asked }) => put({ ...state, current: asked.question.id, said: NOTHING_SAID }, askedOf(asked.question)),
   busy: (state, { isBusy }) => ({ ...state, isBusy }),
   answering: (state) => ({ ...state, isBusy: true, forced: [], said: NOTHING_SAID, spoken: new Set(), numbers: [], about: "" }),
-  answered: (state, { asked, before, latest }) => ({ ...without(state, asked), unread: before, said: NOTHING_SAID, step: -1, latest }),
+  answered: (state, { asked, before, latest }) => ({ ...without(state, asked), answered: state.answered + 1, unread: before, said: NOTHING_SAID, step: -1, latest }),
   forced: (state, { asked, before, text, below }) => ({ ...without(state, asked), unread: before,
     forced: [...state.forced, { text, below }].slice(-MOST_FORCED) }),
   undone: (state) => ({ ...state, forced: [], latest: NOTHING_ANSWERED, said: NOTHING_SAID }),

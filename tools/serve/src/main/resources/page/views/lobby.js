@@ -5,6 +5,7 @@ import { learnAddress } from "../state/learn.js";
 import { hasBots, holderOf, seatingOf, seatNamed } from "../state/lobby.js";
 import { CLOSING, LEARN, LOBBY } from "../words.js";
 import { savedOf } from "./saved.js";
+import { teachingOf } from "./teacher.js";
 
 /** @import {GameLinks, LobbyAct, LobbyState, RulesetCard} from "../types.d.ts" */
 
@@ -93,6 +94,7 @@ function setupOf(state, rules, act) {
       ${seating?.ruled.length ? html`<p class="faint">${LOBBY.ruled(seating.ruled)}</p>` : nothing}
       ${rules.options.length ? html`<details><summary>${LOBBY.options(rules.options.length)}</summary><div class="rows">
         ${rules.options.map((option) => optionOf(state, option, act))}</div></details>` : nothing}
+      ${teachingOf(state, act)}
       <div><button class="main" ?disabled=${state.isBusy} @click=${() => act.create()}>${LOBBY.start}</button></div>
     </div></section>`;
 }

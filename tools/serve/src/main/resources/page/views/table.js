@@ -6,6 +6,7 @@ import { battleAt } from "../state/battle.js";
 import { wrongPlaces } from "../state/learn.js";
 import { currentOf, hasHand, isAlone, isHandEmpty, isHandSlim, placeOf, seatTitle, shown } from "../state/select.js";
 import { spokenOf } from "../state/story.js";
+import { hintedPlaces } from "../state/teacher.js";
 import { CONNECTION, TABLE, TALK } from "../words.js";
 import { battleOf } from "./battle.js";
 import { barOf, troubleOf } from "./bar.js";
@@ -17,6 +18,7 @@ import { logOf } from "./log.js";
 import { questionsOf } from "./question.js";
 import { rulesOf } from "./rules.js";
 import { talkOf } from "./talk.js";
+import { teacherOf } from "./teacher.js";
 import { momentOf, timelineOf } from "./timeline.js";
 import { traysOf } from "./trays.js";
 
@@ -57,7 +59,7 @@ function wholeOf(state, drawn, seen, act) {
     </section>
     <section class="side" aria-label=${TABLE.side}>
       <button class="handle" aria-expanded=${state.isHigh} @click=${() => act.sheet(!state.isHigh)}><span class="unseen">${state.isHigh ? TABLE.sheetDown : TABLE.sheetUp}</span></button>
-      <div class="above">${lessonOf(state)}${welcomeOf(state, act)}${state.lesson?.isSolved ? nothing : questionsOf(state, act)}${battleOf(state, act)}${state.lesson ? nothing : momentOf(state, act)}</div>
+      <div class="above">${lessonOf(state)}${welcomeOf(state, act)}${state.lesson?.isSolved ? nothing : questionsOf(state, act)}${state.lesson ? nothing : teacherOf(state, act)}${battleOf(state, act)}${state.lesson ? nothing : momentOf(state, act)}</div>
       <div class="tabs" role="tablist" aria-label=${TABLE.tabs}>${TABS.filter(([tab]) => tab !== "talk" || !isAlone(state)).map(([tab, title]) => html`<button role="tab" id="tab-${tab}" class=${tab} aria-selected=${state.tab === tab}
         aria-controls=${tab === "question" ? nothing : "panel"} tabindex=${state.tab === tab ? 0 : -1} @click=${() => act.tab(tab)}
         @keydown=${(/** @type {KeyboardEvent} */ event) => act.turnTab(event)}>${title}${tab === "talk" && (state.talk.at(-1)?.id ?? 0) > state.heard
@@ -75,10 +77,12 @@ function panelOf(state, act) {
 /** What the board shows besides what lies there. @param {State} state @param {Act} act */
 function marksOf(state, act) {
   const current = state.past || state.film ? null : currentOf(state);
+  const hinted = hintedPlaces(state);
   return {
     legal: current ? candidatesOf(state, current) : new Map(),
     chosen: current ? chosenOf(current) : new Map(),
-    spoken: state.spoken.size || !current ? state.spoken : spokenOf(current.question.text, state.seen?.board.areas ?? []),
+    spoken: state.spoken.size || !current ? state.spoken : hinted.size ? hinted : spokenOf(current.question.text, state.seen?.board.areas ?? []),
+    hinted,
     focus: state.focus,
     near: state.closely,
     battles: battlesOf(state),

@@ -26,6 +26,7 @@ final class GameProfile {
   private final Path file;
   private final Map<String, String> names = new LinkedHashMap<>();
   private final Map<String, String> notes = new LinkedHashMap<>();
+  private final Map<String, ObjectNode> reviews = new LinkedHashMap<>();
   private String title = "";
   private PublicState state = PublicState.UNKNOWN;
 
@@ -61,6 +62,15 @@ final class GameProfile {
         .path("notes")
         .properties()
         .forEach(one -> notes.put(one.getKey(), one.getValue().asText()));
+    saved
+        .path("reviews")
+        .properties()
+        .forEach(
+            one -> {
+              if (one.getValue() instanceof ObjectNode review) {
+                reviews.put(one.getKey(), review);
+              }
+            });
     state = PublicState.read(saved.path("state"));
   }
 
@@ -110,6 +120,19 @@ final class GameProfile {
     save(true);
   }
 
+  /** Returns the review of a seat's answers; an empty object if there is none. */
+  synchronized ObjectNode review(String seat) {
+    return reviews.getOrDefault(seat, JsonText.object());
+  }
+
+  /** Keeps the review of a seat's answers. */
+  void review(String seat, ObjectNode review) throws IOException {
+    synchronized (this) {
+      reviews.put(seat, review);
+    }
+    save(false);
+  }
+
   /** Sets the state and saves it, if it has changed. It may be lost in a power failure. */
   void update(PublicState now) throws IOException {
     synchronized (this) {
@@ -126,6 +149,9 @@ final class GameProfile {
     ObjectNode all = JsonText.object().put("gabion-table", 1).put("title", title);
     all.set("names", JsonText.of(names));
     all.set("notes", JsonText.of(notes));
+    if (!reviews.isEmpty()) {
+      all.set("reviews", JsonText.of(reviews));
+    }
     if (state.isKnown()) {
       all.set("state", JsonText.of(state));
     }

@@ -48,6 +48,7 @@ final class Links {
   private volatile Map<String, String> holders;
   private final Map<String, List<String>> hashes = new LinkedHashMap<>();
   private final String root;
+  private Teaching teaching = Teaching.STANDARD;
   private String luck = "";
   private long lives;
 
@@ -66,6 +67,16 @@ final class Links {
   Links(Map<String, String> holders, String root) {
     this.holders = Collections.unmodifiableMap(new LinkedHashMap<>(holders));
     this.root = root;
+  }
+
+  /** Chooses what the table teaches. @return this */
+  Links teach(Teaching chosen) {
+    teaching = chosen;
+    return this;
+  }
+
+  Teaching teaching() {
+    return teaching;
   }
 
   /** The game from which this one came in the end; empty for one that began by itself. */
@@ -177,6 +188,7 @@ final class Links {
     if (!root.isEmpty()) {
       all.put("root", root);
     }
+    teaching.write(all);
     all.put("lives", lives);
     new DurableFile(file).replace(JsonText.text(all) + "\n");
   }
@@ -196,7 +208,7 @@ final class Links {
       if (!holders.values().stream().allMatch(BotSeats::isKnown)) {
         throw new IllegalArgumentException("whom nobody knows");
       }
-      Links links = new Links(holders, root.path("root").asText(""));
+      Links links = new Links(holders, root.path("root").asText("")).teach(Teaching.read(root));
       links.lives = Math.max(0, root.path("lives").asLong(0));
       links.luck = root.path("luck").asText("");
       links.luck(); // or it is none

@@ -64,6 +64,11 @@ final class Search {
     }
   }
 
+  /** Notes a number of tries counted elsewhere. */
+  void tried(int number) {
+    tries.accumulateAndGet(number, Math::max);
+  }
+
   /** Returns whether the result is still awaited. */
   boolean isWanted() {
     return !stopped && !told && System.nanoTime() - heard <= PATIENCE_NANOS;

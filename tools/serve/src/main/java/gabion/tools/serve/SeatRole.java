@@ -82,6 +82,8 @@ final class SeatRole implements Role, HostedGame.Watcher {
       case "nearest" -> runWhatIf(message, WhatIfService::nearest);
       case "rest" ->
           runSearch(message, search -> new BattleRestService(hosted, seat, search).odds(message));
+      case "hint" -> hint(message);
+      case "review" -> review(message);
       case "case" -> lookedBack(message, SeatHistory::stretch);
       case "rules" -> reading.rules();
       case "ping" -> JsonText.object();
@@ -104,6 +106,10 @@ final class SeatRole implements Role, HostedGame.Watcher {
     reply.put("role", seat.isEmpty() ? "spectator" : "seat");
     reply.put("game", hosted.id());
     reply.put("seat", seat);
+    hosted.links().teaching().write(reply);
+    reply.put(
+        "answered",
+        hosted.table().record().answers().stream().filter(one -> one.seat().equals(seat)).count());
     reply.set("holders", JsonText.of(hosted.links().holders()));
     reply.set("pledge", hosted.pledge(hosted.table().spectator().status().over()));
     return reply;
@@ -203,6 +209,19 @@ final class SeatRole implements Role, HostedGame.Watcher {
   /** Searches the whole history of the game; a seat has one such search at a time. */
   private ObjectNode runSearch(ClientMessage message, Function<Search, ObjectNode> work) {
     return quota.searches().ask(seat, this, message.textWithoutNumber(), work);
+  }
+
+  private ObjectNode hint(ClientMessage message) {
+    door();
+    if (!hosted.links().teaching().hints()) {
+      throw new InvalidMessageException("off", ServeMessage.HINTS_OFF.text());
+    }
+    return runSearch(message, search -> new HintService(hosted, seat, search).hint(message));
+  }
+
+  private ObjectNode review(ClientMessage message) {
+    door();
+    return hall.reviews().review(hosted, seat, message);
   }
 
   private SeatAccess door() {

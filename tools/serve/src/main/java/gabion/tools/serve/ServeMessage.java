@@ -77,6 +77,9 @@ public enum ServeMessage {
   WORDS("`words` must be what you want to do"),
   CANNOT_REPLAY("the game cannot be replayed"),
   NOT_ASKED("you have no question now"),
+  HINTS_OFF("this table plays without hints"),
+  REVIEW_LATER("a game can be reviewed when it is over"),
+  REVIEWS_FULL("other games are being reviewed; try again later"),
   NO_QUESTIONS("there are no more questions"),
   NOT_YOUR_TURN("it is the turn of another seat"),
   // ---- people at a table

@@ -46,6 +46,7 @@ final class TableRegistry implements AutoCloseable {
   private final Map<String, CompletableFuture<Void>> leaving = new ConcurrentHashMap<>();
   private final Map<String, RateLimiter> forks = new HashMap<>();
   private final SearchCapacity searches = new SearchCapacity();
+  private final ReviewService reviews = new ReviewService();
   private final Map<String, LinkQuota> quotas = new ConcurrentHashMap<>();
   private final Map<SavedGames.Entry, Optional<SavedGameHeader>> heads = lately(MOST_HEADS);
   private final DeletedGames deletedGames;
@@ -114,6 +115,10 @@ final class TableRegistry implements AutoCloseable {
 
   Random chance() {
     return chance;
+  }
+
+  ReviewService reviews() {
+    return reviews;
   }
 
   Workers workers() {
@@ -379,7 +384,8 @@ final class TableRegistry implements AutoCloseable {
             file.close();
             throw e;
           }
-          return resumeGame(file, new Links(from.links().holders(), root));
+          return resumeGame(
+              file, new Links(from.links().holders(), root).teach(from.links().teaching()));
         });
   }
 
@@ -523,6 +529,7 @@ final class TableRegistry implements AutoCloseable {
       all = List.copyOf(tables.values());
       tables.clear();
     }
+    reviews.close();
     all.forEach(HostedGame::close);
     workers.close();
     downtime.alive();

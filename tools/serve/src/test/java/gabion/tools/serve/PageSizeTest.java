@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 class PageSizeTest {
 
   private static final Path HOME = Path.of(System.getProperty("gabion.home", "../.."));
-  private static final int MOST_PAGE = 84_000;
+  private static final int MOST_PAGE = 80_000;
   private static final int MOST_MAP = 120_000;
 
   /** What a page loads, and what a script imports that is not one bundle. */

@@ -128,7 +128,9 @@ class ProtocolPageTest {
               "told to move: blues; a spectator: spectator",
               "Friday, Ada: deleted true",
               "restored: true",
-              "lesson: refused by 2.1, solved true");
+              "lesson: refused by 2.1, solved true",
+              "review: at most three answers")
+          .anyMatch(line -> line.startsWith("remarks: true; Hint: "));
       assertThat(hasEnded).isTrue();
     }
   }

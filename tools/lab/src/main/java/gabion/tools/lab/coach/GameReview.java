@@ -42,6 +42,8 @@ public final class GameReview {
    * @param question the question in words
    * @param given the answer in words
    * @param better the better answer in words
+   * @param givenIndex the answer's number among the legal answers
+   * @param betterIndex the better one's
    * @param result of the trial games; the first answer is the better one
    * @param reasons what the better answer gains and costs, as sentences
    */
@@ -51,6 +53,8 @@ public final class GameReview {
       String question,
       String given,
       String better,
+      long givenIndex,
+      long betterIndex,
       AnswerComparison.Result result,
       List<String> reasons) {
 
@@ -159,6 +163,8 @@ public final class GameReview {
                   Questions.text(game.question()),
                   view.words(one.answer()),
                   view.words(one.better()),
+                  one.answer(),
+                  one.better(),
                   result,
                   Hint.reasons(rules, view.side(), result)));
     }

@@ -58,6 +58,11 @@ public record Hint(long answer, String words, Optional<Comparison> comparison) {
     return told;
   }
 
+  /** Whether the trial games separate the answer from the next best, in its favour. */
+  public boolean isSure() {
+    return comparison.filter(one -> one.result().difference().from() > 0).isPresent();
+  }
+
   /** Returns the hint in two or three sentences. */
   public List<String> lines() {
     List<String> lines = new ArrayList<>();

@@ -6,6 +6,7 @@ import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.BotEvaluation;
 import gabion.tools.lab.bot.Bots;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 /** Finds hints for questions of a ruleset. One thread's, except {@link #stop()}. */
 public final class HintSearch implements AutoCloseable {
@@ -33,15 +34,34 @@ public final class HintSearch implements AutoCloseable {
    * @param seed of the search's own luck; never the game's
    */
   public Hint search(BotView view, long seed) {
+    return search(view, seed, () -> stopped);
+  }
+
+  /**
+   * The same, where another stop is asked before each pair of trial games.
+   *
+   * @param stop whether to end early; it may throw to give up
+   */
+  public Hint search(BotView view, long seed, BooleanSupplier stop) {
     if (view.size() == 1) {
       return new Hint(0, view.words(0), Optional.empty());
     }
     long answer = bestAnswer(view, seed);
+    Optional<Long> other = view.side() < 0 ? Optional.empty() : other(answer, view);
     Optional<Hint.Comparison> comparison =
-        view.side() < 0
-            ? Optional.empty()
-            : other(answer, view).flatMap(other -> compare(view, answer, other, seed));
+        other.flatMap(second -> compare(view, answer, second, seed, stop));
+    return comparison.filter(HintSearch::isWorse).isPresent()
+        ? hint(view, other.orElseThrow(), compare(view, other.orElseThrow(), answer, seed, stop))
+        : hint(view, answer, comparison);
+  }
+
+  private static Hint hint(BotView view, long answer, Optional<Hint.Comparison> comparison) {
     return new Hint(answer, view.words(answer), comparison);
+  }
+
+  /** Whether the trial games show that the other answer is better than the bot's. */
+  private static boolean isWorse(Hint.Comparison comparison) {
+    return comparison.result().difference().to() < 0;
   }
 
   /** Returns the bot's answer to the open question. */
@@ -66,10 +86,20 @@ public final class HintSearch implements AutoCloseable {
         .findFirst();
   }
 
-  private Optional<Hint.Comparison> compare(BotView view, long answer, long other, long seed) {
+  /** Makes the bot answer with the best it has found. For other threads. */
+  public void hurry() {
+    bot.hurry();
+  }
+
+  /** Returns how many trial games the bot has played for its answer. For other threads. */
+  public long games() {
+    return bot.progress().games();
+  }
+
+  private Optional<Hint.Comparison> compare(
+      BotView view, long answer, long other, long seed, BooleanSupplier stop) {
     try (AnswerComparison games = new AnswerComparison(rules)) {
-      AnswerComparison.Result result =
-          games.compare(view, answer, other, seed, PAIRS, () -> stopped);
+      AnswerComparison.Result result = games.compare(view, answer, other, seed, PAIRS, stop);
       return result.games() < 2
           ? Optional.empty()
           : Optional.of(

@@ -87,7 +87,7 @@ public enum LabMessage {
   GAMES_SHOW_DIFFERENCE("%,d games show no difference in who wins"),
   GIVE_REASON_CHANGE("give the reason for the change"),
   HEAD_STEP_NAMES("a head or step that names a thing `%s` means that one"),
-  HINT_ALIKE("%.0f %%. The games do not tell the two apart."),
+  HINT_ALIKE("%.0f %%. Not sure: the games do not tell the two apart."),
   HINT_ALLOWS("it allows %s (%.1f points)"),
   HINT_ANSWER("Hint: %s"),
   HINT_COSTS("it costs %s (%.1f points)"),

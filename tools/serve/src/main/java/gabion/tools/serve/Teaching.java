@@ -1,0 +1,35 @@
+package gabion.tools.serve;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+
+/**
+ * What a table teaches; chosen when the game begins.
+ *
+ * @param hints whether a seat may ask for hints
+ * @param remarks whether the page makes remarks at the first questions
+ */
+record Teaching(boolean hints, boolean remarks) {
+
+  /** Hints are allowed, and there are no remarks. */
+  static final Teaching STANDARD = new Teaching(true, false);
+
+  /** Returns the choice in a message; what it leaves out is standard. */
+  static Teaching of(ClientMessage message) {
+    return new Teaching(
+        !message.has("hints") || message.claim("hints"),
+        message.has("remarks") && message.claim("remarks"));
+  }
+
+  /** Reads a choice as it was saved. */
+  static Teaching read(JsonNode saved) {
+    return new Teaching(
+        saved.path("hints").asBoolean(STANDARD.hints()),
+        saved.path("remarks").asBoolean(STANDARD.remarks()));
+  }
+
+  /** Adds the choice to a saved object or a reply. */
+  void write(ObjectNode to) {
+    to.put("hints", hints).put("remarks", remarks);
+  }
+}
