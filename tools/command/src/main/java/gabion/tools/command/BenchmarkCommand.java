@@ -85,14 +85,14 @@ final class BenchmarkCommand implements Callable<Integer> {
   public Integer call() {
     for (String name : names) {
       if (Bots.of(name).isEmpty()) {
-        throw packs.wrong(UsageMessage.UNKNOWN_BOT_BOTS.text(name, Bots.NAMES));
+        throw packs.wrong(UsageMessage.UNKNOWN_BOT.text(name, Bots.NAMES));
       }
     }
     if (threads < 1) {
-      throw packs.wrong(UsageMessage.THREADS_MUST_BE.text());
+      throw packs.wrong(UsageMessage.TOO_FEW_THREADS.text());
     }
     if (seed != null && !write) {
-      throw packs.wrong(UsageMessage.SEED_VALID_ONLY.text());
+      throw packs.wrong(UsageMessage.SEED_NEEDS_WRITE.text());
     }
     return write ? writeBenchmark() : compareMoves();
   }

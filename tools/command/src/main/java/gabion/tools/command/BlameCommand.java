@@ -57,7 +57,7 @@ final class BlameCommand implements Callable<Integer> {
     SavedGame game = SavedGame.of(here, packs, words);
     String what = String.join(" ", game.trailingWords());
     if (what.isEmpty()) {
-      throw packs.wrong(UsageMessage.NAME_WHAT_EXPLAIN.text());
+      throw packs.wrong(UsageMessage.EXPLAIN_NEEDS_NAME.text());
     }
     try (Table table =
         Records.replayGame(here, game.record(), game.loadedRuleset(), Integer.MAX_VALUE)) {

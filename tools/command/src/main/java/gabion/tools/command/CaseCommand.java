@@ -65,14 +65,14 @@ final class CaseCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (from < 1 || to < from) {
-      throw packs.wrong(UsageMessage.FROM_TAKE_NUMBERS.text());
+      throw packs.wrong(UsageMessage.ANSWER_RANGE.text());
     }
     GameRecord record = Records.read(here, file);
     Records.bring(here, record, packs);
     Packs.LoadedRuleset opened = packs.open(here, record.ruleset());
     int answers = record.answers().size();
     if (from > answers) {
-      throw packs.wrong(UsageMessage.GAME_HAS_ANSWERS.text(answers));
+      throw packs.wrong(UsageMessage.NUMBER_OF_ANSWERS.text(answers));
     }
     Records.replayGame(here, record, opened, Math.min(to, answers)).close();
     GameReplay game = GameReplay.of(opened.rules(), record, to);

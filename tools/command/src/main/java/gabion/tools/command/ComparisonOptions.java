@@ -181,7 +181,7 @@ final class ComparisonOptions {
     }
     Packs alone = packs.withOtherPacks(other.over());
     if (alone.disagree(other.context(), ruleset)) {
-      throw packs.wrong(UsageMessage.TWO_COMPARED_PACKS.text());
+      throw packs.wrong(UsageMessage.PACKS_UNORDERED.text());
     }
     return alone;
   }
@@ -210,7 +210,7 @@ final class ComparisonOptions {
       for (String word : values) {
         int equals = word.indexOf('=');
         if (equals < 1) {
-          throw packs.wrong(UsageMessage.HAS_NO_VALUE.text(word, word));
+          throw packs.wrong(UsageMessage.VALUE_MISSING.text(word, word));
         }
         String name = name(word);
         String value = word.substring(equals + 1).strip();

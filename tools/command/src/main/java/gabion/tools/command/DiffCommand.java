@@ -74,7 +74,7 @@ final class DiffCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     changed.addAgainst(with);
     if (other.isEmpty() != changed.isSome()) {
-      throw packs.wrong(UsageMessage.DIFF_NEEDS_ANOTHER.text());
+      throw packs.wrong(UsageMessage.DIFF_NEEDS_OTHER.text());
     }
     packs.selectRulesets(packs.library(here, List.of(ruleset)), List.of(ruleset));
     Packs.LoadedRuleset one = packs.open(here, ruleset);

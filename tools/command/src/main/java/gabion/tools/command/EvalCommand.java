@@ -90,7 +90,7 @@ final class EvalCommand implements Callable<Integer> {
       return Game.begin(rules, packs.setup(rules, scenario, Map.of()), 0);
     }
     if (!scenario.isEmpty()) {
-      throw packs.wrong(UsageMessage.SCENARIO_OF_FILE.text());
+      throw packs.wrong(UsageMessage.SCENARIO_WITH_FILE.text());
     }
     GameRecord record = Records.read(here, saved);
     if (!record.ruleset().equals(ruleset)) {

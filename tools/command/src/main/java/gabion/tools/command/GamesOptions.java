@@ -46,7 +46,7 @@ final class GamesOptions {
   /** Refuses fewer games than a minimum, and less than one thread. */
   void check(Packs packs, int minimum) {
     if (games < minimum || threads(1) < 1) {
-      throw packs.wrong(UsageMessage.MINIMUM_GAMES.text(minimum));
+      throw packs.wrong(UsageMessage.MINIMUM_OF_GAMES.text(minimum));
     }
   }
 }

@@ -154,13 +154,13 @@ final class OddsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     if (from.isEmpty() == line.isEmpty()) {
-      throw packs.wrong(UsageMessage.NAME_CASE_FILE.text());
+      throw packs.wrong(UsageMessage.ODDS_NEEDS_ONE_SUBJECT.text());
     }
     if (most < 1) {
-      throw packs.wrong(UsageMessage.MOST_TAKES_NUMBER.text());
+      throw packs.wrong(UsageMessage.MOST_NUMBER.text());
     }
     if (line.isEmpty() && choices.isSome()) {
-      throw packs.wrong(UsageMessage.SCENARIO_OPTION_VALID.text());
+      throw packs.wrong(UsageMessage.SETUP_NEEDS_BATTLE.text());
     }
     if (svg != null) {
       svg.check(packs);
@@ -272,7 +272,7 @@ final class OddsCommand implements Callable<Integer> {
   private Optional<OddsStart> game(Ruleset rules, Problems problems) {
     GameRecord record = Records.read(here, Path.of(from));
     if (!record.ruleset().equals(ruleset)) {
-      throw packs.wrong(UsageMessage.GAME.text(from, record.ruleset()));
+      throw packs.wrong(UsageMessage.GAME_OF_RULESET.text(from, record.ruleset()));
     }
     try (Game game =
         record

@@ -23,13 +23,13 @@ record OutputFile(Path file) {
   void check(Packs packs) {
     Path around = file.toAbsolutePath().getParent();
     if (around == null || Files.isDirectory(file)) {
-      throw packs.wrong(UsageMessage.FOLDER_NOT_FILE.text(file));
+      throw packs.wrong(UsageMessage.IS_FOLDER.text(file));
     }
     if (!Files.isDirectory(around)) {
-      throw packs.wrong(UsageMessage.CANNOT_BE_WRITTEN.text(file));
+      throw packs.wrong(UsageMessage.NO_FOLDER_TO_WRITE.text(file));
     }
     if (!Files.isWritable(Files.exists(file) ? file : around)) {
-      throw packs.wrong(UsageMessage.CANNOT_BE_WRITTEN_PERMISSION.text(file));
+      throw packs.wrong(UsageMessage.NOT_WRITABLE.text(file));
     }
   }
 

@@ -53,7 +53,7 @@ final class PackCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (!Files.isDirectory(folder)) {
-      throw packs.wrong(UsageMessage.FOLDER_DOES_NOT.text(folder));
+      throw packs.wrong(UsageMessage.NO_SUCH_FOLDER.text(folder));
     }
     Problems problems = new Problems();
     Pack pack = Pack.open(folder, problems).orElseThrow();

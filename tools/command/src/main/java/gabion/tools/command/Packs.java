@@ -247,7 +247,7 @@ final class Packs {
   private ParameterException misfits(Problems problems) {
     Problem first = problems.list().get(0);
     String help = first.help() == null ? "" : "; " + first.help();
-    return wrong(UsageMessage.IN_THIS_SCENARIO.text(first.message(), help));
+    return wrong(UsageMessage.SEATS_OF_SCENARIO.text(first.message(), help));
   }
 
   private void requireKnown(String what, String all, String name, List<String> names) {

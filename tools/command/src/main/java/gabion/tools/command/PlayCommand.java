@@ -97,7 +97,7 @@ final class PlayCommand implements Callable<Integer> {
   public Integer call() {
     saves.check(packs);
     if (threads < 1) {
-      throw packs.wrong(UsageMessage.THREADS_MUST_BE.text());
+      throw packs.wrong(UsageMessage.TOO_FEW_THREADS.text());
     }
     Optional<SaveFile> again = saves.lockResumeFile();
     try {
@@ -207,7 +207,7 @@ final class PlayCommand implements Callable<Integer> {
 
   private GameRecord readSavedGame(Path file) {
     if (choices.isSome() || seed != null) {
-      throw packs.wrong(UsageMessage.SAVED_GAME_ALREADY.text());
+      throw packs.wrong(UsageMessage.SETUP_OF_SAVED_GAME.text());
     }
     GameRecord record = Records.read(here, file);
     if (!record.ruleset().equals(ruleset)) {

@@ -135,7 +135,7 @@ final class RateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     if (threads < 1 || (games != null && games < 1)) {
-      throw packs.wrong(UsageMessage.GAMES_THREADS_AT.text());
+      throw packs.wrong(UsageMessage.TOO_FEW_GAMES_OR_THREADS.text());
     }
     double bound = errorBound();
     for (OutputFile target : targets()) {
@@ -170,14 +170,14 @@ final class RateCommand implements Callable<Integer> {
     Matcher written = UNTIL.matcher(until);
     double doubt = written.matches() ? Double.parseDouble(written.group(1)) : 0;
     if (doubt <= 0 || doubt >= KNOWN_BEFORE) {
-      throw packs.wrong(UsageMessage.NOT_VALID_MARGIN.text(until));
+      throw packs.wrong(UsageMessage.INVALID_MARGIN.text(until));
     }
     return doubt;
   }
 
   private List<Entrant> entrants() {
     if (new LinkedHashSet<>(names).size() < names.size()) {
-      throw packs.wrong(UsageMessage.BOT_NAMED_TWICE.text());
+      throw packs.wrong(UsageMessage.BOT_TWICE.text());
     }
     List<Entrant> entrants = new ArrayList<>();
     for (String name : names) {
@@ -186,7 +186,7 @@ final class RateCommand implements Callable<Integer> {
               name,
               Bots.of(name)
                   .orElseThrow(
-                      () -> packs.wrong(UsageMessage.UNKNOWN_BOT_BOTS.text(name, Bots.NAMES)))));
+                      () -> packs.wrong(UsageMessage.UNKNOWN_BOT.text(name, Bots.NAMES)))));
     }
     return entrants;
   }

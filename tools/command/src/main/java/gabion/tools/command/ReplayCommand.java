@@ -92,7 +92,7 @@ final class ReplayCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (until < 0) {
-      throw packs.wrong(UsageMessage.UNTIL_TAKES_NUMBER.text());
+      throw packs.wrong(UsageMessage.UNTIL_NUMBER.text());
     }
     GameRecord record = Records.read(here, file);
     Records.bring(here, record, packs);

@@ -79,7 +79,7 @@ final class RuleCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     if (asking != null && asking < 0) {
-      throw packs.wrong(UsageMessage.GAMES_TAKES_NUMBER.text());
+      throw packs.wrong(UsageMessage.GAMES_NUMBER.text());
     }
     RulesReference law = RulesReference.of(here, packs, ruleset);
     RulesIndex rules = law.rules();

@@ -58,7 +58,7 @@ final class RulebookCommand implements Callable<Integer> {
     RulesReference law = RulesReference.of(here, packs, ruleset);
     RulesIndex rules = law.rules();
     if (html != null && json) {
-      throw packs.wrong(UsageMessage.NAME_HTML_OR.text());
+      throw packs.wrong(UsageMessage.HTML_OR_JSON.text());
     }
     if (json) {
       here.out().println(Json.of(rules.all().stream().map(RuleEntryFields::of).toList()));

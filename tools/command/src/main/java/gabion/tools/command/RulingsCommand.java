@@ -79,18 +79,17 @@ final class RulingsCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     played.check(packs, 1);
     if (botGames < 0) {
-      throw packs.wrong(UsageMessage.BOT_GAMES_AT.text());
+      throw packs.wrong(UsageMessage.BOT_GAMES_NUMBER.text());
     }
     Function<Ruleset, Bot> maker =
-        Bots.of(bot)
-            .orElseThrow(() -> packs.wrong(UsageMessage.UNKNOWN_BOT_BOTS.text(bot, Bots.NAMES)));
+        Bots.of(bot).orElseThrow(() -> packs.wrong(UsageMessage.UNKNOWN_BOT.text(bot, Bots.NAMES)));
     Ruleset rules = packs.open(here, ruleset).rules();
     Problems problems = new Problems();
     List<RuleAmbiguity> all =
         RuleAmbiguity.of(packs.library(here, List.of(ruleset)), rules, problems);
     List<String> ids = all.stream().map(RuleAmbiguity::id).toList();
     if (!only.isEmpty() && !ids.contains(only)) {
-      throw packs.wrong(UsageMessage.UNKNOWN_RULING_RULINGS.text(only, String.join(", ", ids)));
+      throw packs.wrong(UsageMessage.UNKNOWN_RULING.text(only, String.join(", ", ids)));
     }
     List<ImpactMeasurement.Baseline> beside = impact ? baselineFor(rules, maker) : List.of();
     List<Object> told = new ArrayList<>();

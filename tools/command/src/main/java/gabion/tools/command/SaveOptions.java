@@ -38,7 +38,7 @@ final class SaveOptions {
   /** Says no to what cannot be meant. */
   void check(Packs packs) {
     if (nowhere && save != null) {
-      throw packs.wrong(UsageMessage.SAVE_NO_SAVE.text());
+      throw packs.wrong(UsageMessage.SAVE_OR_NO_SAVE.text());
     }
     if (until != null && (resume == null || until < 0)) {
       throw packs.wrong(UsageMessage.UNTIL_WITH_RESUME.text());

@@ -89,7 +89,7 @@ final class ServeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     if (here.parentConnection() != null) {
-      throw packs.wrong(UsageMessage.ISOLATE_NOT_VALID.text());
+      throw packs.wrong(UsageMessage.NOT_ISOLATED.text());
     }
     packs.selectRulesets(packs.library(here, rulesets), rulesets);
     Map<String, Path> besides = new LinkedHashMap<>();

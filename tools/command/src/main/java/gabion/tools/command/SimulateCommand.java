@@ -95,14 +95,14 @@ final class SimulateCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     played.check(packs, 1);
     if (!json && (untimed || !sharded.isEmpty())) {
-      throw packs.wrong(UsageMessage.SHARD_UNTIMED_VALID.text());
+      throw packs.wrong(UsageMessage.SHARD_NEEDS_JSON.text());
     }
     if (seats.holdersBySeat().containsValue(SeatOptions.YOU)) {
-      throw packs.wrong(UsageMessage.PERSON_CANNOT_TAKE.text());
+      throw packs.wrong(UsageMessage.PERSON_IN_SIMULATION.text());
     }
     Shard shard = shard();
     if (compared.isAsked() && (untimed || !sharded.isEmpty())) {
-      throw packs.wrong(UsageMessage.SHARD_UNTIMED_NOT.text());
+      throw packs.wrong(UsageMessage.SHARD_WITH_COMPARISON.text());
     }
     Packs.LoadedRuleset opened = packs.open(here, ruleset);
     Setup setup = packs.setup(opened.rules(), choices.scenario, choices.options);
@@ -167,7 +167,7 @@ final class SimulateCommand implements Callable<Integer> {
       return Shard.WHOLE;
     }
     return Shard.of(sharded)
-        .orElseThrow(() -> packs.wrong(UsageMessage.NOT_SHARD_EXAMPLE.text(sharded)));
+        .orElseThrow(() -> packs.wrong(UsageMessage.INVALID_SHARD.text(sharded)));
   }
 
   private int reportFailure(Packs.LoadedRuleset opened, Setup setup, Simulation.Failure failure) {

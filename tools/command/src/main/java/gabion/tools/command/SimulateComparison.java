@@ -64,7 +64,7 @@ final class SimulateComparison {
       return 0;
     }
     return ComparisonRequest.within(until)
-        .orElseThrow(() -> packs.wrong(UsageMessage.NOT_PRECISION_EXAMPLE.text(until)));
+        .orElseThrow(() -> packs.wrong(UsageMessage.INVALID_PRECISION.text(until)));
   }
 
   /** The words that ask for the same again. */

@@ -94,27 +94,27 @@ final class SkeletonOptions {
   /** Refuses a base. */
   void requireNoBase() {
     if (base != null) {
-      throw packs.wrong(UsageMessage.EXTENDS_VALID_ONLY.text());
+      throw packs.wrong(UsageMessage.EXTENDS_NEEDS_PACK.text());
     }
   }
 
   /** Refuses a genre. */
   void requireNoGenre() {
     if (genre != null) {
-      throw packs.wrong(UsageMessage.GENRE_VALID_ONLY.text("--" + genre.folder()));
+      throw packs.wrong(UsageMessage.GENRE_NEEDS_GAME.text("--" + genre.folder()));
     }
   }
 
   /** Writes the folder. @return the exit code */
   int create(CommandContext here, String name) {
     if (!name.matches("[a-z][a-z0-9]*(-[a-z0-9]+)*")) {
-      throw packs.wrong(UsageMessage.NOT_VALID_NAME.text(name));
+      throw packs.wrong(UsageMessage.INVALID_NAME.text(name));
     }
     Library library = packs.heads(here);
     if (base != null) {
       packs.selectRulesets(library, List.of(base));
     } else if (library.ids().contains(name)) {
-      throw packs.wrong(UsageMessage.GAME_ALREADY_EXISTS.text(name));
+      throw packs.wrong(UsageMessage.GAME_EXISTS.text(name));
     }
     Path folder = around.resolve(name);
     if (Files.exists(folder)) {

@@ -40,14 +40,14 @@ final class SweepBackendOptions {
   void check(Packs packs, GamesOptions played) {
     played.check(packs, 1);
     if (shards < 0 || shards > SweepJob.MOST_SHARDS) {
-      throw packs.wrong(UsageMessage.SHARDS_AT_MOST.text(SweepJob.MOST_SHARDS));
+      throw packs.wrong(UsageMessage.TOO_MANY_SHARDS.text(SweepJob.MOST_SHARDS));
     }
     if (played.threads(0) > 0 && (!cluster.isEmpty() || !conf.isEmpty())) {
-      throw packs.wrong(UsageMessage.MASTER_CONF_VALID.text());
+      throw packs.wrong(UsageMessage.SPARK_OR_THREADS.text());
     }
     for (String key : conf.keySet()) {
       if (!key.startsWith("spark.")) {
-        throw packs.wrong(UsageMessage.NOT_SETTING_SPARK.text(key));
+        throw packs.wrong(UsageMessage.INVALID_SPARK_SETTING.text(key));
       }
     }
   }

@@ -102,7 +102,7 @@ final class SweepCommand implements Callable<Integer> {
     if (report != null) {
       String name = String.valueOf(report.getFileName());
       if (!name.endsWith(".svg") && !name.endsWith(".html")) {
-        throw packs.wrong(UsageMessage.NAME_REPORT_MUST.text(report));
+        throw packs.wrong(UsageMessage.REPORT_ENDING.text(report));
       }
       new OutputFile(report).check(packs);
     }

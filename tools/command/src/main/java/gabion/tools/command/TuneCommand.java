@@ -81,18 +81,17 @@ final class TuneCommand implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     where.check(packs, played);
     if (!sweep && where.isSaid()) {
-      throw packs.wrong(UsageMessage.MASTER_CONF_SHARDS.text());
+      throw packs.wrong(UsageMessage.SPARK_NEEDS_SWEEP.text());
     }
     TuningGoal aim =
-        TuningGoal.of(goal)
-            .orElseThrow(() -> packs.wrong(UsageMessage.NOT_GOAL_EXAMPLE.text(goal)));
+        TuningGoal.of(goal).orElseThrow(() -> packs.wrong(UsageMessage.INVALID_GOAL.text(goal)));
     TuningReport told = new TuningReport(ruleset, goal, seats.describeHolders());
     return sweep ? tuneWithSweep(aim, told) : tuneWithPairedGames(aim, told);
   }
 
   private int tuneWithSweep(TuningGoal aim, TuningReport told) throws InterruptedException {
     if (!seats.holdersBySeat().isEmpty() || !measures.sentences().isEmpty()) {
-      throw packs.wrong(UsageMessage.SEAT_MEASURE_NOT.text());
+      throw packs.wrong(UsageMessage.SWEEP_WITHOUT_SEATS.text());
     }
     try {
       SweepRequest asked =
@@ -125,8 +124,7 @@ final class TuneCommand implements Callable<Integer> {
       PairedGames base = new PairedGames(mine, mine, played.seed(), measures.sentences());
       List<String> known = base.names();
       if (!known.contains(aim.gauge())) {
-        throw packs.wrong(
-            UsageMessage.UNKNOWN_MEASURE_MEASURES.text(aim.gauge(), String.join(", ", known)));
+        throw packs.wrong(UsageMessage.UNKNOWN_MEASURE.text(aim.gauge(), String.join(", ", known)));
       }
       List<Tuning.Candidate> candidates = candidates(mine);
       Progress progress = new Progress(here, played.games(), json);

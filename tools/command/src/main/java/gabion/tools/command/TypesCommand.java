@@ -83,7 +83,7 @@ final class TypesCommand implements Callable<Integer> {
     List<Path> named = all.size() == 1 ? all : all.subList(1, all.size());
     List<Path> folders = named.stream().filter(Files::isDirectory).toList();
     if (folders.isEmpty()) {
-      throw packs.wrong(UsageMessage.NOT_FOLDER_NAME.text(named.get(0)));
+      throw packs.wrong(UsageMessage.TO_NEEDS_FOLDER.text(named.get(0)));
     }
     return folders.stream().map(pack -> pack.resolve("scripts").resolve(ruleset)).toList();
   }

@@ -36,12 +36,12 @@ final class VariationOptions {
     for (String word : vary) {
       SweepVariable one = SweepVariable.of(word);
       if (!said.add(one.name())) {
-        throw packs.wrong(UsageMessage.HAS_TWO_VALUES.text(one.name()));
+        throw packs.wrong(UsageMessage.TWO_VALUES.text(one.name()));
       }
       varied.add(one);
       combinations *= one.values().size();
       if (combinations > most) {
-        throw packs.wrong(UsageMessage.MORE_THAN_COMBINATIONS.text(most, more));
+        throw packs.wrong(UsageMessage.TOO_MANY_COMBINATIONS.text(most, more));
       }
     }
     return List.copyOf(varied);

@@ -90,7 +90,7 @@ final class VerifyCommand implements Callable<Integer> {
   public Integer call() {
     Library library = packs.library(here, asked);
     if (mutants < 0) {
-      throw packs.wrong(UsageMessage.MUTATE_TAKES_NUMBER.text());
+      throw packs.wrong(UsageMessage.MUTATE_NUMBER.text());
     }
     if (trace && only == null) {
       throw packs.wrong(UsageMessage.TRACE_NEEDS_CASE.text());

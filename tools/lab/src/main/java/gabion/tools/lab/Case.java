@@ -124,13 +124,13 @@ record Case(
             written.value());
     for (String field : List.of("play", "expect")) {
       if (!made.odds().isEmpty() && block.has(field)) {
-        String help = LabMessage.CASE_ODDS_NEITHER.text();
+        String help = LabMessage.CASE_ODDS_ALONE.text();
         problems.add(ProblemCode.UNKNOWN_FIELD, written.key().location(), help, field);
       }
     }
     for (String field : List.of(CaseOverlay.EXPECTS_CHANGE, CaseOverlay.WITH)) {
       if (block.has(field)) {
-        String help = LabMessage.ONLY_CASE_CHANGES.text();
+        String help = LabMessage.ONLY_FOR_CHANGED_CASE.text();
         block.problems().add(ProblemCode.UNKNOWN_FIELD, written.key().location(), help, field);
       }
     }
@@ -168,7 +168,7 @@ record Case(
   private static PlayLine act(Block block) {
     List<String> acts = ACTS.stream().filter(block::has).toList();
     for (String more : acts.subList(Math.min(1, acts.size()), acts.size())) {
-      String help = LabMessage.LINE_ALREADY_BEGIN.text(acts.get(0));
+      String help = LabMessage.LINE_HAS_FIELD_ALREADY.text(acts.get(0));
       block.problems().add(ProblemCode.FIELD_OVERRULED, block.key(more), help, more);
     }
     PlayLine act =
@@ -218,7 +218,7 @@ record Case(
             ProblemCode.UNKNOWN_NAME,
             cite.location(),
             Suggestions.help(cite.value(), known),
-            LabMessage.CLAUSE_RULING.text(),
+            LabMessage.CLAUSE_OR_RULING.text(),
             cite.value());
       }
     }

@@ -20,7 +20,7 @@ record CaseAnswerResolver(Layout layout, Names names, Questions reader) {
 
   /** Returns the location of a line, as used in failure messages. */
   static String line(Case.PlayLine act) {
-    return LabMessage.LINE_PLAY.text(act.at().line());
+    return LabMessage.LINE_OF_PLAY.text(act.at().line());
   }
 
   /** Who is asked what, as failures say it. */
@@ -70,7 +70,7 @@ record CaseAnswerResolver(Layout layout, Names names, Questions reader) {
     long index = find(question.shape(), words);
     if (index < 0) {
       throw new CaseFailedException(
-          LabMessage.EXPECTED_LEGAL_GOT.text(line(act), asked, words, all(question.shape())));
+          LabMessage.EXPECTED_LEGAL.text(line(act), asked, words, all(question.shape())));
     }
     return index;
   }
@@ -128,7 +128,7 @@ record CaseAnswerResolver(Layout layout, Names names, Questions reader) {
     TreeSet<String> got = legalAnswers(question);
     if (!expected.equals(got)) {
       throw new CaseFailedException(
-          LabMessage.CHOSEN_AMONG_EXPECTED.text(line(act), question.step().name(), expected, got));
+          LabMessage.CANDIDATES_DIFFER.text(line(act), question.step().name(), expected, got));
     }
   }
 
@@ -139,11 +139,11 @@ record CaseAnswerResolver(Layout layout, Names names, Questions reader) {
       Objection got = reader.readUnlisted(question, thing).objection();
       if (!got.sentence().equals(expected) && !got.reason().equals(expected)) {
         throw new CaseFailedException(
-            LabMessage.REFUSED_EXPECTED_GOT.text(
+            LabMessage.REFUSAL_DIFFERS.text(
                 line(act),
                 thing,
                 expected,
-                (got.sentence().isEmpty() ? LabMessage.IT_IS_LEGAL.text() : got.reason())));
+                (got.sentence().isEmpty() ? LabMessage.GOT_LEGAL.text() : got.reason())));
       }
     }
   }
@@ -192,13 +192,13 @@ record CaseAnswerResolver(Layout layout, Names names, Questions reader) {
   long chance(Case.PlayLine act, Question question) {
     if (!isDictated(act, question)) {
       throw new CaseFailedException(
-          LabMessage.LINE_WITHOUT_THAT_KIND.text(describeQuestion(question), line(act)));
+          LabMessage.LINE_LACKS_KIND.text(describeQuestion(question), line(act)));
     }
     String words = isThrow(question) ? diceResults(act) : drawnCards(act);
     long index = question.shape().parse(words, names);
     if (index < 0) {
       throw new CaseFailedException(
-          LabMessage.DICTATES_BUT_POSSIBLE.text(line(act), words, all(question.shape())));
+          LabMessage.DICTATED_RESULT_IMPOSSIBLE.text(line(act), words, all(question.shape())));
     }
     return index;
   }

@@ -148,7 +148,7 @@ final class CaseExpectation {
     if (pile.value() instanceof Tree.Fields faces && !faces.fields().isEmpty()) {
       for (Tree.Field face : faces.fields().values()) {
         int number = table.face(face.key());
-        String shown = LabMessage.PIECES_WITH_FACE.text(what, face.key().value());
+        String shown = LabMessage.PIECES_OF_FACE.text(what, face.key().value());
         expectCount(shown, place, group, number, face);
       }
     } else {
@@ -161,7 +161,7 @@ final class CaseExpectation {
    */
   private void expectCount(String what, int place, Group group, int face, Tree.Field pile) {
     if (!(pile.value() instanceof Tree.Text text) || text.value().isEmpty()) {
-      nothingSaid(pile, LabMessage.NUMBER_NUMBERS_FACE.text());
+      nothingSaid(pile, LabMessage.NUMBER_OR_NUMBERS_BY_FACE.text());
       return;
     }
     int expected = Block.wholeNumber(text, table.compiler().problems(), 0, 0, PileReader.MOST);
@@ -297,7 +297,7 @@ final class CaseExpectation {
                   && game.log().stream()
                       .flatMap(event -> game.sentences().lines(event).stream())
                       .anyMatch(line -> line.contains(expected));
-          requireEqual(LabMessage.LINE_LOG_CONTAINS.text(expected), true, said);
+          requireEqual(LabMessage.LOG_LINE_CONTAINS.text(expected), true, said);
         });
   }
 }

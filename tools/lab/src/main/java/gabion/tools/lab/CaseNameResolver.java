@@ -17,7 +17,7 @@ import java.util.Optional;
 record CaseNameResolver(Layout layout, ExpressionCompiler compiler) {
 
   /** Description of valid place contents, for messages. */
-  static final String LYING = LabMessage.CONTENTS_NOTHING.text();
+  static final String LYING = LabMessage.CONTENTS_OR_NOTHING.text();
 
   /** Description of a value without fields, for messages. */
   static final String SILENT = LabMessage.EMPTY_VALUE.text();

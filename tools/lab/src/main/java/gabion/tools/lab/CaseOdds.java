@@ -48,8 +48,7 @@ final class CaseOdds {
         return Odds.of(Long.parseLong(fraction.group(1)), of);
       }
     }
-    problems.add(
-        ProblemCode.WRONG_TYPE, tree.location(), null, LabMessage.FRACTION_SUCH_AS.text(), tree);
+    problems.add(ProblemCode.WRONG_TYPE, tree.location(), null, LabMessage.A_FRACTION.text(), tree);
     return Odds.NEVER;
   }
 
@@ -65,7 +64,7 @@ final class CaseOdds {
     for (int i = 0; i < got.length; i++) {
       if (!got[i].equals(expected.get(i))) {
         throw new CaseRunner.CaseFailedException(
-            LabMessage.CHANCE_EXPECTED_GOT.text(sentences.get(i), expected.get(i), got[i]));
+            LabMessage.CHANCE_DIFFERS.text(sentences.get(i), expected.get(i), got[i]));
       }
     }
   }

@@ -56,7 +56,8 @@ final class CaseOverlay {
     Tree value = next.value();
     if (value.tag() == Tree.Tag.REMOVE || value.tag() == Tree.Tag.REPLACE || expects(value)) {
       if (!isLater) {
-        String help = Suggestions.help(id, LabMessage.CASES_EARLIER_PACKS.text(), cases.keySet());
+        String help =
+            Suggestions.help(id, LabMessage.CASES_OF_EARLIER_PACKS.text(), cases.keySet());
         problems.add(ProblemCode.NOTHING_TO_REMOVE, next.key().location(), help, id);
       } else if (value.tag() == Tree.Tag.REMOVE) {
         cases.remove(id);
@@ -71,8 +72,8 @@ final class CaseOverlay {
       cases.put(id, next);
       return;
     }
-    String where = LabMessage.OTHER_ONE.text(old.key().location());
-    String help = isLater ? LabMessage.REPLACE_REPLACES_ONE.text(where) : where;
+    String where = LabMessage.OTHER_AT.text(old.key().location());
+    String help = isLater ? LabMessage.REPLACE_REPLACES_IT.text(where) : where;
     problems.add(ProblemCode.NAME_TAKEN, next.key().location(), help, id, "case");
   }
 
@@ -83,7 +84,7 @@ final class CaseOverlay {
   private void change(String id, Tree.Fields fields) {
     for (Tree.Field field : fields.fields().values()) {
       if (!List.of(EXPECTS_CHANGE, WITH).contains(field.key().value())) {
-        String help = LabMessage.CASE_EXPECTS_CHANGE.text();
+        String help = LabMessage.EXPECTS_CHANGE_ALONE.text();
         problems.add(
             ProblemCode.FIELD_OVERRULED, field.key().location(), help, field.key().value());
       }
@@ -93,7 +94,7 @@ final class CaseOverlay {
       problems.add(
           ProblemCode.WANTS_TEXT,
           fields.location(),
-          LabMessage.GIVE_REASON_CHANGE.text(),
+          LabMessage.CHANGE_NEEDS_REASON.text(),
           EXPECTS_CHANGE);
     }
     if (!(fields.get(WITH) instanceof Tree.Text pack) || packs.contains(pack.value())) {
@@ -140,7 +141,7 @@ final class CaseOverlay {
           gone.forEach(cases::remove);
           if (!gone.isEmpty()) {
             String which = String.join(", ", gone);
-            lines.add(LabMessage.SKIPPED_BECAUSE_PACK.text(by, one.id(), which));
+            lines.add(LabMessage.SKIPPED_AFTER_REMOVAL.text(by, one.id(), which));
           }
         });
     return lines;

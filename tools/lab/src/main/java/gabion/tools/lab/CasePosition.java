@@ -211,7 +211,7 @@ final class CasePosition {
       last = other;
     }
     if (last < 0) {
-      throw new CaseRunner.CaseFailedException(LabMessage.THERE_PLACE_SET.text(row));
+      throw new CaseRunner.CaseFailedException(LabMessage.NO_PLACE_ASIDE.text(row));
     }
     return last;
   }

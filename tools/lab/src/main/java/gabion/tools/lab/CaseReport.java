@@ -16,7 +16,7 @@ public record CaseReport(
   /** The same of a case that a pack expects to hold no longer: it fails where it holds still. */
   CaseReport expectChange(String why) {
     return hasPassed()
-        ? new CaseReport(id, title, cites, LabMessage.PACK_EXPECTS_CASE.text(why), transcript)
+        ? new CaseReport(id, title, cites, LabMessage.CASE_STILL_HOLDS.text(why), transcript)
         : new CaseReport(id, title + " (changed: " + why + ")", cites, "", transcript);
   }
 

@@ -157,7 +157,7 @@ final class CaseRunner implements Oracle {
     expectHere(draft);
     if (next < told.play().size()) {
       throw new CaseFailedException(
-          LabMessage.RUN_ENDED_BEFORE.text(CaseAnswerResolver.line(told.play().get(next))));
+          LabMessage.RUN_ENDED_EARLY.text(CaseAnswerResolver.line(told.play().get(next))));
     }
     check(linked.last(), draft);
   }
@@ -231,7 +231,7 @@ final class CaseRunner implements Oracle {
   private void leave(Question question) {
     if (told.expect().questionName().isEmpty()) {
       throw new CaseFailedException(
-          LabMessage.CASE_HAS_NO_MORE_LINES.text(
+          LabMessage.CASE_ENDS_TOO_EARLY.text(
               answers.describeQuestion(question), answers.all(question.shape())));
     }
   }

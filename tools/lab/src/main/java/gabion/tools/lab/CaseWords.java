@@ -103,7 +103,7 @@ record CaseWords(Layout layout, Set<String> answers, Set<String> questions) {
     known.addAll(layout.sorts().factions().ids());
     known.addAll(layout.sorts().sides().ids());
     if (!known.contains(who.value())) {
-      unknown(who, LabMessage.SEAT_FACTION_SIDE.text(), known, problems);
+      unknown(who, LabMessage.SEAT_FACTION_OR_SIDE.text(), known, problems);
     }
   }
 

@@ -117,11 +117,7 @@ record LinkedCase(
       linker
           .problems()
           .add(
-              ProblemCode.EXPECTED,
-              run.location(),
-              help,
-              LabMessage.PHASE_CALL_SENTENCE.text(),
-              text);
+              ProblemCode.EXPECTED, run.location(), help, LabMessage.ODDS_SCOPE_FORMS.text(), text);
       return Optional.empty();
     }
     return EntryPointReader.of(

@@ -42,7 +42,7 @@ public final class MeasureSums {
       lines.add(
           String.format(
               Locale.ROOT,
-              LabMessage.AVERAGE_STANDARD_DEVIATION.text(),
+              LabMessage.AVERAGE_AND_DEVIATION.text(),
               measures.get(i).name(),
               average(i),
               spread(i)));

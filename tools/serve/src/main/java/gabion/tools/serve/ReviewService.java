@@ -36,7 +36,6 @@ final class ReviewService implements AutoCloseable {
           work -> {
             Thread thread = new Thread(work, "gabion-review");
             thread.setDaemon(true);
-            thread.setPriority(Thread.MIN_PRIORITY);
             return thread;
           });
 

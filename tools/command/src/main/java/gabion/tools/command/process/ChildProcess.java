@@ -113,7 +113,7 @@ public final class ChildProcess {
       return code(process.waitFor());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      throw new ProcessKilledException(TerminalMessage.COMMAND_WAS_INTERRUPTED.text());
+      throw new ProcessKilledException(TerminalMessage.INTERRUPTED.text());
     } finally {
       process.destroyForcibly();
       Runtime.getRuntime().removeShutdownHook(killer);
@@ -137,14 +137,14 @@ public final class ChildProcess {
     }
     if (code == OUT_OF_MEMORY) {
       throw new ProcessKilledException(
-          TerminalMessage.COMMAND_NEEDED_MORE.text(confinement.megabytes()));
+          TerminalMessage.TOO_MUCH_MEMORY.text(confinement.megabytes()));
     }
     if (!heard && code == NOT_BEGUN) {
       throw new ProcessKilledException(
-          TerminalMessage.PROCESS_FOR_THIS.text(Printable.line(complaints)));
+          TerminalMessage.PROCESS_NOT_STARTED.text(Printable.line(complaints)));
     }
     if (!OWN_CODES.contains(code)) {
-      throw new ProcessKilledException(TerminalMessage.PROCESS_FOR_THIS_COMMAND.text(code));
+      throw new ProcessKilledException(TerminalMessage.PROCESS_ENDED.text(code));
     }
     return code;
   }
@@ -168,7 +168,7 @@ public final class ChildProcess {
         }
         ticks += works ? 1 : 0;
         if (ticks > most) {
-          stop(process, TerminalMessage.COMMAND_TOOK_MORE.text(confinement.seconds()));
+          stop(process, TerminalMessage.TOO_MUCH_TIME.text(confinement.seconds()));
         }
       }
     } catch (InterruptedException e) {
@@ -189,14 +189,14 @@ public final class ChildProcess {
         works = false;
         hear(message, to);
         if (written > MOST_OUTPUT) {
-          stop(process, TerminalMessage.COMMAND_WROTE_MORE.text((MOST_OUTPUT >> 20)));
+          stop(process, TerminalMessage.TOO_MUCH_OUTPUT.text((MOST_OUTPUT >> 20)));
         }
         works = true;
       }
     } catch (EOFException over) {
       works = true;
     } catch (IOException e) {
-      stop(process, TerminalMessage.PROCESS_FOR_THIS_COMMAND_SENT.text());
+      stop(process, TerminalMessage.PROCESS_MESSAGE_UNKNOWN.text());
     }
   }
 

@@ -111,8 +111,8 @@ final class AnswerList {
     long page = typed.isEmpty() ? 1 : typed.matches("\\d{1,9}") ? Long.parseLong(typed) : 0;
     if (page < 1 || page > count) {
       String many =
-          count == 1 ? TerminalMessage.THERE_PAGE.text() : TerminalMessage.THERE_PAGES.text(count);
-      return columns -> List.of(TerminalMessage.LIST_NOT_PAGE.text(typed, many));
+          count == 1 ? TerminalMessage.ONE_PAGE.text() : TerminalMessage.PAGES.text(count);
+      return columns -> List.of(TerminalMessage.NO_SUCH_PAGE.text(typed, many));
     }
     pages.add(page);
     List<LegalAnswer> shown = door.answers(question.id(), (page - 1) * PAGE, PAGE);
@@ -211,12 +211,12 @@ final class AnswerList {
       return TerminalMessage.NUMBER_FROM.text(number.from(), number.to());
     }
     if (form instanceof AnswerSchema.Group group) {
-      return TerminalMessage.IN_ALL.text(
+      return TerminalMessage.TOTAL_OF.text(
           totals(group.totals()),
           joinThings(group.things(), some -> some.most() + " " + some.thing().title()));
     }
     if (form instanceof AnswerSchema.Places places) {
-      return TerminalMessage.IN_ALL_OVER.text(
+      return TerminalMessage.TOTAL_OVER.text(
           totals(places.totals()), joinThings(places.places(), AnswerList::place));
     }
     List<String> names = completions(form);

@@ -83,7 +83,7 @@ final class AnswerRepeater {
   ParsedAnswer repeatAnswer(OpenQuestion question, SeatAccess door) {
     String words = last.get(questionKey(question));
     if (words == null) {
-      return ParsedAnswer.none(TerminalMessage.THERE_NO_EARLIER.text());
+      return ParsedAnswer.none(TerminalMessage.NO_EARLIER_ANSWER.text());
     }
     ParsedAnswer meant = door.whatIfExactly(question.id(), words);
     going = meant.isLegal() ? Optional.of(questionKey(question)) : Optional.empty();

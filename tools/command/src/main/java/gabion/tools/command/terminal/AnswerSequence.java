@@ -58,7 +58,7 @@ final class AnswerSequence {
       person.takesBack(door);
     }
     String at = read.question().map(open -> "at `" + open.text() + "` ").orElse("");
-    screen.remark(TerminalMessage.NO_ANSWER_THIS.text(at, read.objections().get(0).line()));
+    screen.remark(TerminalMessage.LINE_NOT_ANSWERED.text(at, read.objections().get(0).line()));
     return QuestionPrompt.InputResult.PARTLY;
   }
 
@@ -116,7 +116,7 @@ final class AnswerSequence {
 
   private QuestionPrompt.InputResult reportRemainder(String rest, List<ForcedAnswers> unsaid) {
     unsaid.forEach(forced -> screen.remark(forced.line()));
-    screen.remark(TerminalMessage.WAS_NOT_USED.text(rest));
+    screen.remark(TerminalMessage.REST_NOT_USED.text(rest));
     return QuestionPrompt.InputResult.PARTLY;
   }
 }

@@ -20,7 +20,7 @@ import java.util.function.Supplier;
  */
 public final class AutoSave implements AutoCloseable {
 
-  private static final String ASK = TerminalMessage.FILE_FOR_GAME.text();
+  private static final String ASK = TerminalMessage.ASK_FOR_FILE.text();
 
   private final Table table;
   private final boolean named;
@@ -84,7 +84,7 @@ public final class AutoSave implements AutoCloseable {
     failing = true;
     table.keepIn(Optional.empty());
     remarks.add(no.sentence());
-    remarks.add(TerminalMessage.GAME_CONTINUES_BUT.text());
+    remarks.add(TerminalMessage.CONTINUES_UNSAVED.text());
     return true;
   }
 
@@ -94,7 +94,7 @@ public final class AutoSave implements AutoCloseable {
       remarks.add(
           why.isEmpty()
               ? TerminalMessage.GAME_SAVED_AGAIN.text(kept.get().file())
-              : TerminalMessage.GAME_STILL_NOT.text(why));
+              : TerminalMessage.STILL_NOT_SAVED.text(why));
     }
   }
 
@@ -120,13 +120,13 @@ public final class AutoSave implements AutoCloseable {
           ? keep()
           : move(Path.of(name));
     } catch (InvalidPathException e) {
-      return TerminalMessage.THIS_NOT_VALID.text();
+      return TerminalMessage.FILE_NAME_INVALID.text();
     }
   }
 
   private String keep() {
     if (kept.isEmpty()) {
-      return TerminalMessage.NAME_FILE_SAVE.text();
+      return TerminalMessage.SAVE_NEEDS_FILE.text();
     }
     String why = trySave(kept.get());
     return why.isEmpty() ? "saved in " + kept.get().file() : why;
@@ -144,7 +144,7 @@ public final class AutoSave implements AutoCloseable {
       close();
       kept = Optional.of(other);
       String remark = other.remark();
-      return remark.isEmpty() ? TerminalMessage.NOW_SAVED_IN.text(file) : remark;
+      return remark.isEmpty() ? TerminalMessage.SAVED_IN.text(file) : remark;
     } catch (IOException e) {
       return SaveFile.sentence(file, e);
     }
@@ -183,15 +183,15 @@ public final class AutoSave implements AutoCloseable {
       return TerminalMessage.GAME_NOT_SAVED.text();
     }
     if (kept.isEmpty()) {
-      return over ? "" : TerminalMessage.GAME_NOT_SAVED_SAVE.text();
+      return over ? "" : TerminalMessage.GAME_NOT_SAVED_BY_OPTION.text();
     }
     Path file = kept.get().file();
     if (!Files.exists(file)) {
-      return TerminalMessage.THERE_WERE_NO.text();
+      return TerminalMessage.NO_ANSWERS_TO_SAVE.text();
     }
     return over
         ? TerminalMessage.GAME_SAVED.text(file)
-        : TerminalMessage.GAME_SAVED_AND_RESUMED_BY.text(file, goOn.apply(file));
+        : TerminalMessage.GAME_SAVED_RESUME.text(file, goOn.apply(file));
   }
 
   @Override

@@ -38,9 +38,7 @@ final class BoardContents {
       }
     }
     String what =
-        typed.isEmpty()
-            ? TerminalMessage.BOARD_EMPTY.text()
-            : TerminalMessage.YOU_SEE_NO.text(typed);
+        typed.isEmpty() ? TerminalMessage.BOARD_EMPTY.text() : TerminalMessage.NOT_SEEN.text(typed);
     return lines.isEmpty() ? List.of(what) : lines;
   }
 
@@ -105,10 +103,10 @@ final class BoardContents {
 
   private List<String> unclear(String typed, List<Integer> meant, int columns) {
     if (typed.isEmpty()) {
-      return List.of(TerminalMessage.NAME_PLACE_LOOK.text());
+      return List.of(TerminalMessage.LOOK_NEEDS_PLACE.text());
     }
     if (meant.isEmpty()) {
-      return List.of(TerminalMessage.NOT_PLACE_HERE.text(typed));
+      return List.of(TerminalMessage.NO_SUCH_PLACE.text(typed));
     }
     String more = meant.size() > MOST_MEANT ? " or another" : "";
     return WordWrap.of(

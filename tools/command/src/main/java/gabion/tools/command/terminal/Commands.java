@@ -90,7 +90,7 @@ final class Commands {
 
   private static List<String> eval(String sentence, SeatAccess door, int columns) {
     return sentence.isEmpty()
-        ? List.of(TerminalMessage.EVAL_TAKES_SENTENCE.text())
+        ? List.of(TerminalMessage.EVAL_NEEDS_SENTENCE.text())
         : SentenceLines.of(door.evaluate(sentence), columns);
   }
 
@@ -132,7 +132,7 @@ final class Commands {
     if (number || rest.isEmpty()) {
       screen.log(number ? Integer.parseInt(rest) : 40);
     } else {
-      screen.say(TerminalMessage.LOG_TAKES_NUMBER.text(rest));
+      screen.say(TerminalMessage.LOG_NEEDS_NUMBER.text(rest));
     }
   }
 }

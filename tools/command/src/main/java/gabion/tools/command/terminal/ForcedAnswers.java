@@ -32,6 +32,6 @@ record ForcedAnswers(String text, String answer, int times) {
   /** A remark on them. */
   String line() {
     String often = times == 1 ? "" : ", " + times + " times";
-    return TerminalMessage.ONLY_POSSIBLE.text(text, answer, often);
+    return TerminalMessage.ONLY_ANSWER.text(text, answer, often);
   }
 }

@@ -64,7 +64,7 @@ final class HandbookLookup {
         lines(
             board.lots().stream().sorted(Comparator.comparing(entry -> !entry.isStanding())),
             columns);
-    return lines.isEmpty() ? List.of(TerminalMessage.THIS_GAME_HAS.text()) : lines;
+    return lines.isEmpty() ? List.of(TerminalMessage.NO_SCORE.text()) : lines;
   }
 
   /** A summary of the game: its phases and how it ends. */
@@ -76,8 +76,7 @@ final class HandbookLookup {
     List<String> endings =
         handbook.endings().stream().map(end -> end.line() + citationSuffix(end.rule())).toList();
     if (!endings.isEmpty()) {
-      lines.addAll(
-          WordWrap.of(TerminalMessage.GAME_ENDS_WITH.text(String.join("; ", endings)), columns));
+      lines.addAll(WordWrap.of(TerminalMessage.ENDING.text(String.join("; ", endings)), columns));
     }
     return lines;
   }
@@ -105,7 +104,7 @@ final class HandbookLookup {
     for (Handbook.DieFaces die : handbook.dice()) {
       lines.addAll(WordWrap.of("  " + die.title() + ": " + String.join(" ", die.faces()), columns));
     }
-    return lines.isEmpty() ? List.of(TerminalMessage.THIS_GAME_HAS_NO.text()) : lines;
+    return lines.isEmpty() ? List.of(TerminalMessage.NO_DICE.text()) : lines;
   }
 
   // ---- cards
@@ -119,13 +118,13 @@ final class HandbookLookup {
       decks.computeIfAbsent(card.deck(), any -> new ArrayList<>()).add(words);
     }
     if (decks.isEmpty()) {
-      return List.of(TerminalMessage.THIS_GAME_HAS_NO_CARDS.text());
+      return List.of(TerminalMessage.NO_CARDS.text());
     }
     List<String> lines = new ArrayList<>();
     decks.forEach(
         (deck, titles) ->
             lines.addAll(WordWrap.of("  " + deck + ": " + String.join(", ", titles), columns)));
-    lines.add(TerminalMessage.CARD_NAME_SHOWS.text());
+    lines.add(TerminalMessage.CARD_SHOWS_TEXT.text());
     return lines;
   }
 
@@ -135,7 +134,7 @@ final class HandbookLookup {
         handbook.cards().stream().map(card -> List.of(card.title(), card.id())).toList();
     List<Integer> meant = typed.isEmpty() ? List.of() : NameNormalizer.matches(typed, names);
     if (meant.isEmpty()) {
-      return typed.isEmpty() ? cards(columns) : List.of(TerminalMessage.NOT_CARD_HERE.text(typed));
+      return typed.isEmpty() ? cards(columns) : List.of(TerminalMessage.NO_SUCH_CARD.text(typed));
     }
     List<String> titles =
         meant.stream().map(at -> handbook.cards().get(at).title()).distinct().limit(6).toList();

@@ -20,45 +20,44 @@ final class Help {
 
   private static final List<Entry> ANSWERS =
       List.of(
-          new Entry("7", TerminalMessage.ANSWER_WITH_THIS.text()),
-          new Entry(
-              TerminalMessage.NAME_OR_PART.text(), TerminalMessage.ANSWER_WITH_THIS_NAME.text()),
-          new Entry("2 first, 1 second", TerminalMessage.NUMBER_EACH.text()),
-          new Entry("one-place 2 other 1", TerminalMessage.NUMBER_AT_EACH.text()),
-          new Entry(TerminalMessage.ALL_ALL_FIRST.text(), TerminalMessage.MAXIMUM.text()),
-          new Entry("one-place 3 other", TerminalMessage.ANSWERS_SEVERAL_QUESTIONS.text()),
-          new Entry("as before", TerminalMessage.REPEATS_YOUR_LAST.text()));
+          new Entry("7", TerminalMessage.HELP_NUMBER.text()),
+          new Entry(TerminalMessage.HELP_NAME_PART.text(), TerminalMessage.HELP_NAME.text()),
+          new Entry("2 first, 1 second", TerminalMessage.HELP_GROUP.text()),
+          new Entry("one-place 2 other 1", TerminalMessage.HELP_PLACES.text()),
+          new Entry(TerminalMessage.WORDS_FOR_ALL.text(), TerminalMessage.HELP_MAXIMUM.text()),
+          new Entry("one-place 3 other", TerminalMessage.HELP_SEVERAL.text()),
+          new Entry("as before", TerminalMessage.HELP_REPEAT.text()));
 
   private static final List<Entry> COMMANDS =
       List.of(
-          new Entry("list [PAGE]", TerminalMessage.ALL_LEGAL_ANSWERS.text()),
-          new Entry("why [ANSWER]", TerminalMessage.RULE_BEHIND_QUESTION.text()),
-          new Entry("hint", TerminalMessage.HINT_OF_COMPUTER.text()),
-          new Entry("eval SENTENCE", TerminalMessage.VALUE_OF_SENTENCE.text()),
-          new Entry("board", TerminalMessage.WHOLE_BOARD.text()),
-          new Entry("score", TerminalMessage.SCORE.text()),
-          new Entry("where [WHAT]", TerminalMessage.PLACES_PIECES.text()),
-          new Entry("look PLACE", TerminalMessage.PLACE_LINKS.text()),
-          new Entry("log [LINES]", TerminalMessage.PAST_EVENTS.text()),
-          new Entry("hand", TerminalMessage.WHAT_ONLY_YOU.text()),
-          new Entry("rules", TerminalMessage.SUMMARY_RULES.text()),
+          new Entry("list [PAGE]", TerminalMessage.HELP_LIST.text()),
+          new Entry("why [ANSWER]", TerminalMessage.HELP_WHY.text()),
+          new Entry("hint", TerminalMessage.HELP_HINT.text()),
+          new Entry("eval SENTENCE", TerminalMessage.HELP_EVAL.text()),
+          new Entry("board", TerminalMessage.HELP_BOARD.text()),
+          new Entry("score", TerminalMessage.HELP_SCORE.text()),
+          new Entry("where [WHAT]", TerminalMessage.HELP_WHERE.text()),
+          new Entry("look PLACE", TerminalMessage.HELP_LOOK.text()),
+          new Entry("log [LINES]", TerminalMessage.HELP_LOG.text()),
+          new Entry("hand", TerminalMessage.HELP_HAND.text()),
+          new Entry("rules", TerminalMessage.HELP_RULES.text()),
           new Entry("dice", "their faces"),
-          new Entry("card NAME", TerminalMessage.TEXT_CARD.text()),
-          new Entry("cards", TerminalMessage.ALL_CARDS_BY.text()),
-          new Entry("tables", TerminalMessage.ALL_TABLES.text()),
-          new Entry("table NAME", TerminalMessage.ONE_TABLE.text()),
-          new Entry("odds LINE", TerminalMessage.ODDS_BATTLE.text()),
-          new Entry("save [FILE]", TerminalMessage.SAVE_ELSEWHERE.text()),
-          new Entry("undo", TerminalMessage.UNDO_YOUR_LAST.text()),
-          new Entry("quit", TerminalMessage.STOP_GAME_STAYS.text()));
+          new Entry("card NAME", TerminalMessage.HELP_CARD.text()),
+          new Entry("cards", TerminalMessage.HELP_CARDS.text()),
+          new Entry("tables", TerminalMessage.HELP_TABLES.text()),
+          new Entry("table NAME", TerminalMessage.HELP_TABLE.text()),
+          new Entry("odds LINE", TerminalMessage.HELP_ODDS.text()),
+          new Entry("save [FILE]", TerminalMessage.HELP_SAVE.text()),
+          new Entry("undo", TerminalMessage.HELP_UNDO.text()),
+          new Entry("quit", TerminalMessage.HELP_QUIT.text()));
 
   private Help() {}
 
   static List<String> lines(int columns) {
     List<String> lines = new ArrayList<>();
-    lines.addAll(WordWrap.of(TerminalMessage.ANSWER_QUESTION_TYPE.text(), columns));
+    lines.addAll(WordWrap.of(TerminalMessage.HELP_ANSWERS_HEADING.text(), columns));
     ANSWERS.forEach(entry -> lines.addAll(WordWrap.of(entry.line(21), columns)));
-    lines.addAll(WordWrap.of(TerminalMessage.OTHER_COMMANDS.text(), columns));
+    lines.addAll(WordWrap.of(TerminalMessage.HELP_COMMANDS_HEADING.text(), columns));
     int across = columns < 2 * SIDE ? 1 : 2;
     for (int at = 0; at < COMMANDS.size(); at += across) {
       StringBuilder line = new StringBuilder(COMMANDS.get(at).line(14));

@@ -90,9 +90,9 @@ public final class InteractiveBots {
   }
 
   private long answerWithNotice(Table table, String seat, Bot bot, BotView prospect) {
-    String what = interrupted ? TerminalMessage.THINKS_ABOUT_NEXT.text() : " thinks";
+    String what = interrupted ? TerminalMessage.THINKING.text() : " thinks";
     ThinkingNotice notice =
-        new ThinkingNotice(TerminalMessage.CTRL_C_STOPS.text(title(table, seat), what));
+        new ThinkingNotice(TerminalMessage.THINKING_CAN_STOP.text(title(table, seat), what));
     interrupted = false;
     Timer timer = new Timer("gabion-thinking", true);
     timer.schedule(notice, SOON);
@@ -129,7 +129,7 @@ public final class InteractiveBots {
               String what =
                   openly
                       ? " thought last: " + thought.judgement
-                      : TerminalMessage.THOUGHT_LAST_ABOUT.text(thought.judgement.games());
+                      : TerminalMessage.THOUGHT.text(thought.judgement.games());
               told.addAll(WordWrap.of(title(table, seat) + what, columns));
             });
     return told;

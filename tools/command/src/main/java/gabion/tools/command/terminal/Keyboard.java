@@ -23,7 +23,7 @@ public final class Keyboard implements LineInput {
   /** How a process ends that was interrupted. */
   private static final int INTERRUPTED = 130;
 
-  private static final String AGAIN = TerminalMessage.CTRL_C_AGAIN_STOPS.text();
+  private static final String AGAIN = TerminalMessage.INTERRUPT_AGAIN.text();
 
   private final Terminal terminal;
   private final JLineCanvas canvas;
@@ -63,7 +63,7 @@ public final class Keyboard implements LineInput {
     long now = currentMillis();
     if (late > 0 && now - late < TWICE) {
       canvas.leave();
-      terminal.writer().println(TerminalMessage.STOPPED_GAMES_LISTS.text());
+      terminal.writer().println(TerminalMessage.STOPPED.text());
       terminal.flush();
       System.exit(INTERRUPTED);
     }

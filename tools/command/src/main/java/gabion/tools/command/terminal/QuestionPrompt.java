@@ -82,11 +82,11 @@ final class QuestionPrompt {
     WordWrap.of(title + ": " + question.text(), columns).forEach(line -> drawn.add(ink.bold(line)));
     String rule = question.rule().brief();
     if (!rule.isEmpty()) {
-      drawn.add(ink.dim(TerminalMessage.RULE_WHY_EXPLAINS.text(rule)));
+      drawn.add(ink.dim(TerminalMessage.CITED_RULE.text(rule)));
     }
     drawn.addAll(answers.brief(columns));
     if (undo) {
-      drawn.add(ink.dim(TerminalMessage.UNDO_TAKES_YOUR.text()));
+      drawn.add(ink.dim(TerminalMessage.UNDO_REMINDER.text()));
     }
     return drawn;
   }
@@ -198,7 +198,7 @@ final class QuestionPrompt {
     boolean isUnshown =
         isNumber && words.length == 1 && !(question.form() instanceof AnswerSchema.Numbers);
     return isUnshown && !meant.isLegal()
-        ? ParsedAnswer.none(TerminalMessage.NO_ANSWER_HAS.text(typed))
+        ? ParsedAnswer.none(TerminalMessage.NO_ANSWER_NUMBER.text(typed))
         : meant;
   }
 
@@ -217,7 +217,7 @@ final class QuestionPrompt {
           columns ->
               answers.areFew()
                   ? answers.brief(columns)
-                  : List.of(TerminalMessage.LIST_SHOWS_LEGAL.text()));
+                  : List.of(TerminalMessage.LIST_REMINDER.text()));
     }
     return InputResult.REFUSED;
   }

@@ -23,7 +23,8 @@ public final class RuleExplanation {
   private static List<String> lines(Rule rule, int columns) {
     List<String> lines = new ArrayList<>();
     if (!rule.number().isEmpty()) {
-      String text = rule.clause().isEmpty() ? TerminalMessage.RULESET_HAS_NO.text() : rule.clause();
+      String text =
+          rule.clause().isEmpty() ? TerminalMessage.NO_TEXT_OF_RULE.text() : rule.clause();
       lines.addAll(WordWrap.of("rule " + rule.number() + ": " + text, columns));
     }
     if (!rule.ruling().isEmpty()) {
@@ -34,10 +35,10 @@ public final class RuleExplanation {
       }
     }
     if (lines.isEmpty()) {
-      lines.add(TerminalMessage.STEP_CITES_NO.text());
+      lines.add(TerminalMessage.NO_RULE_CITED.text());
     }
     if (!rule.file().isEmpty()) {
-      lines.add(TerminalMessage.ASKED_IN_LINE.text(rule.file(), rule.line()));
+      lines.add(TerminalMessage.ASKED_AT.text(rule.file(), rule.line()));
     }
     return lines;
   }

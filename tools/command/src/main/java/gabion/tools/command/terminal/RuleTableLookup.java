@@ -46,7 +46,7 @@ final class RuleTableLookup {
   /** All tables, with their grids. */
   List<String> list(int columns) {
     if (tables.isEmpty()) {
-      return List.of(TerminalMessage.THIS_GAME_HAS_NO_TABLES.text());
+      return List.of(TerminalMessage.NO_TABLES.text());
     }
     List<String> lines = new ArrayList<>();
     for (RuleTable table : tables) {
@@ -57,7 +57,7 @@ final class RuleTableLookup {
       lines.addAll(
           WordWrap.of("  " + table.title() + (table.several() ? ": " + grids : ""), columns));
     }
-    lines.add(TerminalMessage.TABLE_NAME_SHOWS.text());
+    lines.add(TerminalMessage.TABLE_SHOWS_ONE.text());
     return lines;
   }
 
@@ -73,7 +73,7 @@ final class RuleTableLookup {
           .lines();
     }
     if (meant.isEmpty()) {
-      return List.of(TerminalMessage.NOT_TABLE_HERE.text(typed));
+      return List.of(TerminalMessage.NO_SUCH_TABLE.text(typed));
     }
     String more = meant.size() > MOST_MEANT ? " or another" : "";
     String which =

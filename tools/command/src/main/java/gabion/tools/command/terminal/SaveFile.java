@@ -73,14 +73,14 @@ public final class SaveFile implements AutoCloseable {
   }
 
   private static String remark(String why, Path name) {
-    return why.isEmpty() ? "" : TerminalMessage.THIS_GAME_SAVED.text(why, name);
+    return why.isEmpty() ? "" : TerminalMessage.SAVED_ELSEWHERE_STILL.text(why, name);
   }
 
   private static String existingFileNotice(Path file) {
     return GameRecord.read(file, new Problems())
-        .map(game -> TerminalMessage.GAME_ANSWERS.text(game.ruleset(), game.answers().size()))
-        .map(game -> TerminalMessage.ALREADY_EXISTS.text(file, game))
-        .orElse(TerminalMessage.ALREADY_EXISTS_2.text(file));
+        .map(game -> TerminalMessage.GAME_WITH_ANSWERS.text(game.ruleset(), game.answers().size()))
+        .map(game -> TerminalMessage.FILE_EXISTS_WITH.text(file, game))
+        .orElse(TerminalMessage.FILE_EXISTS.text(file));
   }
 
   private static Path numberedPath(Path wish, int number) {

@@ -178,18 +178,18 @@ final class Screen {
     lines.forget();
     if (!lines.isInteractive()) {
       say("");
-      say(TerminalMessage.ANSWER_ALL_OTHERS.text(title));
+      say(TerminalMessage.CURTAIN_HEADING.text(title));
       return true;
     }
-    String look = TerminalMessage.ANSWER_ALL_OTHERS_PLEASE.text(title);
+    String look = TerminalMessage.CURTAIN.text(title);
     if (window.isPresent()) {
       window.get().forget();
       window.get().showSentence(look);
-      return lines.next(TerminalMessage.ENTER_WHEN_READY.text(), List.of()).isPresent();
+      return lines.next(TerminalMessage.CURTAIN_PROMPT.text(), List.of()).isPresent();
     }
     clear();
     say(look);
-    boolean there = lines.next(TerminalMessage.ENTER_WHEN_READY.text(), List.of()).isPresent();
+    boolean there = lines.next(TerminalMessage.CURTAIN_PROMPT.text(), List.of()).isPresent();
     clear();
     board();
     return there;
@@ -270,7 +270,7 @@ final class Screen {
   void hand() {
     List<BoardView.LabelledList> held = door().see().hand();
     if (held.isEmpty()) {
-      say(TerminalMessage.YOU_HAVE_NO.text());
+      say(TerminalMessage.NOTHING_HIDDEN.text());
     } else {
       show(columns -> held.stream().flatMap(box -> boxLines(box, columns).stream()).toList());
     }

@@ -128,7 +128,7 @@ public final class TerminalSession {
 
   private void broken(Problem problem) {
     err.print(ProblemPrinter.print(problem));
-    err.println(TerminalMessage.SAVED_GAME_UNCHANGED.text());
+    err.println(TerminalMessage.UNCHANGED_SINCE_ANSWER.text());
     refused = true;
   }
 
@@ -221,7 +221,7 @@ public final class TerminalSession {
       HandbookLookup.statusLines(table.spectator().see().board(), screen.columns())
           .forEach(screen::say);
     } else {
-      screen.say(TerminalMessage.GAME_STOPPED_AFTER.text(table.record().answers().size()));
+      screen.say(TerminalMessage.GAME_STOPPED.text(table.record().answers().size()));
     }
     keeping.leave(status().over(), lines).stream()
         .filter(line -> !line.isEmpty())

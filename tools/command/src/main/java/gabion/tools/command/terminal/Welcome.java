@@ -14,9 +14,7 @@ import java.util.stream.Collectors;
 final class Welcome {
 
   private static final List<String> TO_DO =
-      List.of(
-          TerminalMessage.QUESTION_WITH_ANSWERS.text(),
-          TerminalMessage.RULES_SUMMARIZES_GAME.text());
+      List.of(TerminalMessage.FIRST_STEPS.text(), TerminalMessage.FIRST_COMMANDS.text());
 
   private Welcome() {}
 
@@ -47,7 +45,7 @@ final class Welcome {
     lines.addAll(handbook.brief(columns));
     if (!board.legend().isEmpty()) {
       lines.add("");
-      lines.add(TerminalMessage.ON_BOARD.text());
+      lines.add(TerminalMessage.BOARD_HEADING.text());
       board.legend().forEach(line -> lines.addAll(WordWrap.of("  " + line, columns)));
     }
     return lines;
@@ -59,6 +57,6 @@ final class Welcome {
             .filter(seat -> persons.contains(seat.id()))
             .map(SeatView.Seat::title)
             .collect(Collectors.joining(", "));
-    return persons.size() > 1 ? TerminalMessage.ON_THIS_SCREEN.text(you) : "You are: " + you + ".";
+    return persons.size() > 1 ? TerminalMessage.SHARED_SCREEN.text(you) : "You are: " + you + ".";
   }
 }

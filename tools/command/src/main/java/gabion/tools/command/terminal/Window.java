@@ -105,7 +105,7 @@ final class Window {
       int first = from;
       canvas.paint((rows, columns) -> part(drawn.apply(columns), first, rows - 1, columns));
       boolean more = from + canvas.rows() - 1 < drawn.apply(canvas.columns()).size();
-      String prompt = more ? TerminalMessage.ENTER_FOR_MORE.text() : "Enter goes on> ";
+      String prompt = more ? TerminalMessage.PAGER_PROMPT.text() : "Enter goes on> ";
       Optional<String> typed = lines.next(prompt, List.of());
       if (typed.isEmpty() || !typed.get().isEmpty()) {
         pending = typed.filter(line -> !line.equalsIgnoreCase("q"));

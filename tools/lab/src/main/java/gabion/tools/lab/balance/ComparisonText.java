@@ -74,7 +74,7 @@ public final class ComparisonText {
                         + ending(games[0], result)
                         + (both ? " then " + ending(games[1], result) : "")));
     if (both) {
-      lines.add(LabMessage.WOULD_FOUND_NUMBER.text());
+      lines.add(LabMessage.WOULD_BE_FOUND_LEGEND.text());
     }
     lines.add(result.sure());
     return lines;
@@ -102,8 +102,8 @@ public final class ComparisonText {
     }
     return text
         + "; "
-        + (row.isEqual() ? LabMessage.EQUAL_EVERY_GAME : LabMessage.NO_DIFFERENCE).text()
-        + (row.detectable() > 0 ? LabMessage.WOULD_FOUND_DIFFERENCE.text(row.detectable()) : "");
+        + (row.isEqual() ? LabMessage.EQUAL_IN_EVERY_GAME : LabMessage.NO_DIFFERENCE).text()
+        + (row.detectable() > 0 ? LabMessage.WOULD_FIND_DIFFERENCE.text(row.detectable()) : "");
   }
 
   /** Returns one line with the differences that were found. */
@@ -119,7 +119,7 @@ public final class ComparisonText {
             .orElse(0);
     return say("%s, %,d games: ", by, result.games())
         + (changes.isEmpty() ? LabMessage.NO_DIFFERENCE.text() : String.join(", ", changes))
-        + (size > 0 ? LabMessage.DIFFERENCE_WINS_POINTS.text(size) : "");
+        + (size > 0 ? LabMessage.WOULD_FIND_WIN_DIFFERENCE.text(size) : "");
   }
 
   private static String difference(Row row) {

@@ -100,8 +100,8 @@ public final class PairedGames {
     /** Which intervals are how sure, in a sentence. */
     public String sure() {
       return looks == 0
-          ? LabMessage.INTERVALS_INTERVALS_EACH.text()
-          : LabMessage.INTERVALS_DIFFERENCES_INTERVALS.text(looks);
+          ? LabMessage.INTERVALS_OF_EACH_MEASURE.text()
+          : LabMessage.INTERVALS_OF_ALL_LOOKS.text(looks);
     }
 
     private double errorRate() {

@@ -52,8 +52,9 @@ public record TuningGoal(String gauge, double target, GoalKind kind) {
     if (!shares.contains(gauge) || target >= 0 && target <= 1) {
       return Optional.empty();
     }
-    String whole = LabMessage.SHARE_GAMES.text(gauge);
-    String help = target > 1 && target <= PERCENT ? LabMessage.NEAR_ONE.text(plain(target)) : "";
+    String whole = LabMessage.SHARE_RANGE.text(gauge);
+    String help =
+        target > 1 && target <= PERCENT ? LabMessage.NEAR_EXAMPLE.text(plain(target)) : "";
     return Optional.of(whole + ", and never " + plain(target * PERCENT) + " %" + help);
   }
 

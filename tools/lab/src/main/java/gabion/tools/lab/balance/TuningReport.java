@@ -80,8 +80,8 @@ public final class TuningReport {
         "nearest: "
             + nearest.name()
             + (nearest.isUsual()
-                ? LabMessage.VALUE_RULES.text()
-                : LabMessage.COMPARED_UNCHANGED_RULES.text()));
+                ? LabMessage.VALUE_IN_RULES.text()
+                : LabMessage.COMPARED_WITH_UNCHANGED.text()));
     if (!nearest.isUsual()) {
       nearest.changes().forEach(row -> lines.add(ComparisonText.line(row)));
     }
@@ -97,10 +97,8 @@ public final class TuningReport {
     PairedMetric.Estimate best = tried.get(0).is();
     PairedMetric.Estimate next = tried.get(1).is();
     boolean apart = best.from() > next.to() || best.to() < next.from();
-    return LabMessage.INTERVALS_INTERVALS_NEAREST.text(
-        (apart
-            ? LabMessage.INTERVALS_TWO_NEAREST.text()
-            : LabMessage.INTERVALS_TWO_NEAREST_OVERLAP.text()));
+    return LabMessage.INTERVALS_OF_CANDIDATES.text(
+        (apart ? LabMessage.NEAREST_TWO_SEPARATE.text() : LabMessage.NEAREST_TWO_OVERLAP.text()));
   }
 
   /** The same for programs. */

@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 public record BattleQuery(String battle, Map<String, String> holes, String policy, String side) {
 
   private static final String BEST = "best";
-  private static final String KNOWN = LabMessage.POLICIES_BEST_SENSIBLE.text();
+  private static final String KNOWN = LabMessage.POLICY_NAMES.text();
 
   private static final int MOST_POSITIONS = 30_000;
   private static final int MOST_IN_GRID = 4_000;

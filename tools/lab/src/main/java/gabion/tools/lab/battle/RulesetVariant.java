@@ -65,8 +65,7 @@ public final class RulesetVariant {
     } catch (gabion.tools.lab.sweep.InvalidSweepException wrong) {
       throw new PolicyParser.InvalidRequestException(wrong.sentence());
     } catch (IOException e) {
-      throw new PolicyParser.InvalidRequestException(
-          LabMessage.DISK_REPORTED_ERROR.text(e.getMessage()));
+      throw new PolicyParser.InvalidRequestException(LabMessage.DISK_ERROR.text(e.getMessage()));
     } finally {
       SweepFolder.remove(folder);
     }
@@ -78,6 +77,6 @@ public final class RulesetVariant {
 
   private static String describe(Problems problems) {
     List<Problem> all = problems.list();
-    return all.isEmpty() ? LabMessage.THESE_RULES_INVALID.text() : all.get(0).message();
+    return all.isEmpty() ? LabMessage.RULES_INVALID.text() : all.get(0).message();
   }
 }

@@ -15,7 +15,7 @@ import java.util.function.Function;
 public final class Bots {
 
   /** The valid bot names, for messages. */
-  public static final String NAMES = LabMessage.EASY_STANDARD_HARD.text(BotName.NAMES);
+  public static final String NAMES = LabMessage.BOT_LEVELS.text(BotName.NAMES);
 
   /** The number of trial games of `greedy` if the ruleset has no evaluation. */
   private static final int UNVALUED = 16;

@@ -131,6 +131,6 @@ final class DefaultsCheck {
     }
     return Optional.of(
         new FormatMigration.MigrationEdit(
-            source.locate(from, to), before, after, LabMessage.DEFAULTS_HAVE_KEY.text()));
+            source.locate(from, to), before, after, LabMessage.DEFAULTS_NEED_KEY.text()));
   }
 }

@@ -31,7 +31,7 @@ final class DeprecatedWordCheck implements CheckPass {
   /** The selector of single pieces of all sorts. */
   private static final String PIECES = "pieces";
 
-  private static final String HELP = LabMessage.GABION_MIGRATE_REWRITES.text();
+  private static final String HELP = LabMessage.MIGRATE_REWRITES.text();
 
   /** What calls a procedure: in a case a text, else a field of a step. */
   private static final String CALL = "call";
@@ -150,7 +150,7 @@ final class DeprecatedWordCheck implements CheckPass {
     private void checkScriptCall(ScriptLiterals.Word call) {
       for (DeprecatedHead former : heads) {
         if (former.was().text().equals(call.text())) {
-          String help = LabMessage.WRITE_CALL_EACH.text(former.replacement().value());
+          String help = LabMessage.CALL_WITH_FIELDS.text(former.replacement().value());
           finds.doubt(ProblemCode.OUTDATED, call.location(), help, call.text(), former.head());
         }
       }

@@ -23,13 +23,13 @@ public final class FormatMigration {
   /** The kinds of edits. */
   private enum EditKind {
     /** A text ended at a {@code #}, and does so still, but says so with two blanks. */
-    CUT(LabMessage.TEXT_ENDS_BEFORE.text()),
+    CUT(LabMessage.TEXT_ENDS_BEFORE_COMMENT.text()),
 
     /** A place of a case of which nothing was said: it was neither laid nor looked at. */
-    PLACE(LabMessage.EMPTY_EXPECTATIONS_PLACES.text()),
+    PLACE(LabMessage.EMPTY_PLACES_REMOVED.text()),
 
     /** A word that has another form now. */
-    WORD(LabMessage.DEPRECATED_WORD_WHICH.text());
+    WORD(LabMessage.DEPRECATED_WORD.text());
 
     private final String why;
 

@@ -117,9 +117,10 @@ final class NameConflictCheck implements CheckPass {
 
     private void own(String name, String plural) {
       types.add(name);
-      names(NameScope.TYPES).put(name, new NamedThing(LabMessage.WORD_EVERY_RULESET.text(), null));
+      names(NameScope.TYPES)
+          .put(name, new NamedThing(LabMessage.WORD_OF_EVERY_RULESET.text(), null));
       names(NameScope.SELECTORS)
-          .put(plural, new NamedThing(LabMessage.WORD_EVERY_RULESET.text(), null));
+          .put(plural, new NamedThing(LabMessage.WORD_OF_EVERY_RULESET.text(), null));
     }
 
     private Map<String, NamedThing> names(NameScope room) {
@@ -168,11 +169,11 @@ final class NameConflictCheck implements CheckPass {
       NamedThing first = turned ? one : other;
       Tree.Text key = later.key();
       Tree.Text before = first.key();
-      String help = LabMessage.SENTENCES_CAN_REFER.text();
+      String help = LabMessage.ONLY_ONE_CAN_BE_NAMED.text();
       if (key != null && before != null) {
         String pack = before.location().source().pack();
         String of = pack.equals(key.location().source().pack()) ? "" : " in pack `" + pack + "`";
-        help = LabMessage.OTHER_ONE_AND_HELP.text(before.location(), of, help);
+        help = LabMessage.OTHER_AT_WITH_HELP.text(before.location(), of, help);
       }
       SourceLocation where = key == null ? null : key.location();
       finds.add(
@@ -261,7 +262,7 @@ final class NameConflictCheck implements CheckPass {
         String id = key.value();
         boolean spoken = BuiltIns.ALL.joints().contains(id);
         if (sorts != null && sorts.types().containsKey(id)) {
-          String help = LabMessage.HEAD_STEP_NAMES.text(id);
+          String help = LabMessage.HEAD_NAMES_THAT_ONE.text(id);
           finds.add(ProblemCode.UNSAYABLE_ID, key.location(), help, id);
         } else if (sort == null) {
           word(key);
@@ -292,8 +293,8 @@ final class NameConflictCheck implements CheckPass {
 
     private static String help(String id) {
       return BuiltIns.ALL.joints().contains(id)
-          ? LabMessage.WORD_LANGUAGE.text(id)
-          : LabMessage.NAME_CONSISTS_LETTERS.text();
+          ? LabMessage.WORD_OF_LANGUAGE.text(id)
+          : LabMessage.NAME_FORM.text();
     }
   }
 }

@@ -64,7 +64,7 @@ final class ProblemAttribution {
   }
 
   private static Problem by(Pack pack, Problem problem, String help) {
-    String blame = LabMessage.THERE_PROBLEM_WITHOUT.text(pack.id());
+    String blame = LabMessage.NO_PROBLEM_WITHOUT_PACK.text(pack.id());
     String both = help.isEmpty() ? blame : help + "; " + blame;
     return new Problem(problem.code(), problem.message(), problem.location(), both);
   }

@@ -297,7 +297,7 @@ final class ScriptWordCheck {
   private void checkProperty(ScriptLiterals.Word word) {
     boolean known = OF_PIECES.contains(word.text()) || OF_VALUES.contains(word.text());
     if (!known && Suggestions.of(word.text(), OF_PIECES).isPresent()) {
-      unknown(LabMessage.PROPERTY_PIECE.text(), word, OF_PIECES);
+      unknown(LabMessage.PROPERTY_OF_PIECE.text(), word, OF_PIECES);
     }
   }
 
@@ -317,7 +317,7 @@ final class ScriptWordCheck {
           ProblemCode.UNKNOWN_NAME,
           taken.name().location(),
           help,
-          LabMessage.ARGUMENT_HOOK.text(),
+          LabMessage.ARGUMENT_OF_HOOK.text(),
           taken.name().text());
     }
   }

@@ -24,7 +24,7 @@ final class SinglePieceFaceCheck implements CheckPass {
     for (Tree.Field field : kind.block().body().fields().values()) {
       String name = field.key().value();
       if (COUNTED.contains(name)) {
-        String help = LabMessage.BELONGS_COUNTED_PIECES.text(name, kind.id());
+        String help = LabMessage.FIELD_OF_COUNTED_PIECES.text(name, kind.id());
         finds.add(ProblemCode.FIELD_OVERRULED, field.key().location(), help, name);
       }
     }

@@ -37,7 +37,7 @@ final class TruncatedTextCheck implements CheckPass {
       finds.add(
           ProblemCode.CUT_BY_COMMENT,
           source.locate(end + 1, end + 2),
-          LabMessage.PUT_QUOTES_AROUND.text(),
+          LabMessage.QUOTE_TEXT.text(),
           text.value());
     }
   }

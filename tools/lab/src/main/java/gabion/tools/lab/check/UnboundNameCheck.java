@@ -55,8 +55,8 @@ final class UnboundNameCheck implements CheckPass {
     }
 
     String help(String name) {
-      String leave = LabMessage.USE_STOP_NEXT.text();
-      return number ? leave : LabMessage.FIRST_CHECK_IF.text(name, leave);
+      String leave = LabMessage.USE_STOP_OR_NEXT.text();
+      return number ? leave : LabMessage.GUARD_AGAINST_NOTHING.text(name, leave);
     }
   }
 
@@ -210,7 +210,7 @@ final class UnboundNameCheck implements CheckPass {
       }
       Tree none = step.get("none");
       if (none != null) {
-        branches.put(LabMessage.THERE_IS_NONE.text(), none);
+        branches.put(LabMessage.NONE.text(), none);
       }
       boolean several = step.get("count") != null || step.get("up-to") != null;
       boolean number = step.get("number") != null;
@@ -338,7 +338,7 @@ final class UnboundNameCheck implements CheckPass {
         String name = entry.getKey();
         if (isAsked(claim, name, entry.getValue())) {
           String is = Pattern.quote(name) + " is " + NOTHING;
-          String not = LabMessage.NOT_NOT.text(is, Pattern.quote(name), NOTHING);
+          String not = LabMessage.NOT_CHOICE.text(is, Pattern.quote(name), NOTHING);
           List<String> parts = List.of(claim.split(both ? " and " : " or "));
           boolean answered =
               holds

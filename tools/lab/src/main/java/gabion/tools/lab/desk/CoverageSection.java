@@ -51,10 +51,10 @@ final class CoverageSection {
           List.of(row.kind(), row.coveredCount() + "", row.of() + "", lacking + "", reasons + ""));
     }
     List<String> heads = List.of("What", "Shown", "Of", "Lacking", "With a reason");
-    page.table(LabMessage.CITATIONS_EXPECTATIONS_CASES.text(), heads, cells);
+    page.table(LabMessage.MUTATED_CITATIONS.text(), heads, cells);
     if (!running.isEmpty()) {
       page.tag("<p class=\"source\"><a href=\"" + Html.escape(running) + "\">");
-      page.text(LabMessage.RUN_CASES_SEE.text());
+      page.text(LabMessage.RUN_CASES_TO_SEE.text());
       page.tag("</a> (for the operator of this server)</p>\n");
     }
     for (Coverage.Row row : rows) {
@@ -62,7 +62,7 @@ final class CoverageSection {
       row.uncoveredItems().forEach(one -> lacking.add(one.what()));
       row.exemptItems().forEach(one -> lacking.add(one.what() + ": " + one.why()));
       if (!lacking.isEmpty()) {
-        page.line("h3", LabMessage.NOT_COVERED.text(row.kind()));
+        page.line("h3", LabMessage.NOT_IN_PART.text(row.kind()));
         page.list("ul", lacking);
       }
     }
@@ -73,9 +73,9 @@ final class CoverageSection {
     long against = clause.cases().stream().filter(RuleEntry.CaseReference::denies).count();
     String counted = LabMessage.CASES_FOR_AND_AGAINST.text(clause.cases().size(), against);
     page.line("p class=\"source\"", counted);
-    writeUncovered(FOR, clause.id(), LabMessage.NO_CASE_COVERS_IT.text());
+    writeUncovered(FOR, clause.id(), LabMessage.NO_CASE.text());
     if (!clause.cases().isEmpty()) {
-      writeUncovered(AGAINST, clause.id(), LabMessage.NO_CASE_COVERS_FORBIDDEN.text());
+      writeUncovered(AGAINST, clause.id(), LabMessage.NO_CASE_OF_REFUSAL.text());
     }
   }
 

@@ -67,7 +67,7 @@ final class DataTables {
           results.forEach(result -> row.add(own.containsKey(result) ? "" + own.get(result) : "–"));
           rows.add(row);
         });
-    page.table(LabMessage.NUMBER_SIDES_DIE.text(), heads, rows);
+    page.table(LabMessage.SIDES_LEGEND.text(), heads, rows);
   }
 
   /** The pieces: how many of each kind and owner there are. */
@@ -153,7 +153,7 @@ final class DataTables {
   /** Writes all data not yet on the page, section by section, as in the files. */
   void writeRemaining() {
     page.heading(2, "data", LabMessage.RULES_AS_DATA.text());
-    page.line("p", LabMessage.EVERY_NUMBER_GAME.text());
+    page.line("p", LabMessage.ALL_NUMBERS_OF_GAME.text());
     for (Tree.Field section : definitions.body().fields().values()) {
       String name = section.key().value();
       if (!SHOWN.contains(name)) {

@@ -244,7 +244,7 @@ record ExcerptCase(
   }
 
   private String title(Set<String> lying, Set<String> noted) {
-    String answers = LabMessage.ANSWERS_GAME.text(first + 1, game.answers().size());
+    String answers = LabMessage.ANSWER_RANGE_OF_GAME.text(first + 1, game.answers().size());
     List<String> changed = new ArrayList<>(lying);
     changed.addAll(noted);
     return !least || changed.isEmpty()

@@ -15,7 +15,7 @@ import gabion.yaml.Source;
 public record Mutant(String kind, String path, Source source, int from, int to, String text) {
 
   /** Kinds of changes; {@link #SUM_LINE} is one of them that coverage asks for too. */
-  static final String SUM_LINE = LabMessage.LINE_SUM_REMOVED.text();
+  static final String SUM_LINE = LabMessage.SUM_LINE_REMOVED.text();
 
   static final String HOOK = "hook removed";
 

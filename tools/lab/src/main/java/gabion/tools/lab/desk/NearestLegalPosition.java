@@ -287,7 +287,7 @@ public final class NearestLegalPosition {
     boolean isSupplied = supply != place && now.count(row, supply) > 0;
     int source = isSupplied ? supply : sourcePlace(now, row, place);
     if (source >= 0) {
-      String says = LabMessage.ONE.text(here > 0 ? "more " : "", pieces, title);
+      String says = LabMessage.WITH_ONE_OF.text(here > 0 ? "more " : "", pieces, title);
       changes.add(
           new PositionChange(
               says,

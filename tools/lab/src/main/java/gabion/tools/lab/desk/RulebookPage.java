@@ -99,7 +99,7 @@ public final class RulebookPage {
     Map<String, String> chapters = new LinkedHashMap<>();
     chapters.put("board", "The board");
     chapters.put("clauses", "The rules");
-    chapters.put("rulings", LabMessage.RULINGS_READINGS.text());
+    chapters.put("rulings", LabMessage.RULINGS_AND_READINGS.text());
     if (!definitions.cards().isEmpty()) {
       chapters.put("cards", "Cards");
     }
@@ -109,7 +109,7 @@ public final class RulebookPage {
     if (!definitions.tables().isEmpty()) {
       chapters.put("tables", "Tables");
     }
-    chapters.put("turn", LabMessage.SEQUENCE_PLAY.text());
+    chapters.put("turn", LabMessage.SEQUENCE_OF_PLAY.text());
     chapters.put("data", LabMessage.RULES_AS_DATA.text());
     chapters.put("coverage", LabMessage.WHAT_CASES_SHOW.text());
     chapters.put("index", "Index");
@@ -119,7 +119,7 @@ public final class RulebookPage {
 
   private void board() {
     page.heading(2, "board", "The board");
-    page.line("p", LabMessage.START_STANDARD_GAME.text());
+    page.line("p", LabMessage.START_OF_STANDARD_GAME.text());
     sketch.draw(ruleset, ruleset.createDraft(ruleset.setup(), 0), true, page);
     sketch.picture(ruleset.createDraft(ruleset.setup(), 0)).legend().stream()
         .forEach(line -> page.line("p class=\"legend\"", line));
@@ -154,7 +154,7 @@ public final class RulebookPage {
   }
 
   private void rulings() {
-    page.heading(2, "rulings", LabMessage.RULINGS_READINGS.text());
+    page.heading(2, "rulings", LabMessage.RULINGS_AND_READINGS.text());
     for (RuleEntry one : rules.all()) {
       if (one.kind().equals("ruling")) {
         RuleEntry.RulingEntry settled = one.rulings().get(0);
@@ -170,10 +170,10 @@ public final class RulebookPage {
         if (!settled.readings().isEmpty() && !served.address().isEmpty()) {
           String to = served.measuring(ruleset.id(), one.id());
           page.tag("<p><a href=\"" + Html.escape(to) + "\">");
-          page.text(LabMessage.MEASURE_EFFECT_READINGS.text()).tag("</a></p>\n");
+          page.text(LabMessage.MEASURE_READINGS.text()).tag("</a></p>\n");
         }
         if (!settled.readings().isEmpty() && !one.sourceLines().isEmpty()) {
-          page.line("p", LabMessage.READINGS_IMPLEMENTED.text());
+          page.line("p", LabMessage.READINGS_IMPLEMENTED_BY.text());
           page.list("ul", one.sourceLines().stream().map(SearchResultPage::place).toList());
         }
         examples.of(citing(one.id()));
@@ -196,7 +196,7 @@ public final class RulebookPage {
 
   private void turn() {
     page.tag("<section class=\"sheet\">\n");
-    page.heading(2, "turn", LabMessage.SEQUENCE_PLAY.text());
+    page.heading(2, "turn", LabMessage.SEQUENCE_OF_PLAY.text());
     new SequenceOfPlay(page).write(definitions);
     page.tag("</section>\n");
   }

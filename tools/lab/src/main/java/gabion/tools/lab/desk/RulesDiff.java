@@ -153,7 +153,7 @@ public final class RulesDiff {
     }
     boolean turned = gone.isEmpty() && come.isEmpty() && !flat(old).equals(flat(now));
     if (turned) {
-      add(path, LabMessage.ANOTHER_ORDER.text(), "", outer, where);
+      add(path, LabMessage.OTHER_ORDER.text(), "", outer, where);
     }
     for (int i = 0; i < Math.max(gone.size(), come.size()); i++) {
       String was = i < gone.size() ? gone.get(i) : "";

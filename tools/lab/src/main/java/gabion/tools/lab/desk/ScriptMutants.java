@@ -66,7 +66,7 @@ final class ScriptMutants {
         String more = Long.toString(Long.parseLong(found) + 1);
         taker.accept(
             new Mutant(
-                LabMessage.NUMBER_SCRIPT.text(), "", source, sign.start(), sign.end(), more));
+                LabMessage.NUMBER_IN_SCRIPT.text(), "", source, sign.start(), sign.end(), more));
       }
     }
   }

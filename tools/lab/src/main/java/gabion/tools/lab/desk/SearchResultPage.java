@@ -38,11 +38,11 @@ public final class SearchResultPage {
     page.tag("<meta name=\"viewport\" content=\"width=device-width\">\n");
     page.line("title", LabMessage.TITLE_OF_SEARCH.text(words, title));
     page.tag("<style>\n" + style() + "</style>\n</head>\n<body>\n<header>\n");
-    page.line("h1", LabMessage.LOOKED_UP_RULES.text(title));
+    page.line("h1", LabMessage.LOOKED_UP_IN_RULES.text(title));
     form(page, served.address(), words);
     page.tag("<p>")
         .tag("<a href=\"" + Html.escape(served.address()) + "\">")
-        .text(LabMessage.ALL_RULES.text());
+        .text(LabMessage.ALL_RULES_PAGE.text());
     page.tag("</a></p>\n</header>\n<main>\n");
     List<RuleEntry> named = rules.findByName(words);
     List<RuleEntry> found = named.isEmpty() ? rules.about(words, MOST) : named;
@@ -91,9 +91,7 @@ public final class SearchResultPage {
     }
     page.line(
         "h3",
-        one.cases().isEmpty()
-            ? LabMessage.NO_CASE_COVERS_IT.text()
-            : LabMessage.COVERED_CASES.text());
+        one.cases().isEmpty() ? LabMessage.NO_CASE.text() : LabMessage.COVERED_BY_CASES.text());
     page.tag("<ul>\n");
     for (RuleEntry.CaseReference proof : one.cases()) {
       page.tag("<li>");

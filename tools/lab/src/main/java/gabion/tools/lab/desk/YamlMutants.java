@@ -175,7 +175,7 @@ final class YamlMutants {
     Matcher word = WORDS.matcher(text.value());
     while (word.find()) {
       String other = String.valueOf(TURNED.get(word.group()));
-      put(LabMessage.WORD_SENTENCE.text(), path, text, word.start(), word.end(), other);
+      put(LabMessage.WORD_OF_SENTENCE.text(), path, text, word.start(), word.end(), other);
     }
   }
 
@@ -191,7 +191,7 @@ final class YamlMutants {
     boolean sum = name.equals("add-up");
     if (items.items().size() > 1 && (steps || sum || LINES.contains(name))) {
       String kind =
-          steps ? "step removed" : sum ? Mutant.SUM_LINE : LabMessage.LINE_RULE_REMOVED.text();
+          steps ? "step removed" : sum ? Mutant.SUM_LINE : LabMessage.RULE_LINE_REMOVED.text();
       for (int i = 0; i < items.items().size(); i++) {
         int offset = items.items().get(i).location().offset();
         if (beginsWithDash(offset)) {

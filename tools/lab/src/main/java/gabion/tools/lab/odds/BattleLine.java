@@ -83,11 +83,7 @@ public record BattleLine(
     if (!any) {
       Tree.Text said = InlineSentence.of("--battle", line);
       problems.add(
-          ProblemCode.EXPECTED,
-          said.location(),
-          reads(rules),
-          LabMessage.BATTLE_LINE_RULESET.text(),
-          line);
+          ProblemCode.EXPECTED, said.location(), reads(rules), LabMessage.BATTLE_LINE.text(), line);
     } else if (read.isEmpty()) {
       first.forEach(problems::add);
     }
@@ -116,7 +112,7 @@ public record BattleLine(
   private static String reads(Ruleset rules) {
     List<String> forms = forms(rules);
     return forms.isEmpty()
-        ? LabMessage.ITS_RULES_SECTION.text()
+        ? LabMessage.NO_BATTLES_SECTION.text()
         : "it reads " + String.join("; ", forms);
   }
 
@@ -291,7 +287,7 @@ public record BattleLine(
         int row = pile.matches() ? names.row(pile.group(2)) : Sort.NOTHING;
         if (item.isEmpty()) {
           problems.add(
-              ProblemCode.EXPECTED, at(words), null, LabMessage.PIECES_BEFORE_AFTER.text(), words);
+              ProblemCode.EXPECTED, at(words), null, LabMessage.PIECES_ON_BOTH_SIDES.text(), words);
           return words;
         }
         if (row < 0) {
@@ -304,7 +300,7 @@ public record BattleLine(
         int whose = layout.rows().get(row).side();
         if (side >= 0 && whose >= 0 && whose != side) {
           problems.add(
-              ProblemCode.EXPECTED, at(item), null, LabMessage.PIECES_SAME_SIDE.text(), item);
+              ProblemCode.EXPECTED, at(item), null, LabMessage.PIECES_OF_ONE_SIDE.text(), item);
           return words;
         }
         side = side < 0 ? whose : side;
@@ -338,7 +334,7 @@ public record BattleLine(
       if (names.row(name) >= 0) {
         String number = isNumbered ? numbered.group(1) : item;
         String expected =
-            isNumbered ? LabMessage.NUMBER_FROM.text() : LabMessage.NUMBER_PIECES_SUCH.text(name);
+            isNumbered ? LabMessage.A_CASE_NUMBER.text() : LabMessage.A_NUMBER_OF_PIECES.text(name);
         problems.add(ProblemCode.EXPECTED, at(number), null, expected, number);
       } else {
         List<String> all = names.all();

@@ -161,6 +161,6 @@ final class ExactChainSolver {
         return i;
       }
     }
-    throw new IllegalStateException(LabMessage.POSITION_NOT_PART.text());
+    throw new IllegalStateException(LabMessage.POSITION_OUTSIDE_COMPONENT.text());
   }
 }

@@ -113,7 +113,7 @@ public record OddsCalculation(
       Problem problem = stuck.problem();
       String at = problem.location() == null ? "" : ", at " + problem.location();
       throw new PolicyParser.InvalidRequestException(
-          LabMessage.RULES_CANNOT_CONTINUE.text(problem.message(), at));
+          LabMessage.CANNOT_CONTINUE.text(problem.message(), at));
     }
   }
 

@@ -47,7 +47,8 @@ public record OptimalPlay(OddsCalculation calculation, OddsResult result, String
     OddsResult found = best.answer(patience);
     if (!isSolved(found)) {
       OddsCalculation first = query.by(sensible).of(rules, start);
-      String note = LabMessage.POLICY_BEST_MOST.text(describeUnsolved(best, found, most, sensible));
+      String note =
+          LabMessage.POLICY_BEST_CONTINUES.text(describeUnsolved(best, found, most, sensible));
       return new OptimalPlay(first, first.answer(patience), note);
     }
     return new OptimalPlay(best, found, range(query, best, found, patience));
@@ -63,12 +64,12 @@ public record OptimalPlay(OddsCalculation calculation, OddsResult result, String
   public static String describeUnsolved(
       OddsCalculation best, OddsResult found, int most, List<String> sensible) {
     return say(
-        LabMessage.OPTIMAL_PLAY_WAS.text(),
+        LabMessage.OPTIMAL_PLAY_UNSOLVED.text(),
         most,
         between(best, found),
         sensible.isEmpty()
             ? LabMessage.TAKES_FIRST_ANSWER.text()
-            : LabMessage.FOLLOWS_RULESET_SENSIBLE.text());
+            : LabMessage.FOLLOWS_SENSIBLE_POLICY.text());
   }
 
   private static String between(OddsCalculation best, OddsResult found) {
@@ -130,7 +131,7 @@ public record OptimalPlay(OddsCalculation calculation, OddsResult result, String
     return all.get(1) - all.get(0) < NOTHING
         ? ""
         : say(
-            LabMessage.WIN_IF_BOTH.text(),
+            LabMessage.WIN_IF_BOTH_OPTIMAL.text(),
             sides.title(aim.get().side()),
             is,
             Math.min(is, all.get(0)),

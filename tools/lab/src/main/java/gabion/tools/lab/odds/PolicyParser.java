@@ -25,7 +25,7 @@ import java.util.function.Function;
 public final class PolicyParser {
 
   /** The valid policies, for messages. */
-  public static final String KNOWN = LabMessage.BEST_FIRST_MOST.text();
+  public static final String KNOWN = LabMessage.POLICY_FORMS.text();
 
   /** An invalid request; the message is a sentence. */
   public static final class InvalidRequestException extends Exception {
@@ -38,7 +38,7 @@ public final class PolicyParser {
 
   /** What problems say of a sentence, in one line. */
   static InvalidRequestException wrong(String sentence, Problems problems) {
-    StringBuilder all = new StringBuilder(LabMessage.NOT_VALID_POLICY.text(sentence));
+    StringBuilder all = new StringBuilder(LabMessage.INVALID_POLICY.text(sentence));
     for (Problem problem : problems.list()) {
       all.append("; ").append(problem.message());
       if (problem.help() != null) {
@@ -203,7 +203,7 @@ public final class PolicyParser {
     Optional<Function<Ruleset, Bot>> bot = Bots.of(words);
     return bot.map(maker -> (Policy) new Policy.BotChoice(words, maker))
         .orElseThrow(
-            () -> new InvalidRequestException(LabMessage.UNKNOWN_POLICY_THERE.text(words, KNOWN)));
+            () -> new InvalidRequestException(LabMessage.UNKNOWN_POLICY.text(words, KNOWN)));
   }
 
   private Policy prefer(String sentence) throws InvalidRequestException {
@@ -226,7 +226,7 @@ public final class PolicyParser {
             .toList();
     if (seats.size() > 1) {
       throw new InvalidRequestException(
-          LabMessage.BEST_POLICIES_CANNOT.text(seats.get(0), seats.get(1), seats.get(0)));
+          LabMessage.TWO_BEST_POLICIES.text(seats.get(0), seats.get(1), seats.get(0)));
     }
   }
 }

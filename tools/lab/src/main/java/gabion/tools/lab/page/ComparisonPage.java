@@ -90,17 +90,18 @@ public final class ComparisonPage {
     changes(page);
     List<PairedMetric> shares = found.gauges().stream().filter(PairedMetric::isShare).toList();
     Plot wins =
-        numbers(LabMessage.SHARES_GAMES_THEIR.text(), LabMessage.PERCENT_OF_GAMES.text(), shares);
+        numbers(
+            LabMessage.SHARES_WITH_INTERVALS.text(), LabMessage.PERCENT_OF_GAMES.text(), shares);
     page.plot("Who wins", wins.between(0, PERCENT));
     if (both) {
-      String label = LabMessage.DIFFERENCES_SHARES_THEIR.text();
+      String label = LabMessage.SHARE_DIFFERENCES.text();
       page.plot(
-          LabMessage.DIFFERENCE_POINTS.text(),
-          differences(label, LabMessage.POINTS_HUNDRED.text(), shares));
+          LabMessage.DIFFERENCE_IN_POINTS.text(),
+          differences(label, LabMessage.PERCENTAGE_POINTS.text(), shares));
       page.html().line("p", Findings.WOULD_BE_FOUND);
     }
-    page.plot(LabMessage.LENGTH_GAME.text(), lengths());
-    page.html().line("p", LabMessage.EACH_COLUMN_COUNTS.text());
+    page.plot(LabMessage.LENGTH_OF_GAME.text(), lengths());
+    page.html().line("p", LabMessage.LENGTH_LEGEND.text());
     for (PairedMetric gauge : found.gauges()) {
       if (!gauge.isShare()) {
         addPlots(page, gauge);
@@ -141,7 +142,7 @@ public final class ComparisonPage {
     String name = titles.of(gauge);
     page.plot(name, numbers(name + ", on average", "on average", one).column("spread", "spread"));
     if (both) {
-      page.plot(differences(LabMessage.DIFFERENCE_GAME_GAME.text(name), "difference", one));
+      page.plot(differences(LabMessage.DIFFERENCE_BY_GAME.text(name), "difference", one));
     }
   }
 
@@ -167,7 +168,7 @@ public final class ComparisonPage {
       double found = unit(gauge) * this.found.wouldBeFound(gauge);
       add(plot, gauge, "difference", this.found.difference(gauge), "found", found);
     }
-    return withEnds(plot).column("found", LabMessage.WOULD_FOUND.text());
+    return withEnds(plot).column("found", LabMessage.WOULD_BE_FOUND.text());
   }
 
   private static Plot withNameColumn(Plot plot, List<PairedMetric> gauges) {
@@ -222,7 +223,7 @@ public final class ComparisonPage {
     List<String> rules = both ? List.of(FIRST, SECOND) : List.of(FIRST);
     Plot plot =
         Plot.lengths(
-            LabMessage.GAMES_NUMBER_DECISIONS.text(), LabMessage.DECISIONS_GAME.text(), rules);
+            LabMessage.GAMES_BY_DECISIONS.text(), LabMessage.DECISIONS_PER_GAME.text(), rules);
     rules.forEach(name -> plot.column(name, both ? name : "games"));
     long top = 1;
     for (int bin = 0; bin < bins; bin++) {

@@ -12,10 +12,10 @@ import java.util.Locale;
 public final class Findings {
 
   /** The players as worded in titles, for random play. */
-  public static final String RANDOM = LabMessage.RANDOM_PLAY.text();
+  public static final String RANDOM = LabMessage.OF_RANDOM_PLAY.text();
 
   /** The explanation of a table column. */
-  static final String WOULD_BE_FOUND = LabMessage.WOULD_FOUND_NUMBER.text();
+  static final String WOULD_BE_FOUND = LabMessage.WOULD_BE_FOUND_LEGEND.text();
 
   private static final double PERCENT = 100;
 
@@ -37,13 +37,13 @@ public final class Findings {
   /** What matters most. */
   String verdict() {
     if (!both) {
-      return say(LabMessage.RESULTS_GAMES.text(), result.games());
+      return say(LabMessage.RESULTS_OF_GAMES.text(), result.games());
     }
     List<String> wins = changedMetrics(true);
     List<String> others = changedMetrics(false);
     String more = others.isEmpty() ? "" : LabMessage.ALSO_CHANGES.text(String.join(", ", others));
     if (!wins.isEmpty()) {
-      return LabMessage.CHANGE_AFFECTS_WHO.text(String.join(", ", wins), more);
+      return LabMessage.CHANGE_AFFECTS_WINS.text(String.join(", ", wins), more);
     }
     String games = say(LabMessage.GAMES_SHOW_DIFFERENCE.text(), result.games());
     return games + (others.isEmpty() ? LabMessage.NOR_ANY_OTHER.text() : more) + ".";
@@ -74,7 +74,7 @@ public final class Findings {
 
   private static String number(PairedMetric gauge, double is) {
     return gauge.isShare()
-        ? say(LabMessage.SHARE_OF_GAMES.text(), PERCENT * is)
+        ? say(LabMessage.PERCENT_OF_ALL_GAMES.text(), PERCENT * is)
         : say("on average %.1f", is);
   }
 
@@ -84,7 +84,9 @@ public final class Findings {
    * @param by the players, as worded in titles
    */
   public static String worth(String by) {
-    return by.equals(RANDOM) ? LabMessage.ALL_SEATS_PLAY.text() : LabMessage.BOTS_PLAY_SEATS.text();
+    return by.equals(RANDOM)
+        ? LabMessage.ALL_SEATS_AT_RANDOM.text()
+        : LabMessage.BOTS_PLAY_NAMED_SEATS.text();
   }
 
   /** A text with its first letter large. */

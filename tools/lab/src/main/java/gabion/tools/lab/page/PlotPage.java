@@ -18,13 +18,13 @@ public final class PlotPage {
    * The content security policy: only inline content, no network. Vega interprets its expressions
    * instead of compiling them.
    */
-  private static final String POLICY = LabMessage.DEFAULT_SRC_NONE.text();
+  private static final String POLICY = LabMessage.CONTENT_SECURITY_POLICY.text();
 
   private static final List<String> DRAWN_BY =
       List.of(
-          LabMessage.VENDOR_VEGA_MIN.text(),
-          LabMessage.VENDOR_VEGA_LITE.text(),
-          LabMessage.VENDOR_VEGA_EMBED.text());
+          LabMessage.VEGA_FILE.text(),
+          LabMessage.VEGA_LITE_FILE.text(),
+          LabMessage.VEGA_EMBED_FILE.text());
 
   private final Html page = new Html();
   private int figures;
@@ -73,7 +73,7 @@ public final class PlotPage {
   public String finishPage() {
     page.tag("</main>\n");
     if (figures > 0) {
-      page.tag("<script>\n/*\n" + text(LabMessage.VENDOR_LICENCES_TXT.text()) + "*/\n</script>\n");
+      page.tag("<script>\n/*\n" + text(LabMessage.LICENCES_FILE.text()) + "*/\n</script>\n");
       DRAWN_BY.forEach(file -> page.tag("<script>\n" + script(file) + "</script>\n"));
       page.tag("<script type=\"application/json\" id=\"how\">\n" + text("embed.json"))
           .tag("</script>\n")

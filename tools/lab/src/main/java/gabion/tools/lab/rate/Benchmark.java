@@ -65,10 +65,10 @@ public record Benchmark(String about, List<BenchmarkLine> lines) {
       return LabMessage.NOT_KNOWN_FIELD.text(unknown.getPropertyName());
     }
     if (e instanceof MismatchedInputException mismatched && !mismatched.getPath().isEmpty()) {
-      return LabMessage.MISSING_WRONG_TYPE.text(path(mismatched.getPath()));
+      return LabMessage.FIELD_MISSING_OR_WRONG.text(path(mismatched.getPath()));
     }
     return e instanceof MismatchedInputException
-        ? LabMessage.OBJECT_EXPECTED_ABOUT.text()
+        ? LabMessage.BENCHMARK_FORM.text()
         : ASIDE.matcher(e.getOriginalMessage()).replaceAll("");
   }
 

@@ -106,7 +106,7 @@ public record BenchmarkLine(
   public String move(Ruleset rules, BenchmarkQuestion spot, String name, int threads) {
     if (spot.after < 0 || spot.after > answers.size()) {
       throw new IllegalStateException(
-          LabMessage.THERE_POSITION_AFTER.text(ruleset, scenario, spot.after, answers.size()));
+          LabMessage.NO_POSITION_AFTER.text(ruleset, scenario, spot.after, answers.size()));
     }
     Problems problems = new Problems();
     List<Answer> before =
@@ -131,7 +131,7 @@ public record BenchmarkLine(
               && game.question().shape().size() == spot.legal;
       if (!same) {
         throw new IllegalStateException(
-            LabMessage.AFTER_ANSWERS_NOT.text(
+            LabMessage.BENCHMARK_QUESTION_DIFFERS.text(
                 ruleset, scenario, spot.after, spot.seat, spot.asks, spot.legal));
       }
       game.answer(bot.answer(game.prospect()));

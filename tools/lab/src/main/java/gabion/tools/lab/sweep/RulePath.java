@@ -47,10 +47,10 @@ record RulePath(List<String> keys) {
     String where = gone.isEmpty() ? "" : " in `" + String.join(": ", gone) + "`";
     String said = LabMessage.NO_VALUE_AT_PATH.text(key, where, written);
     if (at instanceof Tree.Text text) {
-      return new InvalidSweepException(LabMessage.SINGLE_VALUE.text(said, text.value()));
+      return new InvalidSweepException(LabMessage.PATH_IS_VALUE.text(said, text.value()));
     }
     if (at instanceof Tree.Items list) {
-      return new InvalidSweepException(LabMessage.LIST_ITEMS.text(said, list.items().size()));
+      return new InvalidSweepException(LabMessage.PATH_IS_LIST.text(said, list.items().size()));
     }
     String help = Suggestions.help(key, "here stand", TreePath.childKeys(at));
     return new InvalidSweepException(
@@ -68,6 +68,6 @@ record RulePath(List<String> keys) {
         faces.fields().values().stream()
             .map(face -> face.key().value() + ": " + face.value() + ", ")
             .collect(Collectors.joining());
-    return LabMessage.NEW_FACE_GIVE.text(String.join(".", gone), all, key);
+    return LabMessage.NEW_FACE_NEEDS_ALL.text(String.join(".", gone), all, key);
   }
 }

@@ -40,7 +40,7 @@ public final class SweepRules {
       for (Map.Entry<String, RulePath> other : paths.entrySet()) {
         if (meet(path.keys(), other.getValue().keys())) {
           throw new InvalidSweepException(
-              LabMessage.SAME_VALUE_ONE.text(other.getKey(), one.name()));
+              LabMessage.VALUES_OVERLAP.text(other.getKey(), one.name()));
         }
       }
       requireSingleHook(path);
@@ -62,7 +62,7 @@ public final class SweepRules {
       for (Map.Entry<String, Tree.Field> head : heads.fields().entrySet()) {
         if (!head.getKey().equals(head.getValue().key().value())) {
           throw new InvalidSweepException(
-              LabMessage.SEVERAL_PACKS_ADD.text(head.getValue().key().value()));
+              LabMessage.HOOKS_OF_SEVERAL_PACKS.text(head.getValue().key().value()));
         }
       }
     }
@@ -111,7 +111,7 @@ public final class SweepRules {
               ? ""
               : "; " + ProblemPrinter.json(problems.list().get(0)).get("message");
       throw new InvalidSweepException(
-          LabMessage.NOT_VALID_VALUE.text(Printable.line(value), name, why));
+          LabMessage.INVALID_VALUE.text(Printable.line(value), name, why));
     }
     return tree;
   }

@@ -65,7 +65,7 @@ public final class SweepRunner {
     String fingerprint = rules.fingerprint().whole();
     if (!fingerprint.equals(task.fingerprint())) {
       throw new RulesMismatchException(
-          LabMessage.FINGERPRINT_RULES_HERE.text(fingerprint, task.fingerprint()));
+          LabMessage.FINGERPRINT_DIFFERS.text(fingerprint, task.fingerprint()));
     }
     loaded.put(fingerprint, rules);
     if (loaded.size() > KEPT) {

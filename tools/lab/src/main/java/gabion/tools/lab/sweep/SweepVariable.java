@@ -17,7 +17,7 @@ public record SweepVariable(String name, List<String> values) {
   public static SweepVariable of(String word) throws InvalidSweepException {
     int equals = word.indexOf('=');
     if (equals < 1) {
-      throw new InvalidSweepException(LabMessage.VALUES_WRITE.text(word, word));
+      throw new InvalidSweepException(LabMessage.VALUES_NEEDED.text(word, word));
     }
     List<String> values = split(word.substring(equals + 1));
     for (String value : values) {
@@ -26,7 +26,7 @@ public record SweepVariable(String name, List<String> values) {
       }
     }
     if (new HashSet<>(values).size() < values.size()) {
-      throw new InvalidSweepException(LabMessage.VALUE_APPEARS_TWICE.text(word));
+      throw new InvalidSweepException(LabMessage.VALUE_TWICE.text(word));
     }
     return new SweepVariable(word.substring(0, equals).strip(), values);
   }

@@ -197,7 +197,7 @@ public record OddsDifference(
       int was = number(before, kind);
       int is = number(after, kind);
       if (was != is) {
-        grown.add(LabMessage.FIRST_THEN.text(was, OddsTables.title(rules, kind, was), is));
+        grown.add(LabMessage.COUNT_FIRST_THEN.text(was, OddsTables.title(rules, kind, was), is));
         kinds.put(" of %d %s".formatted(was, kind), " of " + kind);
         kinds.put(" of %d %s".formatted(is, kind), " of " + kind);
         kinds.put(" beside %d %s".formatted(was, kind), " beside " + kind);
@@ -247,7 +247,7 @@ public record OddsDifference(
   /** In lines: its name, and each chance that differs. */
   public List<String> lines() {
     List<String> lines = new ArrayList<>();
-    String same = isKnown ? ": the same" : LabMessage.TOO_MANY_POSSIBLE.text();
+    String same = isKnown ? ": the same" : LabMessage.TOO_MANY_RESULTS.text();
     String by = choices.isEmpty() ? "" : " (choices: " + choices + ")";
     lines.add(name + by + (rows.isEmpty() && countChanges.isEmpty() ? same : ""));
     countChanges.forEach(one -> lines.add("  " + one));

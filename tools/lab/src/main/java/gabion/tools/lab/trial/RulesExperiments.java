@@ -78,8 +78,7 @@ public final class RulesExperiments {
     TuningGoal aim =
         TuningGoal.of(goal)
             .orElseThrow(
-                () ->
-                    new PolicyParser.InvalidRequestException(LabMessage.NOT_VALID_GOAL.text(goal)));
+                () -> new PolicyParser.InvalidRequestException(LabMessage.INVALID_GOAL.text(goal)));
     PairedGames.Contender mine = rules.asTheyAre();
     Optional<String> wrong = aim.wrong(PairedGames.results(mine.rules()));
     if (wrong.isPresent()) {
@@ -89,7 +88,7 @@ public final class RulesExperiments {
     if (!base.names().contains(aim.gauge())) {
       String known = String.join(", ", base.names());
       throw new PolicyParser.InvalidRequestException(
-          LabMessage.UNKNOWN_MEASURE_THERE.text(aim.gauge(), known));
+          LabMessage.UNKNOWN_MEASURE.text(aim.gauge(), known));
     }
     List<Tuning.CandidateScore> tried =
         new Tuning(base, aim).run(candidates(vary), games, 1, played);
@@ -120,7 +119,7 @@ public final class RulesExperiments {
       throw new PolicyParser.InvalidRequestException(
           varied.isEmpty()
               ? LabMessage.NOTHING_VARIED.text()
-              : LabMessage.THESE_MORE_THAN.text(MOST_COMBINATIONS));
+              : LabMessage.TOO_MANY_COMBINATIONS.text(MOST_COMBINATIONS));
     }
     List<Tuning.Candidate> candidates = new ArrayList<>();
     for (List<String> chosen : Combination.product(varied)) {

@@ -107,7 +107,7 @@ public final class RulesVariants {
     }
     List<Path> others = over(packs.subList(0, 1), beside);
     if (isDisagreed(others)) {
-      throw new PolicyParser.InvalidRequestException(LabMessage.TWO_PACKS_SET.text());
+      throw new PolicyParser.InvalidRequestException(LabMessage.PACKS_UNORDERED.text());
     }
     return others;
   }
@@ -182,6 +182,6 @@ public final class RulesVariants {
   private static String problemText(Problems problems) {
     List<Problem> all = problems.list();
     String help = all.isEmpty() || all.get(0).help() == null ? "" : "; " + all.get(0).help();
-    return all.isEmpty() ? LabMessage.THESE_RULES_INVALID.text() : all.get(0).message() + help;
+    return all.isEmpty() ? LabMessage.RULES_INVALID.text() : all.get(0).message() + help;
   }
 }

@@ -53,7 +53,7 @@ public record SeatBots(Map<String, String> botNames, int threads, UnaryOperator<
             .orElseThrow(
                 () ->
                     new PolicyParser.InvalidRequestException(
-                        LabMessage.UNKNOWN_BOT_THERE.text(who, Bots.NAMES)));
+                        LabMessage.UNKNOWN_BOT.text(who, Bots.NAMES)));
     if (!Bots.hasAim(rules, setup, seat)) {
       throw new PolicyParser.InvalidRequestException(
           LabMessage.PLAYS_SEVERAL_SIDES.text(seat, setup.scenario()));

@@ -43,7 +43,7 @@ public final class ValueDifferences {
       rows.add(List.of("and " + (values.size() - MOST) + " more", "", ""));
     }
     if (!rows.isEmpty()) {
-      changes.add(new RulesChange(LabMessage.VALUES_READINGS.text(), rows));
+      changes.add(new RulesChange(LabMessage.VALUES_AND_READINGS.text(), rows));
     }
     return changes;
   }

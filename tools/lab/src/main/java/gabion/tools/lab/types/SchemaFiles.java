@@ -35,7 +35,7 @@ public final class SchemaFiles {
     try {
       files.put(name + ".schema.json", JSON.writer(printer).writeValueAsString(schema) + "\n");
     } catch (JsonProcessingException e) {
-      throw new IllegalStateException(LabMessage.SCHEMA_MAPS_LISTS.text(), e);
+      throw new IllegalStateException(LabMessage.SCHEMA_NOT_WRITTEN.text(), e);
     }
   }
 }

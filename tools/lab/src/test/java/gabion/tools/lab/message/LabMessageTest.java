@@ -9,6 +9,6 @@ class LabMessageTest {
   @Test
   void placeholders_are_filled_once() {
     assertThat(LabMessage.VALUE_MISSING.text("%s")).isEqualTo("a value is missing in `%s`");
-    assertThat(LabMessage.THERE_IS_NONE.text()).isEqualTo("there is none");
+    assertThat(LabMessage.NONE.text()).isEqualTo("there is none");
   }
 }
