@@ -2,14 +2,15 @@ package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import gabion.play.Ruleset;
 import gabion.tools.lab.lesson.Lesson;
 import gabion.tools.lab.lesson.Lessons;
 import gabion.yaml.Problems;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** The lessons of the served rulesets, made when first asked for, and the tables where they are. */
 final class LessonService {
@@ -18,7 +19,7 @@ final class LessonService {
   static final int MOST_OPEN = 32;
 
   private final RulesetCache shelf;
-  private final Map<String, Lessons> made = new HashMap<>();
+  private final Map<String, MadeLessons> made = new ConcurrentHashMap<>();
   private final Deque<LessonRole> open = new ArrayDeque<>();
 
   LessonService(RulesetCache shelf) {
@@ -76,9 +77,17 @@ final class LessonService {
   }
 
   private Lessons lessons(RulesetCache.LoadedRuleset opened) {
-    synchronized (made) {
-      return made.computeIfAbsent(
-          opened.rules().id(), id -> Lessons.of(shelf.library(), opened.rules(), new Problems()));
-    }
+    return made.compute(
+            opened.rules().id(),
+            (id, before) ->
+                before != null && before.rules() == opened.rules()
+                    ? before
+                    : new MadeLessons(
+                        opened.rules(),
+                        Lessons.of(shelf.library(), opened.rules(), new Problems())))
+        .lessons();
   }
+
+  /** The lessons of a ruleset as it was loaded. */
+  private record MadeLessons(Ruleset rules, Lessons lessons) {}
 }

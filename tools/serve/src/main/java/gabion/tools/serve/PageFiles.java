@@ -12,6 +12,7 @@ import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.util.Callback;
+import org.jspecify.annotations.Nullable;
 
 /** The files of the page, as they stand on the class path below {@code /page/}. */
 final class PageFiles extends Handler.Abstract.NonBlocking {
@@ -22,7 +23,13 @@ final class PageFiles extends Handler.Abstract.NonBlocking {
   private static final int LONGEST = 200;
 
   /** A table's own address; which table it is the page itself reads. */
-  private static final Pattern TABLE = Pattern.compile("/(?:t/[A-Za-z0-9._-]{1,100})?");
+  private static final Pattern TABLE = Pattern.compile("/t/[A-Za-z0-9._-]{1,100}");
+
+  /** The document of tables and lessons. */
+  private static final String TABLE_PAGE = "/index.html";
+
+  /** The same document with the script of the lobby; no file. */
+  private static final String LOBBY_PAGE = "/lobby.html";
 
   private static final Map<String, String> TYPES =
       Map.of(
@@ -41,7 +48,7 @@ final class PageFiles extends Handler.Abstract.NonBlocking {
   public boolean handle(Request request, Response response, Callback callback) {
     String path = Request.getPathInContext(request);
     boolean isRead = "GET".equals(request.getMethod()) || "HEAD".equals(request.getMethod());
-    String name = TABLE.matcher(path).matches() ? "/index.html" : path;
+    String name = document(path, request.getHttpURI().getQuery());
     Optional<EncodedFile> file =
         isRead && name.length() <= LONGEST && NAME.matcher(name).matches()
             ? findFile(name)
@@ -55,6 +62,15 @@ final class PageFiles extends Handler.Abstract.NonBlocking {
     return true;
   }
 
+  /** The document at an address; another path stands for itself. */
+  private static String document(String path, @Nullable String query) {
+    if (path.equals("/")) {
+      boolean isLesson = query != null && query.contains("lesson=");
+      return isLesson ? TABLE_PAGE : LOBBY_PAGE;
+    }
+    return TABLE.matcher(path).matches() ? TABLE_PAGE : path;
+  }
+
   private Optional<EncodedFile> findFile(String name) {
     String type = TYPES.get(name.substring(name.lastIndexOf('.')));
     // a name that is not there is not remembered, or anybody could fill the memory with names
@@ -62,7 +78,8 @@ final class PageFiles extends Handler.Abstract.NonBlocking {
     if (known != null || type == null) {
       return known == null ? Optional.empty() : known;
     }
-    try (InputStream in = PageFiles.class.getResourceAsStream("/page" + name)) {
+    String source = name.equals(LOBBY_PAGE) ? TABLE_PAGE : name;
+    try (InputStream in = PageFiles.class.getResourceAsStream("/page" + source)) {
       if (in == null) {
         return Optional.empty();
       }
@@ -71,6 +88,10 @@ final class PageFiles extends Handler.Abstract.NonBlocking {
           PageBundle.ENTRIES.contains(name)
               ? PageBundle.of(name).getBytes(StandardCharsets.UTF_8)
               : isModule ? withoutTypes(in.readAllBytes()) : in.readAllBytes();
+      if (name.equals(LOBBY_PAGE)) {
+        String text = new String(bytes, StandardCharsets.UTF_8);
+        bytes = text.replace("/app.js", "/lobby.js").getBytes(StandardCharsets.UTF_8);
+      }
       Optional<EncodedFile> file = Optional.of(EncodedFile.of(type, bytes));
       files.put(name, file);
       return file;

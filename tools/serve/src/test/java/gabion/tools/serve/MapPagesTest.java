@@ -114,7 +114,9 @@ class MapPagesTest {
 
   @Test
   void whoHasAFileGetsItNoSecondTime() throws Exception {
-    for (String path : List.of(map.address(), "/", "/app.js", "/board.css", "/rules/pond")) {
+    for (String path :
+        List.of(
+            map.address(), "/", "/t/some", "/app.js", "/lobby.js", "/board.css", "/rules/pond")) {
       HttpResponse<byte[]> first = get(path, "Accept-Encoding", "gzip");
       String tag = header(first, "ETag");
       assertThat(tag).as(path).matches("\"[0-9a-f]{32}(-gzip)?\"");

@@ -20,6 +20,8 @@ import java.util.regex.Pattern;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** How many bytes a browser loads before it can show a table. */
 class PageSizeTest {
@@ -35,13 +37,14 @@ class PageSizeTest {
 
   @TempDir private Path games = Path.of("");
 
-  @Test
-  void thePageIsSmall() throws Exception {
+  @ParameterizedTest
+  @CsvSource({"t/some-game, app.js", "'', lobby.js"})
+  void thePageIsSmall(String address, String script) throws Exception {
     RulesetCache shelf = new RulesetCache(List.of(HOME), PackStore.NONE, List.of());
     Map<String, Integer> sizes = new LinkedHashMap<>();
     try (TableServer server = new TableServer("127.0.0.1", 0, games, shelf, Served.WIDE)) {
       server.start();
-      Deque<String> open = new ArrayDeque<>(List.of(""));
+      Deque<String> open = new ArrayDeque<>(List.of(address));
       while (!open.isEmpty()) {
         String file = open.removeFirst();
         if (!sizes.containsKey(file)) {
@@ -54,7 +57,7 @@ class PageSizeTest {
     }
     int all = sizes.values().stream().mapToInt(Integer::intValue).sum();
     System.out.println("page: " + all + " bytes in " + sizes.size() + " compressed files");
-    assertThat(sizes).containsOnlyKeys("", "app.js", "board.css", "style.css", "gabion.svg");
+    assertThat(sizes).containsOnlyKeys(address, script, "board.css", "style.css", "gabion.svg");
     assertThat(all).as("%s", sizes).isLessThan(MOST_PAGE);
   }
 

@@ -145,8 +145,6 @@ class TeacherPageTest {
     page.getByLabel("A first game, with remarks").check();
     picture(page, "teacher-lobby");
     page.locator("#setup button.main").click();
-    await(page, ".links a");
-    page.navigate(browsers.address(page.locator(".links a").first().getAttribute("href")));
     await(page, ".remark");
     assertThat(page.locator(".remark").innerText()).contains("Your question 1");
   }
