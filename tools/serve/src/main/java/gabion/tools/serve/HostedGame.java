@@ -97,6 +97,7 @@ final class HostedGame implements AutoCloseable {
   private final TableTalk talk;
   private final Attendance attendance;
   private final BotSeats bots;
+  private final TurnObserver turns;
   private final Executor telling;
   private final List<Watcher> watchers = new CopyOnWriteArrayList<>();
   private final AtomicBoolean due = new AtomicBoolean();
@@ -123,8 +124,10 @@ final class HostedGame implements AutoCloseable {
     this.bots = new BotSeats(this, hall.quota(id(), links).thinking());
     table.keepIn(Optional.of(file.record()));
     table.random(bots.random());
+    this.turns = new TurnObserver(this, hall);
     touch();
     saveState();
+    turns.observe();
   }
 
   String id() {
@@ -149,6 +152,13 @@ final class HostedGame implements AutoCloseable {
 
   TableTalk talk() {
     return talk;
+  }
+
+  /** Sends away all who hold a seat: its links have been withdrawn. */
+  void dismiss(String seat) {
+    watchers.stream()
+        .filter(watcher -> watcher.seat().equals(seat))
+        .forEach(Watcher::onTableClosed);
   }
 
   /** Sends each watcher the lines of talk that are new to him. */
@@ -257,6 +267,7 @@ final class HostedGame implements AutoCloseable {
     touch();
     boolean isNews = !watcher.seat().equals(Links.SPECTATOR) && !present().contains(watcher.seat());
     watchers.add(watcher);
+    turns.observe();
     if (isNews) {
       tell();
     } else {
@@ -279,6 +290,7 @@ final class HostedGame implements AutoCloseable {
 
   /** Something was done at the table. */
   void notifyChange() {
+    turns.observe();
     tell();
     saveStateSoon();
     bots.look();
@@ -342,7 +354,7 @@ final class HostedGame implements AutoCloseable {
   }
 
   /** Returns the seats with an open socket. */
-  private TreeSet<String> present() {
+  TreeSet<String> present() {
     TreeSet<String> present = new TreeSet<>();
     watchers.forEach(watcher -> present.add(watcher.seat()));
     present.remove(Links.SPECTATOR);

@@ -32,6 +32,22 @@ final class SeatLinks {
     return reply;
   }
 
+  /** Withdraws the links of a seat. @return a new one, the only one that opens it then */
+  static String onlyLinkOf(HostedGame hosted, String seat) {
+    Links links = hosted.links();
+    synchronized (links) {
+      links.withdraw(seat, WallClock.currentTime().toString());
+      String link = link(hosted, links.issue(seat));
+      try {
+        hosted.saveLinks();
+      } catch (IOException e) {
+        throw new InvalidMessageException(
+            "not-kept", ServeMessage.LINKS_NOT_SAVED.text(SaveErrors.reason(e)));
+      }
+      return link;
+    }
+  }
+
   private static String link(HostedGame hosted, String secret) {
     return "/t/" + hosted.id() + "#" + secret;
   }

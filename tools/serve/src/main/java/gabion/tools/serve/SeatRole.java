@@ -34,6 +34,9 @@ final class SeatRole implements Role, HostedGame.Watcher {
   private final LinkQuota quota;
   private final String seat;
   private final PeopleService people;
+  private final NotifyService notifying;
+  private final KeyService keeping;
+  private final String userKey;
   private volatile long entry;
   private volatile boolean wantsChanges;
   private volatile Optional<SeatView> seen = Optional.empty();
@@ -43,17 +46,24 @@ final class SeatRole implements Role, HostedGame.Watcher {
   private boolean joined;
   private boolean changed;
 
+  /**
+   * @param userKey the key of the client if a proxy has named him; else empty
+   */
   SeatRole(
       ClientConnection talk,
       TableRegistry hall,
       HostedGame hosted,
-      TableRegistry.SeatGrant opening) {
+      TableRegistry.SeatGrant opening,
+      String userKey) {
     this.talk = talk;
     this.hall = hall;
     this.hosted = hosted;
     this.quota = opening.quota();
     this.seat = opening.seat();
     this.people = new PeopleService(hosted, seat);
+    this.userKey = userKey;
+    this.keeping = new KeyService(hosted, hall, seat);
+    this.notifying = new NotifyService(hosted, hall, opening);
   }
 
   // ---- hearing
@@ -72,9 +82,12 @@ final class SeatRole implements Role, HostedGame.Watcher {
       case "wish" -> takingBack(() -> door().wishToUndo());
       case "grant" -> takingBack(() -> door().grant(message.claim("granted")));
       case "moveNow" -> moveNow();
-      case "name" -> people.name(message);
+      case "name" ->
+          talk.user().isEmpty() ? people.name(message) : people.callAs(talk.user());
       case "say" -> people.say(message);
       case "note" -> people.note(message);
+      case "keep" -> keeping.keep(message);
+      case "notify" -> notifying.addresses(message);
       case "moment" -> moment(message);
       case "film" -> FilmMessage.of(hosted.door(seat), message);
       case "eval" -> evaluate(message);
@@ -98,8 +111,13 @@ final class SeatRole implements Role, HostedGame.Watcher {
     long version = message.number("protocol");
     boolean isNormal = version > Protocol.WHOLE_TABLES;
     wantsChanges = message.has("changes") ? message.claim("changes") : isNormal;
-    if (message.has("name")) {
+    if (!talk.user().isEmpty()) {
+      people.callAs(talk.user());
+    } else if (message.has("name")) {
       people.name(message);
+    }
+    if (!userKey.isEmpty() && !seat.equals(Links.SPECTATOR)) {
+      keeping.keep(userKey);
     }
     whenSent();
     ObjectNode reply = JsonText.object();

@@ -21,6 +21,11 @@ public enum ServeMessage {
   OLD_LOBBY(
       "it is not that of this lobby. Open the address that the server has printed in its terminal at `gabion serve`; it changes only with the file `%s` in the folder of saved games"),
   DELETED("the host deleted this game on %s"),
+  WITHDRAWN("the host withdrew this link on %s and made a new one; ask the host for it"),
+  NO_KEY("this key opens no seat here"),
+  KEYS_FULL("too many keys open this seat"),
+  NOT_A_PERSON("no person holds this seat, so it has no link"),
+  NO_USER("nobody is known by name on this connection; open the address of your key"),
   SEAT_FULL("too many connections to this seat"),
   SERVER_FULL("too many connections to this server"),
   // ---- messages
@@ -79,6 +84,7 @@ public enum ServeMessage {
   // ---- people at a table
   TOO_MUCH_TALK("too many lines of talk at once; wait a little"),
   NO_TEXT("`text` must not be empty"),
+  NO_NOTIFICATIONS("this server sends no messages: its host has not set them up"),
   // ---- searches and the history
   STOPPED("it was stopped"),
   SEARCHES_FULL("too many searches are running; try again later"),

@@ -3,6 +3,8 @@ package gabion.tools.serve;
 import gabion.play.Setup;
 import gabion.tools.lab.saved.SavedGameHeader;
 import gabion.tools.lab.saved.SavedGames;
+import gabion.tools.serve.notify.Notifications;
+import gabion.tools.serve.notify.NotifySettings;
 import gabion.tools.table.GameLock;
 import gabion.tools.table.GameRecord;
 import gabion.tools.table.session.SaveErrors;
@@ -13,7 +15,10 @@ import gabion.yaml.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,6 +50,8 @@ final class TableRegistry implements AutoCloseable {
   private final Map<String, LinkQuota> quotas = new ConcurrentHashMap<>();
   private final Map<SavedGames.Entry, Optional<SavedGameHeader>> heads = lately(MOST_HEADS);
   private final DeletedGames deletedGames;
+  private final SeatKeys keys;
+  private volatile Optional<Notifications> notifications = Optional.empty();
   private int reserved;
 
   /**
@@ -54,6 +61,7 @@ final class TableRegistry implements AutoCloseable {
   TableRegistry(Path folder, RulesetCache shelf, ServeLimits limits, Random chance) {
     this.folder = folder;
     this.deletedGames = new DeletedGames(folder);
+    this.keys = new SeatKeys(folder);
     this.shelf = shelf;
     this.limits = limits;
     this.chance = chance;
@@ -87,14 +95,26 @@ final class TableRegistry implements AutoCloseable {
     return workers;
   }
 
+  /** The messages to seats that are away; empty if the host has not set them up. */
+  Optional<Notifications> notifications() {
+    return notifications;
+  }
+
+  /** Begins to send messages to seats that are away. */
+  void beginNotifications(NotifySettings settings) {
+    Path addresses = folder.resolve(GameProfile.FOLDER);
+    notifications = Optional.of(new Notifications(addresses, settings, InstantSource.system()));
+  }
+
   // ---- who asks
 
   /**
    * The seat that a secret opens, or {@link Links#SPECTATOR}.
    *
    * @param quota the quota of that link
+   * @param token the secret
    */
-  record SeatGrant(String seat, LinkQuota quota) {}
+  record SeatGrant(String seat, LinkQuota quota, String token) {}
 
   /**
    * Returns the seat that a secret opens, without loading the game; empty for a wrong secret as for
@@ -103,7 +123,40 @@ final class TableRegistry implements AutoCloseable {
   Optional<SeatGrant> opening(String id, String token) {
     HostedGame known = findOpenGame(id);
     Links links = known == null ? keptLinks(id).orElse(new Links(Map.of())) : known.links();
-    return links.seat(token).map(seat -> new SeatGrant(seat, quota(id, links)));
+    return links.seat(token).map(seat -> new SeatGrant(seat, quota(id, links), token));
+  }
+
+  /** Returns why a secret is refused; empty if it opens a seat. */
+  Optional<InvalidMessageException> refusal(String id, String token) {
+    HostedGame known = findOpenGame(id);
+    Links links = known == null ? keptLinks(id).orElse(new Links(Map.of())) : known.links();
+    if (links.seat(token).isPresent()) {
+      return Optional.empty();
+    }
+    Optional<String> withdrawn = links.withdrawnAt(token);
+    if (withdrawn.isPresent()) {
+      String day = WallClock.text(Instant.parse(withdrawn.get()));
+      return Optional.of(new InvalidMessageException("withdrawn", ServeMessage.WITHDRAWN.text(day)));
+    }
+    return Optional.of(
+        deletedGames
+            .deletedAt(id, token)
+            .map(day -> ServeMessage.DELETED.text(WallClock.text(day)))
+            .map(sentence -> new InvalidMessageException("deleted", sentence))
+            .orElseGet(
+                () -> new InvalidMessageException("refused", ServeMessage.NO_SEAT.text())));
+  }
+
+  /** Returns the keys of people. */
+  SeatKeys keys() {
+    return keys;
+  }
+
+  /** The quota of a key. */
+  LinkQuota quotaOfKey(String key) {
+    String name = HexFormat.of().formatHex(Links.hash(key));
+    return quotas.computeIfAbsent(
+        "key " + name, any -> new LinkQuota(limits, workers, searches));
   }
 
   /** The quota that a game shares with all its forks. */
@@ -169,6 +222,9 @@ final class TableRegistry implements AutoCloseable {
       }
       try (GameFile held = GameFile.lockExisting(folder, id)) {
         deletedGames.delete(held.id());
+        if (notifications.isPresent()) {
+          notifications.get().forgetGame(id);
+        }
       }
     } finally {
       leaving.remove(id);
@@ -460,6 +516,7 @@ final class TableRegistry implements AutoCloseable {
       tables.clear();
     }
     all.forEach(HostedGame::close);
+    notifications.ifPresent(Notifications::close);
     workers.close();
   }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import gabion.tools.packs.PackStore;
+import gabion.tools.serve.notify.NotifySettings;
 import gabion.tools.table.GameRecord;
 import gabion.yaml.Problems;
 import java.nio.file.Files;
@@ -36,6 +37,30 @@ final class Served implements AutoCloseable {
 
   static RulesetCache shelf() {
     return new RulesetCache(List.of(PACK), PackStore.NONE, List.of());
+  }
+
+  private Served(Path folder, NotifySettings settings) throws Exception {
+    this.folder = folder;
+    server = new TableServer("127.0.0.1", 0, folder, shelf(), WIDE);
+    server.beginNotifications(settings);
+    server.start();
+  }
+
+  /** A server that sends messages. */
+  static Served notifying(Path folder, NotifySettings settings) throws Exception {
+    return new Served(folder, settings);
+  }
+
+  private Served(Path folder, TrustedHeader header) throws Exception {
+    this.folder = folder;
+    server = new TableServer("127.0.0.1", 0, folder, shelf(), WIDE);
+    server.trust(header);
+    server.start();
+  }
+
+  /** A server behind a proxy that says who asks. */
+  static Served trusting(Path folder, TrustedHeader header) throws Exception {
+    return new Served(folder, header);
   }
 
   static Served in(Path folder) throws Exception {
