@@ -1,5 +1,6 @@
 // What the views can make happen at a table.
 import { answer, begun, click, may, moveNow, nearest, pick, say, takeBack, typed } from "./answer.js";
+import { addresses, allowNotify, keepSeat } from "./away.js";
 import { battleOdds } from "./odds-of-rest.js";
 import { playerOf } from "./film.js";
 import { because, blame, clause, evaluate, explain, help, history, lookBack, makeCase, mark, numbersOf, playOn, step, tables } from "./look.js";
@@ -66,6 +67,10 @@ export function actsOf(table) {
     begun: () => begun(table),
     talk: (text) => { say(table, "say", { text }); },
     name: (name) => { say(table, "name", { name }); },
+    askAway: () => { addresses(table); },
+    setAddress: (kind, address) => { addresses(table, { [kind]: address }); },
+    allowNotify: () => { allowNotify(table); },
+    keepSeat: () => { keepSeat(table); },
     moveNow: () => { moveNow(table); },
     uncover: () => change({ type: "cover", isCovered: false }),
     retry: () => table.retry(),

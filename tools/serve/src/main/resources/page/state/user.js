@@ -51,6 +51,7 @@ export const USER = {
   sheet: (state, { isHigh }) => ({ ...state, isHigh }),
   asked: (state) => ({ ...state, isHigh: false, tab: state.isHigh && state.tab !== "question" ? "question" : state.tab }),
   cover: (state, { isCovered }) => ({ ...state, isCovered }),
+  away: (state, { fields }) => ({ ...state, away: { ...state.away, ...fields } }),
   seats: (state, { seats }) => ({ ...state, seats }),
 };
 

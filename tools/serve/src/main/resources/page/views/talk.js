@@ -2,6 +2,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { seatTitle } from "../state/select.js";
 import { TALK } from "../words.js";
+import { awayOf } from "./away.js";
 
 /** @import {Act, Person, State} from "../types.d.ts" */
 
@@ -15,7 +16,8 @@ export function talkOf(state, act) {
     <form class="blame" @submit=${(/** @type {SubmitEvent} */ event) => sent(event, (text) => act.talk(text))}><label class="unseen" for="saying">${TALK.say}</label>
       <input id="saying" name="text" maxlength="500" autocomplete="off" placeholder=${TALK.say}><button>${TALK.send}</button></form>
     ${seat && !me?.name ? html`<form class="blame" @submit=${(/** @type {SubmitEvent} */ event) => sent(event, (text) => act.name(text))}><label class="unseen" for="calling">${TALK.name}</label>
-      <input id="calling" name="text" maxlength="40" autocomplete="name" placeholder=${TALK.name}><button>${TALK.save}</button></form>` : nothing}`;
+      <input id="calling" name="text" maxlength="40" autocomplete="name" placeholder=${TALK.name}><button>${TALK.save}</button></form>` : nothing}
+    ${awayOf(state, act)}`;
 }
 
 /** @param {Person} person */

@@ -41,14 +41,16 @@ final class HostRole implements Role {
   private final OddsService odds;
   private final LabService lab;
   private final GameList games;
+  private final ArchiveService archive;
 
   /** The games that are played for him. */
   private volatile @Nullable LabRun run;
 
-  HostRole(TableRegistry hall, OddsService odds, LabService lab) {
+  HostRole(TableRegistry hall, OddsService odds, LabService lab, ArchiveService archive) {
     this.hall = hall;
     this.odds = odds;
     this.lab = lab;
+    this.archive = archive;
     this.games = new GameList(hall);
   }
 
@@ -66,6 +68,9 @@ final class HostRole implements Role {
       case "create" -> create(message);
       case "take" -> take(message);
       case "withdraw" -> withdraw(message);
+      case "archive" -> archive.page(message);
+      case "watch" -> archive.watch(message);
+      case "download" -> archive.download(message);
       case "battles" -> odds.battles(message);
       case "odds" -> odds.odds(message);
       case "lab" -> lab.sheet(message);

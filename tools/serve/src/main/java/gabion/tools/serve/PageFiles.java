@@ -21,8 +21,8 @@ final class PageFiles extends Handler.Abstract.NonBlocking {
   /** A pattern with a group that repeats takes some of the stack for each of its turns. */
   private static final int LONGEST = 200;
 
-  /** A table's own address; which table it is the page itself reads. */
-  private static final Pattern TABLE = Pattern.compile("/(?:t/[A-Za-z0-9._-]{1,100})?");
+  /** The addresses of tables and of lists of games; the page itself reads which it is. */
+  private static final Pattern TABLE = Pattern.compile("/(?:t/[A-Za-z0-9._-]{1,100}|me|archive)?");
 
   private static final Map<String, String> TYPES =
       Map.of(

@@ -376,6 +376,28 @@ final class TableRegistry implements AutoCloseable {
         });
   }
 
+  /** Adds the game of a record from elsewhere; nothing of it is kept if it cannot be played. */
+  HostedGame add(GameRecord record, Links links) {
+    return withRoom(
+        MemoryPriority.FORK,
+        () -> {
+          GameFile file = GameFile.create(folder, record.ruleset());
+          boolean done = false;
+          try {
+            record.save(file.record());
+            HostedGame hosted = resumeGame(file, links);
+            done = true;
+            return hosted;
+          } finally {
+            if (!done) {
+              file.close();
+              Files.deleteIfExists(file.record());
+              Files.deleteIfExists(file.links());
+            }
+          }
+        });
+  }
+
   private static void letGo(@Nullable GameFile file) {
     if (file != null) {
       file.close();

@@ -55,9 +55,11 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
   private final TableRegistry hall;
   private final OddsService odds;
   private final LabService lab;
+  private final ArchiveService archive;
   private final ServeLimits limits;
   private final String hostToken;
   private final Path games;
+  private volatile boolean hasPublicArchive;
   private volatile TrustedHeader userHeader = TrustedHeader.NONE;
   private final AtomicBoolean isClosed = new AtomicBoolean();
   private final ConnectionLimiter keeper;
@@ -104,6 +106,7 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
     this.hall = new TableRegistry(games, shelf, limits, chance);
     this.odds = new OddsService(shelf);
     this.lab = new LabService(shelf);
+    this.archive = new ArchiveService(hall);
     this.limits = limits;
     this.keeper = new ConnectionLimiter(limits);
     QueuedThreadPool threads = new QueuedThreadPool(THREADS);
@@ -121,9 +124,15 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
     WebSocketUpgradeHandler upgrades = WebSocketUpgradeHandler.from(server, context, this::listen);
     Handler pages =
         new RulesPages(shelf, lab::measuredReadings, new MapPages(shelf, new PageFiles()));
-    upgrades.setHandler(new NotifyPages(hall, pages));
+    upgrades.setHandler(
+        new UploadPages(hall, archive, hostToken, new NotifyPages(hall, pages)));
     context.setHandler(upgrades);
     server.setHandler(new OriginCheck(List.of(host, name), context));
+  }
+
+  /** Lets anybody see the finished games, before the server starts. */
+  public void openArchive() {
+    this.hasPublicArchive = true;
   }
 
   /** Believes a header that says who asks, before the server starts. */
@@ -194,10 +203,13 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
         return delayedRefusal("refused", ServeMessage.OLD_LOBBY.text(LobbyKey.FILE));
       }
       enter(talk, true);
-      return CompletableFuture.completedFuture(new HostRole(hall, odds, lab));
+      return CompletableFuture.completedFuture(new HostRole(hall, odds, lab, archive));
     }
     if (message.has("me")) {
       return key(talk, message.text("me"));
+    }
+    if (message.has("archive")) {
+      return visitor(talk);
     }
     String token = message.text("token");
     String game = message.text("game");
@@ -215,18 +227,32 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
     if (!said.isEmpty() && !hall.keys().isKnown(key)) {
       return delayedRefusal("refused", ServeMessage.NO_KEY.text());
     }
-    LinkQuota quota = hall.quotaOfKey(key);
+    LinkQuota quota = enter(talk, hall.quotaOfKey(key));
+    String name = said.isEmpty() ? user : "";
+    return CompletableFuture.completedFuture(new KeyRole(hall, key, name, quota));
+  }
+
+  /** Connects somebody who looks at the public archive. */
+  private CompletableFuture<Role> visitor(ClientConnection talk) {
+    if (!hasPublicArchive) {
+      return delayedRefusal("refused", ServeMessage.NO_ARCHIVE.text());
+    }
+    LinkQuota quota = enter(talk, hall.quotaOfKey("archive"));
+    return CompletableFuture.completedFuture(new ArchiveRole(archive, quota));
+  }
+
+  /** Lets a socket in under a quota. @return the quota, which is released when it leaves */
+  private LinkQuota enter(ClientConnection talk, LinkQuota quota) {
     if (!quota.acquire(Links.SPECTATOR)) {
       throw new InvalidMessageException("full", ServeMessage.SEAT_FULL.text());
     }
     try {
       enter(talk, false);
+      return quota;
     } catch (InvalidMessageException full) {
       quota.release(Links.SPECTATOR);
       throw full;
     }
-    String name = said.isEmpty() ? user : "";
-    return CompletableFuture.completedFuture(new KeyRole(hall, key, name, quota));
   }
 
   /** Returns the key of somebody whom a proxy has named; empty for nobody. */

@@ -63,6 +63,20 @@ final class Served implements AutoCloseable {
     return new Served(folder, header);
   }
 
+  private Served(Path folder, boolean isPublic) throws Exception {
+    this.folder = folder;
+    server = new TableServer("127.0.0.1", 0, folder, shelf(), WIDE);
+    if (isPublic) {
+      server.openArchive();
+    }
+    server.start();
+  }
+
+  /** A server with a public archive. */
+  static Served archiving(Path folder) throws Exception {
+    return new Served(folder, true);
+  }
+
   static Served in(Path folder) throws Exception {
     return new Served(folder, WIDE);
   }
