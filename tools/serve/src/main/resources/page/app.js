@@ -1,5 +1,4 @@
 // Where one is: in the lobby, or at a table, perhaps with several seats of it.
-import { Archive, OwnGames } from "./effects/games.js";
 import { Lobby } from "./effects/lobby.js";
 import { Seats } from "./effects/seats.js";
 import { watchFailures } from "./effects/failure.js";
@@ -9,8 +8,7 @@ watchFailures();
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
 page.textContent = "";
 const game = /^\/t\/([^/]+)$/.exec(location.pathname)?.[1];
-const list = /^\/(me|archive)$/.exec(location.pathname)?.[1];
-const secret = secretOf(list === "me" ? "/me" : game ?? ""); // several, with commas, open several seats in one window
+const secret = secretOf(game ?? ""); // several, with commas, open several seats in one window
 
 /**
  * The secret of the link. It is kept for this tab alone, so that several seats may be played in several tabs.
@@ -28,10 +26,6 @@ function secretOf(where) {
 
 if (game) {
   new Seats(page, decodeURIComponent(game), secret.split(","));
-} else if (list === "me") {
-  new OwnGames(page, secret);
-} else if (list) {
-  new Archive(page, secret);
 } else {
   new Lobby(page, secret);
 }

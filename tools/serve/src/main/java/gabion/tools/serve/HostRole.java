@@ -265,8 +265,8 @@ final class HostRole implements Role {
     }
     String link = SeatLinks.onlyLinkOf(hosted, seat);
     try {
-      if (hall.notifications().isPresent()) {
-        hall.notifications().get().forgetSeat(id, seat);
+      if (!seat.equals(Links.SPECTATOR)) {
+        hall.forgetAddresses(id, seat);
       }
     } catch (IOException e) {
       throw new InvalidMessageException(

@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
 final class PageBundle {
 
   /** The scripts that documents load. */
-  static final Set<String> ENTRIES = Set.of("/app.js", "/lab.js", "/odds.js");
+  static final Set<String> ENTRIES = Set.of("/app.js", "/games.js", "/lab.js", "/odds.js");
 
   private static final Pattern IMPORT =
       Pattern.compile("(?m)^import \\{([^}]*)\\} from \"([^\"]*)\";$");

@@ -21,8 +21,11 @@ final class PageFiles extends Handler.Abstract.NonBlocking {
   /** A pattern with a group that repeats takes some of the stack for each of its turns. */
   private static final int LONGEST = 200;
 
-  /** The addresses of tables and of lists of games; the page itself reads which it is. */
-  private static final Pattern TABLE = Pattern.compile("/(?:t/[A-Za-z0-9._-]{1,100}|me|archive)?");
+  /** A table's own address; which table it is the page itself reads. */
+  private static final Pattern TABLE = Pattern.compile("/(?:t/[A-Za-z0-9._-]{1,100})?");
+
+  /** The addresses of lists of games; the page itself reads which it is. */
+  private static final Pattern LIST = Pattern.compile("/(?:me|archive)");
 
   private static final Map<String, String> TYPES =
       Map.of(
@@ -41,7 +44,10 @@ final class PageFiles extends Handler.Abstract.NonBlocking {
   public boolean handle(Request request, Response response, Callback callback) {
     String path = Request.getPathInContext(request);
     boolean isRead = "GET".equals(request.getMethod()) || "HEAD".equals(request.getMethod());
-    String name = TABLE.matcher(path).matches() ? "/index.html" : path;
+    String name =
+        TABLE.matcher(path).matches()
+            ? "/index.html"
+            : LIST.matcher(path).matches() ? "/games.html" : path;
     Optional<EncodedFile> file =
         isRead && name.length() <= LONGEST && NAME.matcher(name).matches()
             ? findFile(name)

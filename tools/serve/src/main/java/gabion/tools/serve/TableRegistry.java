@@ -100,6 +100,22 @@ final class TableRegistry implements AutoCloseable {
     return notifications;
   }
 
+  /**
+   * Removes the addresses for messages.
+   *
+   * @param seat the seat; empty for all of the game
+   */
+  void forgetAddresses(String id, String seat) throws IOException {
+    Notifications known = notifications.orElse(null);
+    if (known == null) {
+      Notifications.forget(folder.resolve(GameProfile.FOLDER), id, seat);
+    } else if (seat.isEmpty()) {
+      known.forgetGame(id);
+    } else {
+      known.forgetSeat(id, seat);
+    }
+  }
+
   /** Begins to send messages to seats that are away. */
   void beginNotifications(NotifySettings settings) {
     Path addresses = folder.resolve(GameProfile.FOLDER);
@@ -222,9 +238,7 @@ final class TableRegistry implements AutoCloseable {
       }
       try (GameFile held = GameFile.lockExisting(folder, id)) {
         deletedGames.delete(held.id());
-        if (notifications.isPresent()) {
-          notifications.get().forgetGame(id);
-        }
+        forgetAddresses(id, "");
       }
     } finally {
       leaving.remove(id);

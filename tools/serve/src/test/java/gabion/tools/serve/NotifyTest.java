@@ -20,6 +20,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.HexFormat;
@@ -377,6 +378,32 @@ class NotifyTest {
         assertThat(last).as("many mailboxes by one table").contains("too-fast");
         assertThat(watcher.ask("notify", Map.of()).path("code").asText()).isEqualTo("spectator");
       }
+    }
+  }
+
+  @Test
+  void a_withdrawn_link_takes_the_addresses_of_its_seat_with_it() throws Exception {
+    JsonNode links;
+    Path file;
+    try (Served served = Served.notifying(folder, settings());
+        Client host = Client.host(served.server)) {
+      links = served.create();
+      String game = links.path("game").asText();
+      file = folder.resolve(".tables").resolve(game + ".notify");
+      try (Client reds = served.sit(links, "reds");
+          Client blues = served.sit(links, "blues")) {
+        reds.ask("notify", Map.of("mail", "ada@players.example"));
+        blues.ask("notify", Map.of("mail", "bob@players.example"));
+      }
+      host.ask("withdraw", Map.of("game", game, "seat", "reds"));
+      assertThat(read(file)).contains("bob@").doesNotContain("ada@");
+      assertThat(Files.getPosixFilePermissions(file))
+          .isEqualTo(PosixFilePermissions.fromString("rw-------"));
+    }
+    try (Served without = Served.in(folder);
+        Client host = Client.host(without.server)) {
+      host.ask("withdraw", Map.of("game", links.path("game").asText(), "seat", "blues"));
+      assertThat(file).as("also where no messages are sent").doesNotExist();
     }
   }
 

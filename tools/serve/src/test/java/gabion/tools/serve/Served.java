@@ -7,11 +7,13 @@ import gabion.tools.packs.PackStore;
 import gabion.tools.serve.notify.NotifySettings;
 import gabion.tools.table.GameRecord;
 import gabion.yaml.Problems;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** A server of a little game for three seats, in which all lay down a card at once. */
 final class Served implements AutoCloseable {
@@ -39,9 +41,22 @@ final class Served implements AutoCloseable {
     return new RulesetCache(List.of(PACK), PackStore.NONE, List.of());
   }
 
+  /** A server that calls any webhook at once, and has a public archive. */
+  static Served open(Path folder) throws Exception {
+    NotifySettings settings =
+        new NotifySettings(
+            URI.create("http://play.example"),
+            Optional.empty(),
+            NotifySettings.Webhooks.ANY,
+            Duration.ZERO,
+            List.of());
+    return new Served(folder, settings);
+  }
+
   private Served(Path folder, NotifySettings settings) throws Exception {
     this.folder = folder;
     server = new TableServer("127.0.0.1", 0, folder, shelf(), WIDE);
+    server.openArchive();
     server.beginNotifications(settings);
     server.start();
   }

@@ -199,6 +199,17 @@ public final class Notifications implements AutoCloseable {
     }
   }
 
+  /**
+   * Removes addresses while no notifications are sent.
+   *
+   * @param seat the seat; empty for all of the game
+   */
+  public static void forget(Path folder, String game, String seat) throws IOException {
+    GameAddresses all = GameAddresses.read(folder.resolve(game + GameAddresses.ENDING));
+    all.remove(one -> seat.isEmpty() || one.seat().equals(seat));
+    all.save();
+  }
+
   /** Removes all addresses of a game that is deleted. */
   public void forgetGame(String game) throws IOException {
     GameAddresses all = addressesOf(game);

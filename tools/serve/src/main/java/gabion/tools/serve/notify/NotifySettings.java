@@ -7,7 +7,8 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How a server sends notifications, as a file of its host says.
@@ -78,7 +79,7 @@ public record NotifySettings(
    *
    * @param environment returns variables of the environment, or null
    */
-  public static NotifySettings read(Path file, UnaryOperator<String> environment)
+  public static NotifySettings read(Path file, Function<String, @Nullable String> environment)
       throws InvalidSettingsException {
     SettingsFile settings = SettingsFile.read(file, environment);
     String address =

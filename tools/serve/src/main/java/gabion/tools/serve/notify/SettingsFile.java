@@ -7,8 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** A file of settings, a line {@code name = value} each; lines that begin with {@code #} are remarks. */
@@ -30,15 +30,15 @@ final class SettingsFile {
   private record Setting(String value, int line) {}
 
   private final Path file;
-  private final UnaryOperator<String> environment;
+  private final Function<String, @Nullable String> environment;
   private final Map<String, Setting> settings = new LinkedHashMap<>();
 
-  private SettingsFile(Path file, UnaryOperator<String> environment) {
+  private SettingsFile(Path file, Function<String, @Nullable String> environment) {
     this.file = file;
     this.environment = environment;
   }
 
-  static SettingsFile read(Path file, UnaryOperator<String> environment)
+  static SettingsFile read(Path file, Function<String, @Nullable String> environment)
       throws InvalidSettingsException {
     SettingsFile all = new SettingsFile(file, environment);
     List<String> lines;

@@ -47,7 +47,7 @@ record WebhookAddress(boolean isTls, String host, int port, String target) {
       }
       String path = uri.getRawPath().isEmpty() ? "/" : uri.getRawPath();
       String query = uri.getRawQuery() == null ? "" : "?" + uri.getRawQuery();
-      return new WebhookAddress(isTls, host, port, path + query);
+      return new WebhookAddress(isTls, host.toLowerCase(Locale.ROOT), port, path + query);
     } catch (URISyntaxException e) {
       throw bad(text);
     }
