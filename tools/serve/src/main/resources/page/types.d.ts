@@ -115,6 +115,8 @@ export interface Review { isSearching: boolean; done: number; of: number; findin
 export type Tab = "question" | "log" | "state" | "rules" | "talk";
 /** Who holds a seat, and whether that person is connected. */
 export interface Person { seat: string; title: string; holder: string; name: string; isPresent: boolean; since: string }
+/** An address for messages, as protocol.md has it. */
+export interface AwayAddress { kind: string; isOffered: boolean; address: string; isConfirmed: boolean; secret: string; failure: string }
 export interface TalkLine { id: number; room: string; seat: string; name: string; text: string; at: string }
 export interface ShownSeat { title: string; isAsked: boolean; isShown: boolean }
 
@@ -167,6 +169,8 @@ export interface State {
   /** How people ended the game; who offers a draw, has lost, wants a rematch; the game that is the rematch. */
   closing: { reason: string; seat: string; sentence: string; draw: string[]; out: string[]; rematch: string[]; rematchGame: string };
   talk: TalkLine[];
+  /** How this seat is told of its turn; the address of this browser's key. */
+  away: { addresses: AwayAddress[]; isAllowed: boolean; link: string };
   /** The last line of the talk that this user has seen. */
   heard: number;
   teaching: Teaching;
@@ -280,6 +284,10 @@ export interface Act {
   turnTab(event: KeyboardEvent): void;
   sheet(isHigh: boolean): void;
   begun(): void;
+  askAway(): void;
+  setAddress(kind: string, address: string): void;
+  allowNotify(): void;
+  keepSeat(): void;
   moveNow(): void;
   hint(): void;
   stopHint(): void;
@@ -340,7 +348,7 @@ export interface SavedGame {
   title?: string; rulesetTitle?: string; scenarioTitle?: string; seats?: SavedSeat[]; since?: string; last?: string;
   isOver?: boolean; winner?: string; winnerTitle?: string; ending?: string; isKnown?: boolean;
 }
-export interface GameLinks { game: string; seats: Record<string, string>; spectator: string }
+export interface GameLinks { game: string; seats: Record<string, string>; spectator: string; withdrawn?: string }
 export interface LobbyState {
   /** The printed boards by ruleset, as they come. */
   boards: Map<string, { drawn: DrawnBoard; map: MapDocument | null }>;
@@ -357,6 +365,12 @@ export interface LobbyState {
   /** The game that gets another name; the one that may be deleted, with what the server says of that; the one that was. */
   renaming: string; deleting: { game: string; answers: number; sentence: string } | null; deleted: { game: string; title: string } | null;
 }
+/** A game in which one holds seats. */
+export interface OwnGame extends SavedGame { isMyTurn?: boolean; mine?: { seat: string; link: string; refusal: string; isTurn: boolean }[] }
+/** A page with a list of games. */
+export interface GamesPage { trouble: string; games: OwnGame[]; number: number; isLoaded: boolean; isHost: boolean; isBusy: boolean }
+/** What the view of the archive can make happen. */
+export interface ArchiveAct { watch(game: string): void; download(game: string): void; more(): void; upload(file: File | undefined): void }
 /** What the views of the lobby can make happen. */
 export interface LobbyAct {
   choose(rules: RulesetCard): void;
@@ -367,6 +381,7 @@ export interface LobbyAct {
   rename(game: SavedGame, title: string): void;
   delete(game: SavedGame): void;
   reallyDelete(): void;
+  withdraw(game: string, seat: string): void;
   keep(): void;
   restore(): void;
 }

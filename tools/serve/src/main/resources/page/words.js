@@ -259,6 +259,44 @@ export const TALK = {
   line: (/** @type {string} */ name, /** @type {string} */ text) => `${name}: ${text}`,
 };
 
+/** How a person is told of the turn who is away, and the key of the seats. */
+export const AWAY = {
+  title: "When it is your turn",
+  browser: "Show a notification of this browser",
+  browserOn: "This browser shows a notification while this page is open.",
+  mail: "Send a mail to",
+  webhook: "Call a webhook at",
+  save: "Save",
+  end: "End these messages",
+  confirm: "Saved. Open the link in the message that confirms this address; then messages begin.",
+  confirmed: "Confirmed.",
+  waits: "Waiting until this address is confirmed.",
+  failed: (/** @type {string} */ why) => `The last message did not arrive: ${why}.`,
+  secret: "Its messages are signed with",
+  keyHelp: "A key of your own gives you this seat back when this browser has forgotten it.",
+  keyIs: "Keep this address, and give it to nobody:",
+  myGames: "My games",
+  keep: "Add this seat to my games",
+};
+
+/** The games of one person. */
+export const MINE = {
+  title: "My games",
+  none: "This key opens no games. “Add this seat to my games” at a table, under Talk, adds one.",
+  playAs: (/** @type {string} */ title) => `Play as ${title}`,
+  openAs: (/** @type {string} */ title) => `Open as ${title}`,
+};
+
+/** The finished games. */
+export const ARCHIVE = {
+  title: "Finished games",
+  none: "No game has been finished here.",
+  watch: "Watch",
+  download: "Download the record",
+  upload: "Watch a record from elsewhere:",
+  more: (/** @type {number} */ number) => `Show more (${number})`,
+};
+
 /** A question and its answers. */
 export const QUESTION = {
   rule: (/** @type {string} */ rule) => `rule ${rule} for this question`,
@@ -480,6 +518,9 @@ export const LOBBY = {
     hard: "Computer (hard)",
     random: "Random legal answers",
   }),
+  archive: "Finished games",
+  withdraw: "Withdraw this link",
+  withdrawn: (/** @type {string} */ title) => `The old links of ${title} are no longer valid. Send the new one.`,
 };
 
 /** A number of sides, faces and values; the odds and the lab share them. */

@@ -62,8 +62,8 @@ function resized(board) {
 }
 
 /**
- * Where a part is shown, brings areas that may be chosen since now into sight: all of them, in a larger part where need be; where
- * somebody has chosen the part, only if none is in sight.
+ * Where a part is shown, brings areas that may be chosen since now into sight: all of them where they have room, else the first; where
+ * somebody has chosen the part, only if none is in sight. Counters keep their size.
  * @param {SVGSVGElement} board
  */
 function find(board) {
@@ -75,17 +75,19 @@ function find(board) {
     const boxes = edges.map((one) => one.getBBox());
     const { wide, high } = bounded(board, sight);
     const isSeen = (/** @type {DOMRect} */ box) => Math.abs(box.x + box.width / 2 - sight.x) < wide / 2 && Math.abs(box.y + box.height / 2 - sight.y) < high / 2;
-    const hasAll = sight.isChosen ? boxes.some(isSeen) : boxes.every(isSeen);
-    if ((sight.times > 1 || firstTimes(board, sight) > 1) && boxes.length > 0 && !hasAll) {
-      const [left, top, right, bottom] = [Math.min(...boxes.map((one) => one.x)), Math.min(...boxes.map((one) => one.y)),
-        Math.max(...boxes.map((one) => one.x + one.width)), Math.max(...boxes.map((one) => one.y + one.height))];
-      if (!sight.isChosen) {
-        const scale = scaleOf(board, sight);
-        sight.times = Math.max(1, Math.min(firstTimes(board, sight), board.clientWidth / scale / (right - left + 20), board.clientHeight / scale / (bottom - top + 20)));
-      }
-      bring(board, [left, top, right, bottom]);
+    const all = around(boxes);
+    const hasRoom = all[2] - all[0] + 20 <= wide && all[3] - all[1] + 20 <= high;
+    const isFound = hasRoom && !sight.isChosen ? boxes.every(isSeen) : boxes.some(isSeen);
+    if (sight.times > 1 && boxes.length > 0 && !isFound) {
+      bring(board, hasRoom ? all : around(boxes.slice(0, 1)));
     }
   }
+}
+
+/** The part that holds some boxes: left, top, right, bottom. @param {DOMRect[]} boxes @returns {[number, number, number, number]} */
+function around(boxes) {
+  return [Math.min(...boxes.map((one) => one.x)), Math.min(...boxes.map((one) => one.y)),
+    Math.max(...boxes.map((one) => one.x + one.width)), Math.max(...boxes.map((one) => one.y + one.height))];
 }
 
 /** @param {SVGSVGElement} board @param {Sight} sight */

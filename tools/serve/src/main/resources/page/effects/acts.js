@@ -1,6 +1,7 @@
 // What the views can make happen at a table.
 import { answer, begun, click, may, moveNow, nearest, pick, say, takeBack, typed } from "./answer.js";
 import { close as closeGame, confirmed, rematch } from "./closing.js";
+import { addresses, allowNotify, keepSeat } from "./away.js";
 import { battleOdds } from "./odds-of-rest.js";
 import { playerOf } from "./film.js";
 import { because, blame, clause, evaluate, explain, help, history, lookBack, makeCase, mark, numbersOf, playOn, step, tables } from "./look.js";
@@ -73,6 +74,10 @@ export function actsOf(table) {
     takeHint: () => { playerOf(table).skip(); takeHint(table); },
     review: () => { review(table); },
     stopReview: () => { stopReview(table); },
+    askAway: () => { addresses(table); },
+    setAddress: (kind, address) => { addresses(table, { [kind]: address }); },
+    allowNotify: () => { allowNotify(table); },
+    keepSeat: () => { keepSeat(table); },
     moveNow: () => { moveNow(table); },
     closing: (type, fields) => { closeGame(table, type, fields); },
     confirm: (confirming) => change({ type: "confirm", confirming }),

@@ -150,6 +150,15 @@ export class Lobby {
           this.delete(deleting.game, { answers: deleting.answers });
         }
       },
+      withdraw: (game, seat) => {
+        this.trying(async () => {
+          const { link } = await this.ask("withdraw", { game, seat });
+          const { links } = this.state;
+          if (links) {
+            this.change({ type: "links", links: { ...links, seats: { ...links.seats, [seat]: link }, withdrawn: seat } });
+          }
+        });
+      },
       keep: () => this.change({ type: "deleting", deleting: null }),
       restore: () => {
         this.trying(async () => {

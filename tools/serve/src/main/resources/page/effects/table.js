@@ -8,6 +8,7 @@ import { tableOf } from "../views/table.js";
 import { TABLE, TALK } from "../words.js";
 import { actsOf } from "./acts.js";
 import { announce } from "./announce.js";
+import { notifyHidden } from "./away.js";
 import { answerForced } from "./answer.js";
 import { runClocks } from "./closing.js";
 import { playerOf } from "./film.js";
@@ -164,6 +165,7 @@ export class Table {
   asked() {
     const { story, unread } = this.state;
     this.announce(currentOf(this.state)?.question.text ?? "");
+    notifyHidden(this, currentOf(this.state)?.question.text ?? "");
     if (story.length - unread > 1) {
       this.change({ type: "step", step: nextStep(story, unread, unread - 1, 1) });
     }

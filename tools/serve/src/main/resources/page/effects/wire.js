@@ -85,7 +85,7 @@ export class Wire {
     } catch (error) {
       if (error instanceof Refusal) {
         if (this.state !== "on") {
-          this.become(["refused", "version", "deleted"].includes(error.code) ? "refused" : "off", error.message, error.code);
+          this.become(["refused", "version", "deleted", "withdrawn"].includes(error.code) ? "refused" : "off", error.message, error.code);
         }
         this.lost(socket);
       } else if (!(error instanceof Disconnected)) {

@@ -52,6 +52,7 @@ export const USER = {
   asked: (state) => ({ ...state, isHigh: false, tab: state.isHigh && state.tab !== "question" ? "question" : state.tab }),
   confirm: (state, { confirming }) => ({ ...state, confirming }),
   cover: (state, { isCovered }) => ({ ...state, isCovered }),
+  away: (state, { fields }) => ({ ...state, away: { ...state.away, ...fields } }),
   seats: (state, { seats }) => ({ ...state, seats }),
 };
 

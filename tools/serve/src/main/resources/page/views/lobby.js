@@ -18,9 +18,9 @@ const HOLDERS = ["person", "easy", "standard", "hard", "random"];
 /** @param {LobbyState} state @param {LobbyAct} act @param {string} origin of the links */
 export function lobbyOf(state, act, origin) {
   return html`<div class="lobby">
-    <header><h1>Gabion</h1><p>${LOBBY.intro} <a href="/odds.html">${LOBBY.odds}</a> <a href="/lab.html">${LOBBY.lab}</a></p></header>
+    <header><h1>Gabion</h1><p>${LOBBY.intro} <a href="/odds.html">${LOBBY.odds}</a> <a href="/lab.html">${LOBBY.lab}</a> <a href="/archive">${LOBBY.archive}</a></p></header>
     ${state.trouble ? html`<p class="bad" role="alert">${state.trouble}</p>` : nothing}
-    ${state.links ? linksOf(state, state.links, origin) : nothing}
+    ${state.links ? linksOf(state, state.links, origin, act) : nothing}
     <section aria-labelledby="begin"><h2 id="begin">${LOBBY.begin}</h2>
       <ul class="shelf games">${state.rulesets.map((rules) => cardOf(state, rules, act))}</ul>
     </section>
@@ -58,13 +58,15 @@ function numbersOf({ scenarios }, field) {
   return known.length ? [Math.min(...known), Math.max(...known)] : [];
 }
 
-/** @param {LobbyState} state @param {GameLinks} links @param {string} origin */
-function linksOf(state, links, origin) {
+/** @param {LobbyState} state @param {GameLinks} links @param {string} origin @param {LobbyAct} act */
+function linksOf(state, links, origin, act) {
   const all = [...Object.entries(links.seats), ["", links.spectator]];
   return html`<section class="card on" aria-labelledby="links"><h2 id="links" tabindex="-1">${LOBBY.ready(links.game)}</h2>
     <p>${LOBBY.linksHelp}</p>
     <div class="rows links">${all.map(([seat, link]) => html`<span><b>${seat ? seatNamed(state, seat) : LOBBY.spectators}</b>:
-      <a href=${link} target="_blank" rel="noopener">${origin}${link}</a></span>`)}
+      <a href=${link} target="_blank" rel="noopener">${origin}${link}</a>
+      ${seat ? html`<button @click=${() => act.withdraw(links.game, seat)}>${LOBBY.withdraw}</button>` : nothing}</span>`)}
+      ${links.withdrawn ? html`<p role="status">${LOBBY.withdrawn(seatNamed(state, links.withdrawn))}</p>` : nothing}
       ${all.length > 2 ? html`<span><b>${LOBBY.hotSeat}</b>: <a href=${together(links)} target="_blank" rel="noopener">${LOBBY.hotSeatHelp}</a></span>` : nothing}</div></section>`;
 }
 

@@ -2,6 +2,7 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { seatTitle } from "../state/select.js";
 import { TALK } from "../words.js";
+import { awayOf } from "./away.js";
 
 /** @import {Act, Person, State} from "../types.d.ts" */
 
@@ -10,12 +11,13 @@ export function talkOf(state, act) {
   const { people, talk, seat } = state;
   const me = people.find((one) => one.seat === seat);
   return html`<ul class="people">${people.filter((one) => one.holder === "person").map(personOf)}</ul>
-    <div class="lines said-lines" role="log" aria-label=${TALK.title}>${talk.length ? html`<ol>${talk.map((line) => html`<li><b>${line.name || (line.seat ? seatTitle(state, line.seat) : TALK.spectator)}</b>
+    <div class="lines said-lines" role="log" tabindex="0" aria-label=${TALK.title}>${talk.length ? html`<ol>${talk.map((line) => html`<li><b>${line.name || (line.seat ? seatTitle(state, line.seat) : TALK.spectator)}</b>
       ${line.text} <small class="faint">${TALK.at(line.at)}</small></li>`)}</ol>` : html`<p class="faint">${TALK.nothing}</p>`}</div>
     <form class="blame" @submit=${(/** @type {SubmitEvent} */ event) => sent(event, (text) => act.talk(text))}><label class="unseen" for="saying">${TALK.say}</label>
       <input id="saying" name="text" maxlength="500" autocomplete="off" placeholder=${TALK.say}><button>${TALK.send}</button></form>
     ${seat && !me?.name ? html`<form class="blame" @submit=${(/** @type {SubmitEvent} */ event) => sent(event, (text) => act.name(text))}><label class="unseen" for="calling">${TALK.name}</label>
-      <input id="calling" name="text" maxlength="40" autocomplete="name" placeholder=${TALK.name}><button>${TALK.save}</button></form>` : nothing}`;
+      <input id="calling" name="text" maxlength="40" autocomplete="name" placeholder=${TALK.name}><button>${TALK.save}</button></form>` : nothing}
+    ${awayOf(state, act)}`;
 }
 
 /** @param {Person} person */

@@ -3,6 +3,7 @@ package gabion.tools.command;
 import gabion.tools.command.message.CommandMessage;
 import gabion.tools.command.terminal.SaveFile;
 import gabion.tools.lab.saved.SavedGames;
+import gabion.tools.lab.saved.SavedPeople;
 import gabion.tools.table.GameEnd;
 import gabion.tools.table.GameRecord;
 import gabion.tools.table.session.LogLine;
@@ -13,6 +14,7 @@ import gabion.yaml.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -33,6 +36,7 @@ import picocli.CommandLine.Option;
       "  gabion games                       with the command that resumes each",
       "  gabion games --json                the same for a program",
       "  gabion games --all                 all games, not only the newest 500",
+      "  gabion games --mine Ada            games that Ada plays on a server, first those with the turn",
       "  gabion games --pack ../my-variant  also checks games played with this pack",
       "",
       "The folder is GABION_GAMES if that is set; otherwise ~/.local/share/gabion/games (or below",
@@ -48,6 +52,12 @@ final class GamesCommand implements Callable<Integer> {
 
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
+
+  @Option(
+      names = "--mine",
+      paramLabel = "NAME",
+      description = "Only served games that a person of this name plays, whose turn it is first.")
+  private @Nullable String mine;
 
   @Option(names = "--all", description = "List all games; by default the newest 500.")
   private boolean all;
@@ -70,11 +80,18 @@ final class GamesCommand implements Callable<Integer> {
       long most = all ? kept.size() : MOST_LISTED;
       older = Math.max(0, kept.size() - most);
       GamesIndex index = new GamesIndex(games.folder(), kept, packs.paths(here));
+      Map<SavedGames.Entry, Map<String, Object>> listed = new LinkedHashMap<>();
       for (SavedGames.Entry entry : kept.stream().limit(most).toList()) {
-        Map<String, Object> fields = fields(entry, index);
-        told.add(fields);
+        SavedPeople people = SavedPeople.read(games.folder(), entry.id());
+        if (mine == null || people.names().values().stream().anyMatch(mine::equalsIgnoreCase)) {
+          listed.put(entry, fields(entry, index));
+          addPeople(listed.get(entry), people);
+        }
+      }
+      for (SavedGames.Entry entry : order(listed)) {
+        told.add(listed.get(entry));
         if (!json) {
-          print(entry, fields);
+          print(entry, listed.get(entry));
         }
       }
       index.save();
@@ -85,12 +102,47 @@ final class GamesCommand implements Callable<Integer> {
     if (json) {
       here.out().println(Json.of(told));
     } else if (told.isEmpty()) {
-      here.out().println(CommandMessage.NO_GAMES.text(Printable.line(games.folder().toString())));
+      String folder = Printable.line(games.folder().toString());
+      here.out()
+          .println(
+              mine == null
+                  ? CommandMessage.NO_GAMES.text(folder)
+                  : CommandMessage.NO_GAMES_OF.text(Printable.line(mine), folder));
     }
     if (older > 0) {
       here.err().println(CommandMessage.OLDER_GAMES_NOT_LISTED.text(older));
     }
     return wrong ? Gabion.PROBLEMS : Gabion.DONE;
+  }
+
+  // ---- people
+
+  /** Adds the names of people, and whether it is the turn of the one who asks. */
+  private void addPeople(Map<String, Object> fields, SavedPeople people) {
+    if (!people.names().isEmpty()) {
+      fields.put("names", people.names());
+    }
+    if (mine != null) {
+      fields.put("yours", seatsOf(people));
+      fields.put("yourTurn", seatsOf(people).stream().anyMatch(seat -> has(fields, "asked", seat)));
+    }
+  }
+
+  private List<String> seatsOf(SavedPeople people) {
+    return people.names().entrySet().stream()
+        .filter(one -> one.getValue().equalsIgnoreCase(mine))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  /** Returns the games in which it is the turn of the one who asks first. */
+  private static List<SavedGames.Entry> order(Map<SavedGames.Entry, Map<String, Object>> listed) {
+    return listed.keySet().stream()
+        .sorted(
+            Comparator.comparing(
+                entry ->
+                    !Boolean.TRUE.equals(listed.getOrDefault(entry, Map.of()).get("yourTurn"))))
+        .toList();
   }
 
   // ---- game state
@@ -214,9 +266,18 @@ final class GamesCommand implements Callable<Integer> {
 
   private static String seats(List<?> seats, Map<String, Object> fields) {
     return seats.stream()
-        .map(seat -> seat + (has(fields, "persons", seat) ? " (you)" : ""))
+        .map(seat -> seat + who(fields, seat))
         .map(String::valueOf)
         .collect(Collectors.joining(", "));
+  }
+
+  private static String who(Map<String, Object> fields, Object seat) {
+    if (fields.get("names") instanceof Map<?, ?> names && names.get(seat) != null) {
+      boolean isTurn = has(fields, "yours", seat) && has(fields, "asked", seat);
+      String name = Printable.line(String.valueOf(names.get(seat)));
+      return (isTurn ? CommandMessage.NAMED_TO_PLAY : CommandMessage.NAMED).text(name);
+    }
+    return has(fields, "persons", seat) ? " (you)" : "";
   }
 
   private static boolean has(Map<String, Object> fields, String list, Object seat) {

@@ -5,7 +5,11 @@ import gabion.tools.command.message.UsageMessage;
 import gabion.tools.serve.RulesetCache;
 import gabion.tools.serve.ServeLimits;
 import gabion.tools.serve.TableServer;
+import gabion.tools.serve.TrustedHeader;
+import gabion.tools.serve.notify.InvalidSettingsException;
+import gabion.tools.serve.notify.NotifySettings;
 import java.io.IOException;
+import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,6 +33,7 @@ import picocli.CommandLine.Parameters;
       "  gabion serve                     all rulesets, for this computer only",
       "  gabion serve RULESET             one ruleset",
       "  gabion serve --no-browser        prints the address and opens nothing",
+      "  gabion serve --notify mail.txt   mails people whose turn it is",
       "  gabion serve --host 0.0.0.0      also for others in the same network",
       "  gabion serve --name games.example.org",
       "                                   behind a proxy for HTTPS with this name",
@@ -74,6 +79,27 @@ final class ServeCommand implements Callable<Integer> {
       description = "Another checkout, or a pack, that the lab can compare; may be repeated.")
   private List<String> against = new ArrayList<>();
 
+  @Option(
+      names = "--notify",
+      paramLabel = "FILE",
+      description = "Settings of mails and webhooks that tell people that it is their turn.")
+  private @Nullable Path notify;
+
+  @Option(
+      names = "--auth-header",
+      paramLabel = "NAME",
+      description = "The header in which a proxy says who asks, after it has checked that.")
+  private String authHeader = "";
+
+  @Option(
+      names = "--auth-from",
+      paramLabel = "ADDRESS",
+      description = "The proxy whose header is believed; by default this computer.")
+  private List<String> authFrom = new ArrayList<>();
+
+  @Option(names = "--archive", description = "Let anybody see the finished games.")
+  private boolean archive;
+
   @Option(names = "--open", description = "Open the page in the browser, also without a desktop.")
   private boolean open;
 
@@ -100,6 +126,7 @@ final class ServeCommand implements Callable<Integer> {
     Path folder = games == null ? GamesFolder.of(here).folder() : games;
     try (TableServer server =
         new TableServer(host, name, port, folder, shelf, ServeLimits.STANDARD)) {
+      configure(server);
       start(server);
       Runtime.getRuntime().addShutdownHook(new Thread(server::close, "gabion-serve-farewell"));
       String address = "http://" + addressHost() + ":" + server.port() + "/#" + server.hostToken();
@@ -119,6 +146,37 @@ final class ServeCommand implements Callable<Integer> {
     }
     boolean isAnywhere = host.equals("0.0.0.0") || host.equals("::");
     return isAnywhere ? "127.0.0.1" : host.contains(":") ? "[" + host + "]" : host;
+  }
+
+  private void configure(TableServer server) {
+    if (!authFrom.isEmpty() && authHeader.isEmpty()) {
+      throw packs.wrong(UsageMessage.AUTH_FROM_ALONE.text());
+    }
+    if (!authHeader.isEmpty()) {
+      server.trust(trustedHeader());
+    }
+    if (archive) {
+      server.openArchive();
+    }
+    if (notify != null) {
+      try {
+        server.beginNotifications(NotifySettings.read(notify, here.environment()::get));
+      } catch (InvalidSettingsException wrong) {
+        throw new CommandFailedException(wrong.sentence());
+      }
+    }
+  }
+
+  private TrustedHeader trustedHeader() {
+    if (!TrustedHeader.isName(authHeader)) {
+      throw packs.wrong(UsageMessage.NOT_A_HEADER.text(authHeader));
+    }
+    try {
+      List<String> from = authFrom.isEmpty() ? List.of("127.0.0.1", "::1") : authFrom;
+      return TrustedHeader.of(authHeader, from);
+    } catch (UnknownHostException none) {
+      throw packs.wrong(UsageMessage.NOT_AN_ADDRESS.text(String.valueOf(none.getMessage())));
+    }
   }
 
   private void start(TableServer server) {

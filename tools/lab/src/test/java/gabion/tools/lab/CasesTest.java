@@ -210,6 +210,7 @@ class CasesTest {
           @expect: { @places: {}, @cards: {}, @true: [], @equal: {}, @ended: none, @winner: red, @asked: area, @log: [] }
         two: { run: game, @odds: {} }
         three: { run: game, @expects-change: it does, @with: storms }
+      @lessons: []
       """;
 
   @TestFactory
@@ -249,7 +250,9 @@ class CasesTest {
     List<String> marked =
         Pattern.compile("@([a-z-]+)").matcher(ALL_FIELDS).results().map(m -> m.group(1)).toList();
 
-    assertThat(marked).containsExactlyInAnyOrderElementsOf(names(CaseSchema.FILE).toList());
+    List<String> named =
+        Stream.concat(Stream.of("cases", "lessons"), names(CaseSchema.CASES)).toList();
+    assertThat(marked).containsExactlyInAnyOrderElementsOf(named);
   }
 
   private static Stream<String> names(Schema schema) {

@@ -38,6 +38,7 @@ public final class ClientConnection extends Session.Listener.Abstract {
   private final ServeLimits limits;
   private final ConnectionHost house;
   private final RateLimiter rate;
+  private final String user;
   private final AtomicInteger pending = new AtomicInteger();
   private volatile long silentSince = System.nanoTime();
   private volatile boolean isGreeting;
@@ -45,10 +46,19 @@ public final class ClientConnection extends Session.Listener.Abstract {
   private volatile @Nullable Role role;
   private volatile Runnable sent = () -> {};
 
-  ClientConnection(ServeLimits limits, ConnectionHost house) {
+  /**
+   * @param user the name of the client that a proxy has checked; empty if unknown
+   */
+  ClientConnection(ServeLimits limits, ConnectionHost house, String user) {
+    this.user = user;
     this.limits = limits;
     this.house = house;
     this.rate = new RateLimiter(limits.aSecond(), limits.burst());
+  }
+
+  /** Returns the name of the client that a proxy has checked; empty if unknown. */
+  String user() {
+    return user;
   }
 
   /** Closes the socket of a client that has not said hello for too long. */

@@ -22,7 +22,10 @@ enum CloseReason {
   FULL(4003),
 
   /** The host deleted the game. */
-  DELETED(4004);
+  DELETED(4004),
+
+  /** The host withdrew the link. */
+  WITHDRAWN(4005);
 
   private final int code;
 

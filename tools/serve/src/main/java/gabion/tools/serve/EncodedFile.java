@@ -3,10 +3,12 @@ package gabion.tools.serve;
 import gabion.tools.table.map.MapDocument;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
+import java.util.zip.Deflater;
 import java.util.zip.GZIPOutputStream;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
@@ -31,7 +33,7 @@ record EncodedFile(String type, byte[] plain, byte[] gzip, String hash) {
 
   static EncodedFile of(String type, byte[] plain) {
     ByteArrayOutputStream small = new ByteArrayOutputStream();
-    try (GZIPOutputStream out = new GZIPOutputStream(small)) {
+    try (GZIPOutputStream out = new SmallestGzip(small)) {
       out.write(plain);
     } catch (IOException e) {
       throw new UncheckedIOException(e); // nothing is written but memory
@@ -72,5 +74,13 @@ record EncodedFile(String type, byte[] plain, byte[] gzip, String hash) {
         .flatMap(line -> Arrays.stream(line.split(",")))
         .map(String::strip)
         .anyMatch(known -> known.equals("*") || known.replaceFirst("^W/", "").equals(tag));
+  }
+
+  /** Compresses as well as it can: a file is compressed once and sent often. */
+  private static final class SmallestGzip extends GZIPOutputStream {
+    SmallestGzip(OutputStream out) throws IOException {
+      super(out);
+      def.setLevel(Deflater.BEST_COMPRESSION);
+    }
   }
 }

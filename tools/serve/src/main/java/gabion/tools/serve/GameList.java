@@ -37,6 +37,20 @@ final class GameList {
     return reply;
   }
 
+  /** Adds what the list shows of one game, as far as it is there. */
+  void describe(ObjectNode node, String id) {
+    Path file = GameFile.record(hall.folder(), id);
+    try {
+      if (GameFile.isId(id) && Files.isRegularFile(file)) {
+        SavedGames.Entry game =
+            new SavedGames.Entry(file, Files.getLastModifiedTime(file), Files.size(file));
+        hall.head(game).ifPresent(head -> describe(node, game, head));
+      }
+    } catch (IOException gone) {
+      // it is listed without its state
+    }
+  }
+
   private void describe(ObjectNode node, SavedGames.Entry game, SavedGameHeader head) {
     node.put("id", game.id());
     node.put("ruleset", head.ruleset()).put("scenario", head.scenario());

@@ -8,8 +8,10 @@ import gabion.tools.lab.bot.Bots;
 import gabion.tools.packs.Summary;
 import gabion.tools.table.GameRecord;
 import gabion.tools.table.display.ViewContext;
+import gabion.tools.table.session.SaveErrors;
 import gabion.yaml.Problem;
 import gabion.yaml.Problems;
+import java.io.IOException;
 import java.util.Comparator;
 import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
@@ -40,15 +42,22 @@ final class HostRole implements Role {
   private final LabService lab;
   private final LessonService lessons;
   private final GameList games;
+  private final ArchiveService archive;
 
   /** The games that are played for him. */
   private volatile @Nullable LabRun run;
 
-  HostRole(TableRegistry hall, OddsService odds, LabService lab, LessonService lessons) {
+  HostRole(
+      TableRegistry hall,
+      OddsService odds,
+      LabService lab,
+      LessonService lessons,
+      ArchiveService archive) {
     this.hall = hall;
     this.odds = odds;
     this.lab = lab;
     this.lessons = lessons;
+    this.archive = archive;
     this.games = new GameList(hall);
   }
 
@@ -65,6 +74,10 @@ final class HostRole implements Role {
       case "board" -> board(message);
       case "create" -> create(message);
       case "take" -> take(message);
+      case "withdraw" -> withdraw(message);
+      case "archive" -> archive.page(message);
+      case "watch" -> archive.watch(message);
+      case "download" -> archive.download(message);
       case "battles" -> odds.battles(message);
       case "odds" -> odds.odds(message);
       case "lessons" -> lessons.list(message);
@@ -240,6 +253,34 @@ final class HostRole implements Role {
                       MemoryPriority.HOST);
                 });
     return SeatLinks.links(hosted);
+  }
+
+  /** Withdraws all links of a seat, also those of keys; makes a new one. */
+  private ObjectNode withdraw(ClientMessage message) {
+    String id = message.text("game");
+    String seat = message.text("seat");
+    HostedGame hosted =
+        hall.table(id, true)
+            .map(HostRole::awaitGame)
+            .orElseThrow(() -> new InvalidMessageException("unknown", ServeMessage.NO_GAME.text()));
+    String holder = hosted.links().holders().getOrDefault(seat, "");
+    if (!seat.equals(Links.SPECTATOR) && holder.isEmpty()) {
+      throw new InvalidMessageException("unknown", ServeMessage.NO_SUCH_SEAT.text(seat));
+    }
+    if (!seat.equals(Links.SPECTATOR) && !holder.equals(Links.PERSON)) {
+      throw new InvalidMessageException("unknown", ServeMessage.NOT_A_PERSON.text());
+    }
+    String link = SeatLinks.onlyLinkOf(hosted, seat);
+    try {
+      if (!seat.equals(Links.SPECTATOR)) {
+        hall.forgetAddresses(id, seat);
+      }
+    } catch (IOException e) {
+      throw new InvalidMessageException(
+          "not-kept", ServeMessage.CANNOT_SAVE.text(SaveErrors.reason(e)));
+    }
+    hosted.dismiss(seat);
+    return JsonText.object().put("game", id).put("seat", seat).put("link", link);
   }
 
   private static HostedGame awaitGame(CompletableFuture<HostedGame> coming) {

@@ -107,6 +107,7 @@ final class HostedGame implements AutoCloseable {
   private final BotSeats bots;
   private final PaceService pace;
   private final Map<String, RateLimiter> closingRates = new ConcurrentHashMap<>();
+  private final TurnObserver turns;
   private final Executor telling;
   private final List<Watcher> watchers = new CopyOnWriteArrayList<>();
   private final AtomicBoolean due = new AtomicBoolean();
@@ -137,8 +138,10 @@ final class HostedGame implements AutoCloseable {
     table.random(bots.random());
     this.pace = new PaceService(this, hall, begun);
     pace.observe();
+    this.turns = new TurnObserver(this, hall);
     touch();
     saveState();
+    turns.observe();
   }
 
   String id() {
@@ -303,6 +306,7 @@ final class HostedGame implements AutoCloseable {
     touch();
     boolean isNews = !watcher.seat().equals(Links.SPECTATOR) && !present().contains(watcher.seat());
     watchers.add(watcher);
+    turns.observe();
     if (isNews) {
       tell();
     } else {
@@ -326,6 +330,7 @@ final class HostedGame implements AutoCloseable {
   /** Something was done at the table. */
   void notifyChange() {
     pace.observe();
+    turns.observe();
     tell();
     saveStateSoon();
     bots.look();
@@ -390,7 +395,7 @@ final class HostedGame implements AutoCloseable {
   }
 
   /** Returns the seats with an open socket. */
-  private TreeSet<String> present() {
+  TreeSet<String> present() {
     TreeSet<String> present = new TreeSet<>();
     watchers.forEach(watcher -> present.add(watcher.seat()));
     present.remove(Links.SPECTATOR);

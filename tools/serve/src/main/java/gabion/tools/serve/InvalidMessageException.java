@@ -13,7 +13,8 @@ final class InvalidMessageException extends RuntimeException {
           "refused", CloseReason.REFUSED,
           "version", CloseReason.VERSION,
           "full", CloseReason.FULL,
-          "deleted", CloseReason.DELETED);
+          "deleted", CloseReason.DELETED,
+          "withdrawn", CloseReason.WITHDRAWN);
 
   private final String code;
 

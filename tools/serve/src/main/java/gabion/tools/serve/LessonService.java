@@ -76,6 +76,7 @@ final class LessonService {
     return at < all.size() ? all.get(at).id() : "";
   }
 
+  @SuppressWarnings("ReferenceEquality") // rules that were loaded again are others
   private Lessons lessons(RulesetCache.LoadedRuleset opened) {
     return made.compute(
             opened.rules().id(),

@@ -39,6 +39,7 @@ final class Links {
 
   private static final int TOKEN_BYTES = 16;
   private static final int MOST_A_SEAT = 8;
+  private static final int MOST_WITHDRAWN = 200;
 
   /** More than can be asked in one life, and few enough that a double holds thousands of lives. */
   private static final long NUMBERS_A_LIFE = 1_000_000_000L;
@@ -47,6 +48,8 @@ final class Links {
 
   private volatile Map<String, String> holders;
   private final Map<String, List<String>> hashes = new LinkedHashMap<>();
+  private final Map<String, List<String>> keys = new LinkedHashMap<>();
+  private final Map<String, String> withdrawn = new LinkedHashMap<>();
   private final String root;
   private Teaching teaching = Teaching.STANDARD;
   private String luck = "";
@@ -111,11 +114,6 @@ final class Links {
     holders = Collections.unmodifiableMap(now);
   }
 
-  /** Lets no secret given so far open a seat any more. */
-  synchronized void withdraw(String seat) {
-    hashes.remove(seat);
-  }
-
   /** Whether several persons play, who must trust fate. */
   boolean areSeveral() {
     return holders.values().stream().filter(PERSON::equals).count() > 1;
@@ -152,14 +150,44 @@ final class Links {
   synchronized Optional<String> seat(String token) {
     byte[] hash = hash(token);
     String found = null;
-    for (Map.Entry<String, List<String>> seat : hashes.entrySet()) {
-      for (String known : seat.getValue()) {
-        if (MessageDigest.isEqual(hash, HexFormat.of().parseHex(known))) {
-          found = seat.getKey();
+    for (Map<String, List<String>> all : List.of(hashes, keys)) {
+      for (Map.Entry<String, List<String>> seat : all.entrySet()) {
+        for (String known : seat.getValue()) {
+          if (MessageDigest.isEqual(hash, HexFormat.of().parseHex(known))) {
+            found = seat.getKey();
+          }
         }
       }
     }
     return Optional.ofNullable(found);
+  }
+
+  /** Lets a secret that was made of somebody's key open a seat. @return whether there was room */
+  synchronized boolean addKey(String seat, String token) {
+    List<String> all = keys.computeIfAbsent(seat, any -> new ArrayList<>());
+    return all.size() < MOST_A_SEAT && all.add(HexFormat.of().formatHex(hash(token)));
+  }
+
+  /**
+   * Lets no secret given so far open a seat any more.
+   *
+   * @param when as an ISO instant
+   */
+  synchronized void withdraw(String seat, String when) {
+    for (Map<String, List<String>> all : List.of(hashes, keys)) {
+      List<String> old = all.remove(seat);
+      if (old != null) {
+        old.forEach(hash -> withdrawn.put(hash, when));
+      }
+    }
+    while (withdrawn.size() > MOST_WITHDRAWN) {
+      withdrawn.remove(withdrawn.keySet().iterator().next());
+    }
+  }
+
+  /** Returns when the host withdrew a secret, as an ISO instant; empty if he did not. */
+  synchronized Optional<String> withdrawnAt(String token) {
+    return Optional.ofNullable(withdrawn.get(HexFormat.of().formatHex(hash(token))));
   }
 
   /** Whether two secrets are the same. How long that takes tells nothing of either. */
@@ -167,7 +195,7 @@ final class Links {
     return MessageDigest.isEqual(hash(one), hash(other));
   }
 
-  private static byte[] hash(String token) {
+  static byte[] hash(String token) {
     try {
       return MessageDigest.getInstance("SHA-256").digest(token.getBytes(StandardCharsets.UTF_8));
     } catch (NoSuchAlgorithmException e) {
@@ -182,6 +210,12 @@ final class Links {
     ObjectNode all = JsonText.object().put("gabion-seats", 1);
     all.set("holders", JsonText.of(holders));
     all.set("hashes", JsonText.of(hashes));
+    if (!keys.isEmpty()) {
+      all.set("keys", JsonText.of(keys));
+    }
+    if (!withdrawn.isEmpty()) {
+      all.set("withdrawn", JsonText.of(withdrawn));
+    }
     if (!luck.isEmpty()) {
       all.put("luck", luck);
     }
@@ -212,20 +246,28 @@ final class Links {
       links.lives = Math.max(0, root.path("lives").asLong(0));
       links.luck = root.path("luck").asText("");
       links.luck(); // or it is none
-      for (Map.Entry<String, JsonNode> seat : root.path("hashes").properties()) {
-        List<String> all = new ArrayList<>();
-        if (seat.getValue() instanceof ArrayNode list) {
-          list.forEach(hash -> all.add(hash.asText()));
-        }
-        all.forEach(HexFormat.of()::parseHex);
-        links.hashes.put(seat.getKey(), all);
-      }
+      readHashes(root.path("hashes"), links.hashes);
+      readHashes(root.path("keys"), links.keys);
+      root.path("withdrawn")
+          .properties()
+          .forEach(one -> links.withdrawn.put(one.getKey(), one.getValue().asText()));
       return links;
     } catch (InvalidMessageException
         | IllegalArgumentException
         | PlayBug
         | CharacterCodingException e) {
       throw new IOException(ServeMessage.BAD_LINKS.text(file.getFileName()), e);
+    }
+  }
+
+  private static void readHashes(JsonNode saved, Map<String, List<String>> hashes) {
+    for (Map.Entry<String, JsonNode> seat : saved.properties()) {
+      List<String> all = new ArrayList<>();
+      if (seat.getValue() instanceof ArrayNode list) {
+        list.forEach(hash -> all.add(hash.asText()));
+      }
+      all.forEach(HexFormat.of()::parseHex);
+      hashes.put(seat.getKey(), all);
     }
   }
 }

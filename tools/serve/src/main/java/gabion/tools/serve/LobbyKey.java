@@ -17,6 +17,9 @@ final class LobbyKey {
 
   static final String FILE = ".lobby-key";
 
+  /** The secret from which the keys of people are made whom a proxy has named. */
+  static final String USERS_FILE = ".users-key";
+
   private static final Pattern KEY = Pattern.compile("[A-Za-z0-9_-]{22}");
   private static final Set<PosixFilePermission> OWNER =
       PosixFilePermissions.fromString("rw-------");
@@ -25,7 +28,12 @@ final class LobbyKey {
 
   /** Returns the saved secret, or a new one, which is saved if the folder can be written. */
   static String of(Path folder) {
-    Path file = folder.resolve(FILE);
+    return of(folder, FILE);
+  }
+
+  /** The same for another secret. */
+  static String of(Path folder, String name) {
+    Path file = folder.resolve(name);
     try {
       String saved = Files.isRegularFile(file) ? Files.readString(file).strip() : "";
       if (KEY.matcher(saved).matches()) {

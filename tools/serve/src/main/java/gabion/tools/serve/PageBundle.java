@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +22,8 @@ import java.util.regex.Pattern;
 final class PageBundle {
 
   /** The scripts that documents load. */
-  static final Set<String> ENTRIES = Set.of("/app.js", "/lobby.js", "/lab.js", "/odds.js");
+  static final Set<String> ENTRIES =
+      Set.of("/app.js", "/lobby.js", "/games.js", "/lab.js", "/odds.js");
 
   private static final Pattern IMPORT =
       Pattern.compile("(?m)^import \\{([^}]*)\\} from \"([^\"]*)\";$");
@@ -33,6 +35,14 @@ final class PageBundle {
   private static final Pattern SPARE =
       Pattern.compile("(?m)^[ \\t]*//[^\\n]*\\n|^[ \\t]+|\\n(?=\\n)");
 
+  /** The module of all sentences; a bundle has only the groups that it imports. */
+  private static final String WORDS = "/words.js";
+
+  private static final Pattern WORD_GROUP =
+      Pattern.compile("(?ms)^export const (\\w+) = \\{.*?^\\};\\n");
+
+  private final Set<String> wordGroups = new HashSet<>();
+  private final Set<String> visited = new HashSet<>();
   private final StringBuilder script = new StringBuilder();
   private final Map<String, String> names = new LinkedHashMap<>();
 
@@ -41,8 +51,39 @@ final class PageBundle {
   /** Returns the script of an entry such as {@code /app.js}. */
   static String of(String entry) {
     PageBundle bundle = new PageBundle();
+    bundle.visit(entry);
     bundle.add(entry);
     return bundle.script.toString();
+  }
+
+  /** Notes which groups of sentences the modules from an entry on import. */
+  private void visit(String path) {
+    if (!visited.add(path)) {
+      return;
+    }
+    for (MatchResult found : IMPORT.matcher(read(path)).results().toList()) {
+      String imported = resolve(path, found.group(2));
+      if (imported.equals(WORDS)) {
+        for (String name : found.group(1).split(",")) {
+          wordGroups.add(name.strip().split(" as ")[0]);
+        }
+      }
+      visit(imported);
+    }
+  }
+
+  /** Leaves out groups of sentences that neither a module nor another group uses. */
+  private String withoutUnusedGroups(String words) {
+    return WORD_GROUP
+        .matcher(words)
+        .replaceAll(
+            found -> {
+              String name = found.group(1);
+              boolean isUsed =
+                  wordGroups.contains(name)
+                      || Pattern.compile("\\b" + name + "\\b").matcher(words).results().count() > 1;
+              return isUsed ? Matcher.quoteReplacement(found.group()) : "";
+            });
   }
 
   /** Adds a module below those that it imports; returns the name of its exports. */
@@ -51,7 +92,7 @@ final class PageBundle {
     if (known != null) {
       return known;
     }
-    String text = read(path);
+    String text = path.equals(WORDS) ? withoutUnusedGroups(read(path)) : read(path);
     boolean isVendor = path.contains("/vendor/");
     String plain = isVendor ? text : SPARE.matcher(withoutTypes(text)).replaceAll("");
     String body =

@@ -31,6 +31,9 @@ final class PageFiles extends Handler.Abstract.NonBlocking {
   /** The same document with the script of the lobby; no file. */
   private static final String LOBBY_PAGE = "/lobby.html";
 
+  /** The addresses of lists of games; the page itself reads which it is. */
+  private static final Pattern LIST = Pattern.compile("/(?:me|archive)");
+
   private static final Map<String, String> TYPES =
       Map.of(
           ".html", "text/html; charset=utf-8",
@@ -67,6 +70,9 @@ final class PageFiles extends Handler.Abstract.NonBlocking {
     if (path.equals("/")) {
       boolean isLesson = query != null && query.contains("lesson=");
       return isLesson ? TABLE_PAGE : LOBBY_PAGE;
+    }
+    if (LIST.matcher(path).matches()) {
+      return "/games.html";
     }
     return TABLE.matcher(path).matches() ? TABLE_PAGE : path;
   }

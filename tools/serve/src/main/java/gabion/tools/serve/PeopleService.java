@@ -25,7 +25,16 @@ final class PeopleService {
    * Takes the name in a message: a seat's is kept with the game, a spectator's while he is here.
    */
   ObjectNode name(ClientMessage message) {
-    String name = PlainText.line(message, "name", GameProfile.LONGEST_NAME);
+    return setName(PlainText.line(message, "name", GameProfile.LONGEST_NAME));
+  }
+
+  /** Takes the name that a proxy has checked, whatever a message says. */
+  ObjectNode callAs(String user) {
+    int end = Math.min(user.length(), GameProfile.LONGEST_NAME);
+    return setName(user.substring(0, end));
+  }
+
+  private ObjectNode setName(String name) {
     ownName = name;
     if (!seat.equals(Links.SPECTATOR)) {
       try {

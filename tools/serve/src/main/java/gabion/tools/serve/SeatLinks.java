@@ -50,7 +50,7 @@ final class SeatLinks {
   static String onlyLinkOf(HostedGame hosted, String seat) {
     Links links = hosted.links();
     synchronized (links) {
-      links.withdraw(seat);
+      links.withdraw(seat, WallClock.currentTime().toString());
       return linkOf(hosted, seat);
     }
   }

@@ -23,6 +23,9 @@ final class SeatRole implements Role, HostedGame.Watcher {
   private final PeopleService people;
   private final ClosingService closing;
   private final SeatReading reading;
+  private final NotifyService notifying;
+  private final KeyService keeping;
+  private final String userKey;
   private volatile long entry;
   private volatile boolean wantsChanges;
   private volatile Optional<SeatView> seen = Optional.empty();
@@ -32,11 +35,15 @@ final class SeatRole implements Role, HostedGame.Watcher {
   private boolean joined;
   private boolean changed;
 
+  /**
+   * @param userKey the key of the client if a proxy has named him; else empty
+   */
   SeatRole(
       ClientConnection talk,
       TableRegistry hall,
       HostedGame hosted,
-      TableRegistry.SeatGrant opening) {
+      TableRegistry.SeatGrant opening,
+      String userKey) {
     this.talk = talk;
     this.hall = hall;
     this.hosted = hosted;
@@ -45,6 +52,9 @@ final class SeatRole implements Role, HostedGame.Watcher {
     this.people = new PeopleService(hosted, seat);
     this.closing = new ClosingService(hosted, seat);
     this.reading = new SeatReading(hosted.table(), hosted.loadedRuleset(), seat);
+    this.userKey = userKey;
+    this.keeping = new KeyService(hosted, hall, seat);
+    this.notifying = new NotifyService(hosted, hall, opening);
   }
 
   // ---- hearing
@@ -68,9 +78,11 @@ final class SeatRole implements Role, HostedGame.Watcher {
       case "holder" -> agreeing(() -> closing.holder(message));
       case "rematch" -> agreeing(closing::rematch);
       case "passOn" -> closing.passOn(message);
-      case "name" -> people.name(message);
+      case "name" -> talk.user().isEmpty() ? people.name(message) : people.callAs(talk.user());
       case "say" -> people.say(message);
       case "note" -> people.note(message);
+      case "keep" -> keeping.keep(message);
+      case "notify" -> notifying.addresses(message);
       case "moment" -> reading.moment(message);
       case "film" -> FilmMessage.of(hosted.door(seat), message);
       case "eval" -> reading.evaluate(message);
@@ -96,8 +108,13 @@ final class SeatRole implements Role, HostedGame.Watcher {
     long version = message.number("protocol");
     boolean isNormal = version > Protocol.WHOLE_TABLES;
     wantsChanges = message.has("changes") ? message.claim("changes") : isNormal;
-    if (message.has("name")) {
+    if (!talk.user().isEmpty()) {
+      people.callAs(talk.user());
+    } else if (message.has("name")) {
       people.name(message);
+    }
+    if (!userKey.isEmpty() && !seat.equals(Links.SPECTATOR)) {
+      keeping.keep(userKey);
     }
     whenSent();
     ObjectNode reply = JsonText.object();

@@ -21,6 +21,16 @@ public enum ServeMessage {
   OLD_LOBBY(
       "it is not that of this lobby. Open the address that the server has printed in its terminal at `gabion serve`; it changes only with the file `%s` in the folder of saved games"),
   DELETED("the host deleted this game on %s"),
+  WITHDRAWN("the host withdrew this link on %s and made a new one; ask the host for it"),
+  NO_KEY("this key opens no seat here"),
+  KEYS_FULL("too many keys open this seat"),
+  NOT_A_PERSON("no person holds this seat, so it has no link"),
+  NO_ARCHIVE("this server has no public archive"),
+  NOT_FINISHED("no finished game has this id"),
+  TOO_MANY_UPLOADS("too many records; try again later"),
+  RECORD_TOO_LARGE("a record may have at most %s bytes"),
+  THE_RECORD("the record"),
+  NO_USER("nobody is known by name on this connection; open the address of your key"),
   SEAT_FULL("too many connections to this seat"),
   SERVER_FULL("too many connections to this server"),
   // ---- messages
@@ -97,6 +107,7 @@ public enum ServeMessage {
   PACE_KIND("`none`, `move` or `game`"),
   PACE_SECONDS("a number of seconds from %s to %s"),
   PACE_AFTER("`nothing`, `lost` or the name of a bot"),
+  NO_NOTIFICATIONS("this server sends no messages: its host has not set them up"),
   // ---- searches and the history
   STOPPED("it was stopped"),
   SEARCHES_FULL("too many searches are running; try again later"),

@@ -3,6 +3,8 @@ package gabion.tools.serve;
 import gabion.play.Setup;
 import gabion.tools.lab.saved.SavedGameHeader;
 import gabion.tools.lab.saved.SavedGames;
+import gabion.tools.serve.notify.Notifications;
+import gabion.tools.serve.notify.NotifySettings;
 import gabion.tools.serve.pace.Downtime;
 import gabion.tools.serve.pace.Pace;
 import gabion.tools.table.GameEnd;
@@ -16,8 +18,10 @@ import gabion.yaml.Problems;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -53,6 +57,8 @@ final class TableRegistry implements AutoCloseable {
   private final InstantSource clock;
   private final Downtime downtime;
   private final PaceWatch paceWatch;
+  private final SeatKeys keys;
+  private volatile Optional<Notifications> notifications = Optional.empty();
   private int reserved;
 
   /**
@@ -72,6 +78,7 @@ final class TableRegistry implements AutoCloseable {
       Path folder, RulesetCache shelf, ServeLimits limits, Random chance, InstantSource clock) {
     this.folder = folder;
     this.deletedGames = new DeletedGames(folder);
+    this.keys = new SeatKeys(folder);
     this.shelf = shelf;
     this.limits = limits;
     this.chance = chance;
@@ -125,14 +132,42 @@ final class TableRegistry implements AutoCloseable {
     return workers;
   }
 
+  /** The messages to seats that are away; empty if the host has not set them up. */
+  Optional<Notifications> notifications() {
+    return notifications;
+  }
+
+  /**
+   * Removes the addresses for messages.
+   *
+   * @param seat the seat; empty for all of the game
+   */
+  void forgetAddresses(String id, String seat) throws IOException {
+    Notifications known = notifications.orElse(null);
+    if (known == null) {
+      Notifications.forget(folder.resolve(GameProfile.FOLDER), id, seat);
+    } else if (seat.isEmpty()) {
+      known.forgetGame(id);
+    } else {
+      known.forgetSeat(id, seat);
+    }
+  }
+
+  /** Begins to send messages to seats that are away. */
+  void beginNotifications(NotifySettings settings) {
+    Path addresses = folder.resolve(GameProfile.FOLDER);
+    notifications = Optional.of(new Notifications(addresses, settings, InstantSource.system()));
+  }
+
   // ---- who asks
 
   /**
    * The seat that a secret opens, or {@link Links#SPECTATOR}.
    *
    * @param quota the quota of that link
+   * @param token the secret
    */
-  record SeatGrant(String seat, LinkQuota quota) {}
+  record SeatGrant(String seat, LinkQuota quota, String token) {}
 
   /**
    * Returns the seat that a secret opens, without loading the game; empty for a wrong secret as for
@@ -141,7 +176,39 @@ final class TableRegistry implements AutoCloseable {
   Optional<SeatGrant> opening(String id, String token) {
     HostedGame known = findOpenGame(id);
     Links links = known == null ? keptLinks(id).orElse(new Links(Map.of())) : known.links();
-    return links.seat(token).map(seat -> new SeatGrant(seat, quota(id, links)));
+    return links.seat(token).map(seat -> new SeatGrant(seat, quota(id, links), token));
+  }
+
+  /** Returns why a secret is refused; empty if it opens a seat. */
+  Optional<InvalidMessageException> refusal(String id, String token) {
+    HostedGame known = findOpenGame(id);
+    Links links = known == null ? keptLinks(id).orElse(new Links(Map.of())) : known.links();
+    if (links.seat(token).isPresent()) {
+      return Optional.empty();
+    }
+    Optional<String> withdrawn = links.withdrawnAt(token);
+    if (withdrawn.isPresent()) {
+      String day = WallClock.text(Instant.parse(withdrawn.get()));
+      return Optional.of(
+          new InvalidMessageException("withdrawn", ServeMessage.WITHDRAWN.text(day)));
+    }
+    return Optional.of(
+        deletedGames
+            .deletedAt(id, token)
+            .map(day -> ServeMessage.DELETED.text(WallClock.text(day)))
+            .map(sentence -> new InvalidMessageException("deleted", sentence))
+            .orElseGet(() -> new InvalidMessageException("refused", ServeMessage.NO_SEAT.text())));
+  }
+
+  /** Returns the keys of people. */
+  SeatKeys keys() {
+    return keys;
+  }
+
+  /** The quota of a key. */
+  LinkQuota quotaOfKey(String key) {
+    String name = HexFormat.of().formatHex(Links.hash(key));
+    return quotas.computeIfAbsent("key " + name, any -> new LinkQuota(limits, workers, searches));
   }
 
   /** The quota that a game shares with all its forks. */
@@ -207,6 +274,7 @@ final class TableRegistry implements AutoCloseable {
       }
       try (GameFile held = GameFile.lockExisting(folder, id)) {
         deletedGames.delete(held.id());
+        forgetAddresses(id, "");
       }
     } finally {
       leaving.remove(id);
@@ -389,6 +457,28 @@ final class TableRegistry implements AutoCloseable {
         });
   }
 
+  /** Adds the game of a record from elsewhere; nothing of it is kept if it cannot be played. */
+  HostedGame add(GameRecord record, Links links) {
+    return withRoom(
+        MemoryPriority.FORK,
+        () -> {
+          GameFile file = GameFile.create(folder, record.ruleset());
+          boolean done = false;
+          try {
+            record.save(file.record());
+            HostedGame hosted = resumeGame(file, links);
+            done = true;
+            return hosted;
+          } finally {
+            if (!done) {
+              file.close();
+              Files.deleteIfExists(file.record());
+              Files.deleteIfExists(file.links());
+            }
+          }
+        });
+  }
+
   private static void letGo(@Nullable GameFile file) {
     if (file != null) {
       file.close();
@@ -531,6 +621,7 @@ final class TableRegistry implements AutoCloseable {
     }
     reviews.close();
     all.forEach(HostedGame::close);
+    notifications.ifPresent(Notifications::close);
     workers.close();
     downtime.alive();
   }

@@ -1,5 +1,6 @@
 package gabion.tools.serve;
 
+import gabion.tools.serve.notify.NotifySettings;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.nio.file.Path;
@@ -15,6 +16,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
+import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Request;
@@ -55,8 +57,12 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
   private final OddsService odds;
   private final LabService lab;
   private final LessonService lessons;
+  private final ArchiveService archive;
   private final ServeLimits limits;
   private final String hostToken;
+  private final Path games;
+  private volatile boolean hasPublicArchive;
+  private volatile TrustedHeader userHeader = TrustedHeader.NONE;
   private final AtomicBoolean isClosed = new AtomicBoolean();
   private final ConnectionLimiter keeper;
   private final ScheduledExecutorService clock =
@@ -110,11 +116,13 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
       ServeLimits limits,
       Random chance,
       InstantSource time) {
+    this.games = games;
     this.hostToken = LobbyKey.of(games);
     this.hall = new TableRegistry(games, shelf, limits, chance, time);
     this.odds = new OddsService(shelf);
     this.lab = new LabService(shelf);
     this.lessons = new LessonService(shelf);
+    this.archive = new ArchiveService(hall);
     this.limits = limits;
     this.keeper = new ConnectionLimiter(limits);
     QueuedThreadPool threads = new QueuedThreadPool(THREADS);
@@ -130,10 +138,26 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
     server.setErrorHandler(new PlainErrors());
     ContextHandler context = new ContextHandler("/");
     WebSocketUpgradeHandler upgrades = WebSocketUpgradeHandler.from(server, context, this::listen);
-    upgrades.setHandler(
-        new RulesPages(shelf, lab::measuredReadings, new MapPages(shelf, new PageFiles())));
+    Handler pages =
+        new RulesPages(shelf, lab::measuredReadings, new MapPages(shelf, new PageFiles()));
+    upgrades.setHandler(new UploadPages(hall, archive, hostToken, new NotifyPages(hall, pages)));
     context.setHandler(upgrades);
     server.setHandler(new OriginCheck(List.of(host, name), context));
+  }
+
+  /** Lets anybody see the finished games, before the server starts. */
+  public void openArchive() {
+    this.hasPublicArchive = true;
+  }
+
+  /** Believes a header that says who asks, before the server starts. */
+  public void trust(TrustedHeader header) {
+    this.userHeader = header;
+  }
+
+  /** Sends messages to seats that are away, before the server starts. */
+  public void beginNotifications(NotifySettings settings) {
+    hall.beginNotifications(settings);
   }
 
   /** Returns the generator of the seeds and secrets of its games. */
@@ -150,7 +174,7 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
 
   /** A new talk; where there are too many, the answer is no WebSocket. */
   private @Nullable ClientConnection talk(Request request, Response answered, Callback done) {
-    ClientConnection talk = new ClientConnection(limits, this);
+    ClientConnection talk = new ClientConnection(limits, this, userHeader.user(request));
     if (keeper.opens(talk, address(request))) {
       return talk;
     }
@@ -197,12 +221,61 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
       return message.has("lesson")
           ? CompletableFuture.supplyAsync(
               () -> lessons.open(talk, message, hall.workers()), hall.workers().hosts())
-          : CompletableFuture.completedFuture(new HostRole(hall, odds, lab, lessons));
+          : CompletableFuture.completedFuture(new HostRole(hall, odds, lab, lessons, archive));
+    }
+    if (message.has("me")) {
+      return key(talk, message.text("me"));
+    }
+    if (message.has("archive")) {
+      return visitor(talk);
     }
     String token = message.text("token");
     String game = message.text("game");
     TableRegistry.SeatGrant opening = hall.opening(game, token).orElse(null);
     return opening == null ? refusal(game, token) : comes(talk, game, opening);
+  }
+
+  /** Connects somebody with a key, or whom a proxy has named. */
+  private CompletableFuture<Role> key(ClientConnection talk, String said) {
+    String user = talk.user();
+    if (said.isEmpty() && user.isEmpty()) {
+      return delayedRefusal("refused", ServeMessage.NO_USER.text());
+    }
+    String key = said.isEmpty() ? userKey(user) : said;
+    if (!said.isEmpty() && !hall.keys().isKnown(key)) {
+      return delayedRefusal("refused", ServeMessage.NO_KEY.text());
+    }
+    LinkQuota quota = enter(talk, hall.quotaOfKey(key));
+    String name = said.isEmpty() ? user : "";
+    return CompletableFuture.completedFuture(new KeyRole(hall, key, name, quota));
+  }
+
+  /** Connects somebody who looks at the public archive. */
+  private CompletableFuture<Role> visitor(ClientConnection talk) {
+    if (!hasPublicArchive) {
+      return delayedRefusal("refused", ServeMessage.NO_ARCHIVE.text());
+    }
+    LinkQuota quota = enter(talk, hall.quotaOfKey("archive"));
+    return CompletableFuture.completedFuture(new ArchiveRole(archive, quota));
+  }
+
+  /** Lets a socket in under a quota. @return the quota, which is released when it leaves */
+  private LinkQuota enter(ClientConnection talk, LinkQuota quota) {
+    if (!quota.acquire(Links.SPECTATOR)) {
+      throw new InvalidMessageException("full", ServeMessage.SEAT_FULL.text());
+    }
+    try {
+      enter(talk, false);
+      return quota;
+    } catch (InvalidMessageException full) {
+      quota.release(Links.SPECTATOR);
+      throw full;
+    }
+  }
+
+  /** Returns the key of somebody whom a proxy has named; empty for nobody. */
+  private String userKey(String user) {
+    return user.isEmpty() ? "" : SeatKeys.derive(LobbyKey.of(games, LobbyKey.USERS_FILE), user);
   }
 
   /** Connects a client to a seat; checks the seat's capacity before it loads anything. */
@@ -218,7 +291,8 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
       role =
           table == null
               ? delayedRefusal("refused", ServeMessage.NO_SEAT.text())
-              : table.thenApply(hosted -> new SeatRole(talk, hall, hosted, opening));
+              : table.thenApply(
+                  hosted -> new SeatRole(talk, hall, hosted, opening, userKey(talk.user())));
       return role.whenComplete((found, failure) -> goes(opening, found));
     } finally {
       if (role == null) {
@@ -233,11 +307,10 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
     }
   }
 
-  /** Refuses a secret that opens nothing; of a deleted game it says so. */
+  /** Refuses a secret that opens nothing; of a deleted game or a withdrawn link it says so. */
   private CompletableFuture<Role> refusal(String game, String token) {
-    return hall.deletedGames()
-        .deletedAt(game, token)
-        .map(day -> delayedRefusal("deleted", ServeMessage.DELETED.text(WallClock.text(day))))
+    return hall.refusal(game, token)
+        .map(why -> delayedRefusal(why.code(), why.sentence()))
         .orElseGet(() -> delayedRefusal("refused", ServeMessage.NO_SEAT.text()));
   }
 
@@ -264,6 +337,7 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
         () -> keeper.all().forEach(talk -> talk.mustHaveSaidHello(System.nanoTime())), 1);
     scheduleRepeating(hall::tellThinking, 1);
     scheduleRepeating(hall.paceWatch()::settleDue, 1);
+    hall.notifications().ifPresent(all -> scheduleRepeating(all::sendDue, 1));
     scheduleRepeating(hall::tidy, SECONDS_BETWEEN_TIDYINGS);
   }
 

@@ -41,10 +41,14 @@ final class Client implements WebSocket.Listener, AutoCloseable {
   private JsonNode last = JSON.createObjectNode();
 
   Client(int port) {
-    socket =
-        HTTP.newWebSocketBuilder()
-            .buildAsync(URI.create("ws://127.0.0.1:" + port + "/ws"), this)
-            .join();
+    this(port, Map.of());
+  }
+
+  /** A client with headers of its own. */
+  Client(int port, Map<String, String> headers) {
+    WebSocket.Builder builder = HTTP.newWebSocketBuilder();
+    headers.forEach(builder::header);
+    socket = builder.buildAsync(URI.create("ws://127.0.0.1:" + port + "/ws"), this).join();
   }
 
   /** The lobby's host. */

@@ -26,6 +26,7 @@ class ProtocolPageTest {
   private static final Path CLIENT = HOME.resolve("tools/examples/client/play.mjs");
   private static final Path PEOPLE = HOME.resolve("tools/examples/client/people.mjs");
   private static final Path CLOSING = HOME.resolve("tools/examples/client/closing.mjs");
+  private static final Path AWAY = HOME.resolve("tools/examples/client/away.mjs");
   private static final Pattern ROW = Pattern.compile("(?m)^\\| `([A-Za-z-]+)` \\|");
 
   @TempDir private Path folder = Path.of("");
@@ -158,11 +159,40 @@ class ProtocolPageTest {
               "a draw is offered by reds",
               "plays now: random",
               "and now: person",
-              "passed on: closed with 1012",
               "resigned, over: true",
               "resigned: Resigned: Reds.",
               "a rematch, at first: \"\"",
               "blues before, now another seat: true");
+      assertThat(hasEnded).isTrue();
+    }
+  }
+
+  @Test
+  void its_third_client_is_told_while_away_and_gets_its_seat_back() throws Exception {
+    assumeTrue(isNodeHere(), "node is not here, so its client was not run");
+    File out = folder.resolve("out.txt").toFile();
+    try (Served served = Served.open(folder.resolve("games"))) {
+      String address = "http://127.0.0.1:" + served.port() + "/#" + served.server.hostToken();
+      Process client =
+          new ProcessBuilder("node", "--experimental-websocket", AWAY.toString(), address, "doors")
+              .redirectErrorStream(true)
+              .redirectOutput(out)
+              .start();
+
+      boolean hasEnded = client.waitFor(60, TimeUnit.SECONDS);
+      client.destroyForcibly();
+      assertThat(
+              Files.readAllLines(out.toPath()).stream().filter(line -> !line.contains("Warning")))
+          .contains(
+              "signed: true",
+              "confirmed: true",
+              "mine: true",
+              "old link: withdrawn; new one: true",
+              "and by the key: refused",
+              "dropped: true",
+              "archive: 0 games",
+              "a game that goes on: unknown, unknown",
+              "a bad record: 400");
       assertThat(hasEnded).isTrue();
     }
   }

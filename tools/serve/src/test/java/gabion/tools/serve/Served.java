@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import gabion.tools.packs.PackStore;
+import gabion.tools.serve.notify.NotifySettings;
 import gabion.tools.table.GameRecord;
 import gabion.yaml.Problems;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -14,6 +16,7 @@ import java.time.InstantSource;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** A server of a little game for three seats, in which all lay down a card at once. */
 final class Served implements AutoCloseable {
@@ -57,6 +60,57 @@ final class Served implements AutoCloseable {
   static Served at(Path folder, InstantSource clock, Path pack) throws Exception {
     RulesetCache shelf = new RulesetCache(List.of(pack), PackStore.NONE, List.of());
     return new Served(folder, clock, shelf);
+  }
+
+  /** A server that calls any webhook at once, and has a public archive. */
+  static Served open(Path folder) throws Exception {
+    NotifySettings settings =
+        new NotifySettings(
+            URI.create("http://play.example"),
+            Optional.empty(),
+            NotifySettings.Webhooks.ANY,
+            Duration.ZERO,
+            List.of());
+    return new Served(folder, settings);
+  }
+
+  private Served(Path folder, NotifySettings settings) throws Exception {
+    this.folder = folder;
+    server = new TableServer("127.0.0.1", 0, folder, shelf(), WIDE);
+    server.openArchive();
+    server.beginNotifications(settings);
+    server.start();
+  }
+
+  /** A server that sends messages. */
+  static Served notifying(Path folder, NotifySettings settings) throws Exception {
+    return new Served(folder, settings);
+  }
+
+  private Served(Path folder, TrustedHeader header) throws Exception {
+    this.folder = folder;
+    server = new TableServer("127.0.0.1", 0, folder, shelf(), WIDE);
+    server.trust(header);
+    server.start();
+  }
+
+  /** A server behind a proxy that says who asks. */
+  static Served trusting(Path folder, TrustedHeader header) throws Exception {
+    return new Served(folder, header);
+  }
+
+  private Served(Path folder, boolean isPublic) throws Exception {
+    this.folder = folder;
+    server = new TableServer("127.0.0.1", 0, folder, shelf(), WIDE);
+    if (isPublic) {
+      server.openArchive();
+    }
+    server.start();
+  }
+
+  /** A server with a public archive. */
+  static Served archiving(Path folder) throws Exception {
+    return new Served(folder, true);
   }
 
   static Served in(Path folder) throws Exception {

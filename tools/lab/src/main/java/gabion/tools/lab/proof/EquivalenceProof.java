@@ -29,6 +29,8 @@ public final class EquivalenceProof {
   /** Of more answers than this, so many, evenly spaced, are tried. */
   private static final int MOST_TRIED = 200;
 
+  private static final String GAME = "game ";
+
   /** A random game is given up after so many answers. */
   private static final int MOST_ANSWERS = 5_000;
 
@@ -165,8 +167,12 @@ public final class EquivalenceProof {
   /** Returns the most answers that may find an earlier difference than one that is known. */
   private int most(Optional<ProofResult> later) {
     return later
-        .map(found -> Math.min(found.answers() - 1, limits.answers()))
+        .map(found -> Math.min(found.answers() - (isGame(found) ? 0 : 1), limits.answers()))
         .orElse(limits.answers());
+  }
+
+  private static boolean isGame(ProofResult found) {
+    return found.origin().startsWith(GAME);
   }
 
   /** Returns the shortest case of the ruleset that holds under one of the rules alone. */
@@ -361,7 +367,7 @@ public final class EquivalenceProof {
     List<PlayedAnswer> answers = List.copyOf(path);
     CounterexampleCase text =
         new CounterexampleCase(step.first().side(), step.second().side(), difference);
-    return result(difference, "game " + seed, answers, text.fromGame(seed, answers));
+    return result(difference, GAME + seed, answers, text.fromGame(seed, answers));
   }
 
   private ProofResult result(

