@@ -25,7 +25,13 @@ class GamesOfPeopleTest {
     Path tables = Files.createDirectories(folder.resolve(".tables"));
     Files.writeString(
         tables.resolve(id + ".json"),
-        "{\"gabion-table\":1,\"title\":\"" + title + "\",\"names\":{\"" + seat + "\":\"" + name + "\"}}");
+        "{\"gabion-table\":1,\"title\":\""
+            + title
+            + "\",\"names\":{\""
+            + seat
+            + "\":\""
+            + name
+            + "\"}}");
   }
 
   @Test

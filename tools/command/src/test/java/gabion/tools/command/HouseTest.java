@@ -316,6 +316,16 @@ class HouseTest {
           .because("no other start has it on its class path");
 
   @ArchTest
+  static final ArchRule only_notifications_know_mail =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("gabion.tools.serve.notify..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("jakarta.mail..", "org.eclipse.angus..")
+          .because("no other start has it on its class path");
+
+  @ArchTest
   static final ArchRule the_server_knows_doors_and_bots_and_no_other_tool =
       noClasses()
           .that()

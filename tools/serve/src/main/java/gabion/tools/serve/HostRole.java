@@ -254,8 +254,7 @@ final class HostRole implements Role {
     HostedGame hosted =
         hall.table(id, true)
             .map(HostRole::awaitGame)
-            .orElseThrow(
-                () -> new InvalidMessageException("unknown", ServeMessage.NO_GAME.text()));
+            .orElseThrow(() -> new InvalidMessageException("unknown", ServeMessage.NO_GAME.text()));
     String holder = hosted.links().holders().getOrDefault(seat, "");
     if (!seat.equals(Links.SPECTATOR) && holder.isEmpty()) {
       throw new InvalidMessageException("unknown", ServeMessage.NO_SUCH_SEAT.text(seat));

@@ -82,8 +82,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
       case "wish" -> takingBack(() -> door().wishToUndo());
       case "grant" -> takingBack(() -> door().grant(message.claim("granted")));
       case "moveNow" -> moveNow();
-      case "name" ->
-          talk.user().isEmpty() ? people.name(message) : people.callAs(talk.user());
+      case "name" -> talk.user().isEmpty() ? people.name(message) : people.callAs(talk.user());
       case "say" -> people.say(message);
       case "note" -> people.note(message);
       case "keep" -> keeping.keep(message);

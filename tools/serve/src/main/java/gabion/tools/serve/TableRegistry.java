@@ -152,15 +152,15 @@ final class TableRegistry implements AutoCloseable {
     Optional<String> withdrawn = links.withdrawnAt(token);
     if (withdrawn.isPresent()) {
       String day = WallClock.text(Instant.parse(withdrawn.get()));
-      return Optional.of(new InvalidMessageException("withdrawn", ServeMessage.WITHDRAWN.text(day)));
+      return Optional.of(
+          new InvalidMessageException("withdrawn", ServeMessage.WITHDRAWN.text(day)));
     }
     return Optional.of(
         deletedGames
             .deletedAt(id, token)
             .map(day -> ServeMessage.DELETED.text(WallClock.text(day)))
             .map(sentence -> new InvalidMessageException("deleted", sentence))
-            .orElseGet(
-                () -> new InvalidMessageException("refused", ServeMessage.NO_SEAT.text())));
+            .orElseGet(() -> new InvalidMessageException("refused", ServeMessage.NO_SEAT.text())));
   }
 
   /** Returns the keys of people. */
@@ -171,8 +171,7 @@ final class TableRegistry implements AutoCloseable {
   /** The quota of a key. */
   LinkQuota quotaOfKey(String key) {
     String name = HexFormat.of().formatHex(Links.hash(key));
-    return quotas.computeIfAbsent(
-        "key " + name, any -> new LinkQuota(limits, workers, searches));
+    return quotas.computeIfAbsent("key " + name, any -> new LinkQuota(limits, workers, searches));
   }
 
   /** The quota that a game shares with all its forks. */

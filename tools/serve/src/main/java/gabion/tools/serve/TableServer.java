@@ -15,9 +15,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.http.HttpStatus;
+import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
-import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.Server;
@@ -124,8 +124,7 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
     WebSocketUpgradeHandler upgrades = WebSocketUpgradeHandler.from(server, context, this::listen);
     Handler pages =
         new RulesPages(shelf, lab::measuredReadings, new MapPages(shelf, new PageFiles()));
-    upgrades.setHandler(
-        new UploadPages(hall, archive, hostToken, new NotifyPages(hall, pages)));
+    upgrades.setHandler(new UploadPages(hall, archive, hostToken, new NotifyPages(hall, pages)));
     context.setHandler(upgrades);
     server.setHandler(new OriginCheck(List.of(host, name), context));
   }
@@ -273,7 +272,8 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
       role =
           table == null
               ? delayedRefusal("refused", ServeMessage.NO_SEAT.text())
-              : table.thenApply(hosted -> new SeatRole(talk, hall, hosted, opening, userKey(talk.user())));
+              : table.thenApply(
+                  hosted -> new SeatRole(talk, hall, hosted, opening, userKey(talk.user())));
       return role.whenComplete((found, failure) -> goes(opening, found));
     } finally {
       if (role == null) {

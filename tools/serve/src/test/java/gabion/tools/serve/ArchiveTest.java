@@ -146,8 +146,13 @@ class ArchiveTest {
       String secret = other.server.hostToken();
       assertThat(upload(other, Links.secret(), record).statusCode()).isEqualTo(403);
       for (String bad :
-          List.of("", "{", "[]", record.substring(0, record.length() / 2),
-              record.replace("\"doors\"", "\"none\""), record.replace("hill", "wood"))) {
+          List.of(
+              "",
+              "{",
+              "[]",
+              record.substring(0, record.length() / 2),
+              record.replace("\"doors\"", "\"none\""),
+              record.replace("hill", "wood"))) {
         HttpResponse<String> reply = upload(other, secret, bad);
         assertThat(reply.statusCode()).as(reply.body()).isEqualTo(400);
         assertThat(reply.body())
@@ -155,7 +160,7 @@ class ArchiveTest {
             .doesNotContain("Exception")
             .doesNotContain(games.toString());
       }
-      assertThat(upload(other, secret, "x".repeat(UploadPages.LARGEST + 1)).body())
+      assertThat(upload(other, secret, "x".repeat(UploadPages.MOST_BYTES + 1)).body())
           .contains("at most");
       assertThat(SavedGames.names(games)).noneMatch(name -> name.endsWith(".json"));
       assertThat(SavedGames.names(games)).noneMatch(name -> name.startsWith(".upload"));

@@ -106,7 +106,8 @@ class KeysTest {
       try (Client old = new Client(again.port())) {
         JsonNode refused = old.hello(links.path("seats").path("reds").asText(), 0);
         assertThat(code(refused)).isEqualTo("withdrawn");
-        assertThat(refused.path("sentence").asText()).startsWith("the host withdrew this link on 2");
+        assertThat(refused.path("sentence").asText())
+            .startsWith("the host withdrew this link on 2");
         assertThat(old.closed.get(20, TimeUnit.SECONDS)).isEqualTo(4005);
       }
       Client.at(again.port(), link).close();

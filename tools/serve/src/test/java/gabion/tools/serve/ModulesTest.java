@@ -29,7 +29,8 @@ class ModulesTest {
           "(?:from|import\\(|import|src=|href=)\\s*[\"'](\\.{0,2}/[^\"']+\\.(?:js|css|svg))[\"']");
 
   /** The modules that a document loads by itself. */
-  private static final Set<String> ENTRIES = Set.of("app.js", "games.js", "lab.js", "odds.js", "rulebook.js");
+  private static final Set<String> ENTRIES =
+      Set.of("app.js", "games.js", "lab.js", "odds.js", "rulebook.js");
 
   private static Set<String> imports(String file) throws IOException {
     Set<String> found = new TreeSet<>();

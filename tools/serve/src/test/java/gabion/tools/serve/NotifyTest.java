@@ -11,6 +11,7 @@ import com.sun.net.httpserver.HttpServer;
 import gabion.tools.serve.notify.NotifySettings;
 import jakarta.mail.internet.MimeMessage;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.URI;
@@ -53,13 +54,14 @@ class NotifyTest {
 
   @TempDir private Path folder = Path.of("");
 
-  private final GreenMail mails = new GreenMail(new ServerSetup(0, HOST, ServerSetup.PROTOCOL_SMTP));
+  private final GreenMail mails =
+      new GreenMail(new ServerSetup(0, HOST, ServerSetup.PROTOCOL_SMTP));
   private final BlockingQueue<Call> calls = new LinkedBlockingQueue<>();
   private final AtomicInteger status = new AtomicInteger(204);
   private final HttpServer hook;
 
   NotifyTest() throws Exception {
-    hook = HttpServer.create(new InetSocketAddress(HOST, 0), 0);
+    hook = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
   }
 
   @BeforeEach
@@ -93,7 +95,12 @@ class NotifyTest {
   private NotifySettings settings() {
     NotifySettings.Smtp smtp =
         new NotifySettings.Smtp(
-            HOST, mails.getSmtp().getPort(), NotifySettings.Security.NONE, "", "", "g@play.example");
+            HOST,
+            mails.getSmtp().getPort(),
+            NotifySettings.Security.NONE,
+            "",
+            "",
+            "g@play.example");
     return new NotifySettings(
         URI.create("http://play.example"),
         Optional.of(smtp),
@@ -279,8 +286,7 @@ class NotifyTest {
         JsonNode asked = host.ask("delete", Map.of("game", links.path("game").asText()));
         host.ask(
             "delete",
-            Map.of(
-                "game", links.path("game").asText(), "answers", asked.path("answers").asInt()));
+            Map.of("game", links.path("game").asText(), "answers", asked.path("answers").asInt()));
       }
       assertThat(file).as("the address goes with the game").doesNotExist();
     }
@@ -322,8 +328,7 @@ class NotifyTest {
   private NotifySettings withMailAt(int port) {
     NotifySettings all = settings();
     NotifySettings.Smtp smtp =
-        new NotifySettings.Smtp(
-            HOST, port, NotifySettings.Security.NONE, "", "", "g@play.example");
+        new NotifySettings.Smtp(HOST, port, NotifySettings.Security.NONE, "", "", "g@play.example");
     return new NotifySettings(
         all.address(), Optional.of(smtp), all.webhooks(), all.grace(), all.retries());
   }
@@ -414,7 +419,7 @@ class NotifyTest {
       try (Client reds = served.sit(links, "reds")) {
         assertThat(reds.ask("notify", Map.of()).path("addresses")).isEmpty();
         assertThat(reds.ask("notify", Map.of("mail", "a@b.example")).path("code").asText())
-            .isEqualTo("not-offered");
+            .isEqualTo("not-available");
       }
     }
   }

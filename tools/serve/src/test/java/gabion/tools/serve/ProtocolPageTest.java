@@ -139,8 +139,7 @@ class ProtocolPageTest {
     try (Served served = Served.open(folder.resolve("games"))) {
       String address = "http://127.0.0.1:" + served.port() + "/#" + served.server.hostToken();
       Process client =
-          new ProcessBuilder(
-                  "node", "--experimental-websocket", AWAY.toString(), address, "doors")
+          new ProcessBuilder("node", "--experimental-websocket", AWAY.toString(), address, "doors")
               .redirectErrorStream(true)
               .redirectOutput(out)
               .start();

@@ -29,8 +29,7 @@ final class AddressLimits {
 
   /** Returns whether a game may give a new address, and counts it if so. */
   synchronized boolean allowsNew(String game, SeatAddress.Kind kind, String target, Instant now) {
-    int most =
-        kind == SeatAddress.Kind.MAIL ? CONFIRMATIONS_A_DAY : CONFIRMATIONS_OF_HOST_A_DAY;
+    int most = kind == SeatAddress.Kind.MAIL ? CONFIRMATIONS_A_DAY : CONFIRMATIONS_OF_HOST_A_DAY;
     String to = "new " + target;
     String from = "game " + game;
     if (count(to, now, DAY) >= most
@@ -71,8 +70,6 @@ final class AddressLimits {
 
   /** Forgets what counts no more. */
   synchronized void tidy(Instant now) {
-    times
-        .values()
-        .removeIf(all -> all.isEmpty() || all.peekLast().isBefore(now.minus(DAY)));
+    times.values().removeIf(all -> all.isEmpty() || all.peekLast().isBefore(now.minus(DAY)));
   }
 }

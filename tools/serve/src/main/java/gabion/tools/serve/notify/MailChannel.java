@@ -8,7 +8,9 @@ import jakarta.mail.Transport;
 import jakarta.mail.internet.InternetAddress;
 import jakarta.mail.internet.MimeMessage;
 import java.nio.charset.StandardCharsets;
-import java.util.Date;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
 import java.util.Properties;
 
 /** Hands mails to an SMTP server. */
@@ -33,8 +35,7 @@ final class MailChannel implements Channel {
     boolean isStartTls = smtp.security() == NotifySettings.Security.STARTTLS;
     all.put("mail.smtp.starttls.enable", String.valueOf(isStartTls));
     all.put("mail.smtp.starttls.required", String.valueOf(isStartTls));
-    all.put(
-        "mail.smtp.ssl.enable", String.valueOf(smtp.security() == NotifySettings.Security.TLS));
+    all.put("mail.smtp.ssl.enable", String.valueOf(smtp.security() == NotifySettings.Security.TLS));
     this.session = Session.getInstance(all);
   }
 
@@ -68,8 +69,7 @@ final class MailChannel implements Channel {
     if (message.isTurn()) {
       mail.setSubject(NotifyMessage.TURN_SUBJECT.text(title), utf8);
       mail.setText(
-          NotifyMessage.TURN_TEXT.text(
-              message.seatTitle(), title, message.link(), message.stop()),
+          NotifyMessage.TURN_TEXT.text(message.seatTitle(), title, message.link(), message.stop()),
           utf8);
     } else {
       mail.setSubject(NotifyMessage.CONFIRM_SUBJECT.text(title), utf8);
@@ -79,7 +79,8 @@ final class MailChannel implements Channel {
     mail.setHeader("List-Unsubscribe", "<" + message.stop() + ">");
     mail.setHeader("List-Unsubscribe-Post", "List-Unsubscribe=One-Click");
     mail.setHeader("Auto-Submitted", "auto-generated");
-    mail.setSentDate(new Date());
+    mail.setHeader(
+        "Date", DateTimeFormatter.RFC_1123_DATE_TIME.format(ZonedDateTime.now(ZoneOffset.UTC)));
     return mail;
   }
 }

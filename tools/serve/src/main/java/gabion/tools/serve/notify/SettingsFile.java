@@ -11,7 +11,10 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** A file of settings, a line {@code name = value} each; lines that begin with {@code #} are remarks. */
+/**
+ * A file of settings, a line {@code name = value} each; lines that begin with {@code #} are
+ * remarks.
+ */
 final class SettingsFile {
 
   private static final List<String> NAMES =
@@ -81,7 +84,7 @@ final class SettingsFile {
     return setting == null ? "" : setting.value();
   }
 
-  String required(String name, String wanted, Predicate<String> isValid)
+  String requireValue(String name, String wanted, Predicate<String> isValid)
       throws InvalidSettingsException {
     Setting setting = settings.get(name);
     if (setting == null) {

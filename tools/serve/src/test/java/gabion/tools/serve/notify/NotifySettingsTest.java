@@ -15,8 +15,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 class NotifySettingsTest {
 
   private static final String GOOD =
-      "# mail\naddress = https://games.example.org/\nsmtp.host = mail.example.org\n"
-          + "smtp.user = gabion\nfrom = games@example.org\nwebhooks = public\n";
+      """
+      # mail
+      address = https://games.example.org/
+      smtp.host = mail.example.org
+      smtp.user = gabion
+      from = games@example.org
+      webhooks = public
+      """;
 
   @TempDir private Path folder = Path.of("");
 
@@ -59,8 +65,7 @@ class NotifySettingsTest {
   void what_is_missing_is_named() {
     assertThatThrownBy(() -> read("smtp.host = mail.example.org\n", Map.of()))
         .hasMessageContaining("the setting `address` is missing");
-    assertThatThrownBy(
-            () -> NotifySettings.read(folder.resolve("none.txt"), name -> null))
+    assertThatThrownBy(() -> NotifySettings.read(folder.resolve("none.txt"), name -> null))
         .hasMessageContaining("none.txt:1:1  the settings cannot be read");
   }
 }
