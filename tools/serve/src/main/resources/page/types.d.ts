@@ -116,7 +116,7 @@ export type Tab = "question" | "log" | "state" | "rules" | "talk";
 /** Who holds a seat, and whether that person is connected. */
 export interface Person { seat: string; title: string; holder: string; name: string; isPresent: boolean; since: string }
 /** An address for messages, as protocol.md has it. */
-export interface AwayAddress { kind: string; isOffered: boolean; address: string; isConfirmed: boolean; secret: string; failure: string }
+export interface AwayAddress { kind: string; isAvailable: boolean; address: string; isConfirmed: boolean; secret: string; failure: string }
 export interface TalkLine { id: number; room: string; seat: string; name: string; text: string; at: string }
 export interface ShownSeat { title: string; isAsked: boolean; isShown: boolean }
 

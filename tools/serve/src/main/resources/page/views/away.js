@@ -9,7 +9,7 @@ export function awayOf({ away, seat }, act) {
   return !seat ? nothing : html`<details class="away" @toggle=${(/** @type {Event} */ event) => /** @type {HTMLDetailsElement} */ (event.target).open && act.askAway()}>
     <summary>${AWAY.title}</summary>
     <p>${away.isAllowed ? AWAY.browserOn : html`<button @click=${() => act.allowNotify()}>${AWAY.browser}</button>`}</p>
-    ${away.addresses.filter((one) => one.isOffered).map((one) => addressOf(one, act))}
+    ${away.addresses.filter((one) => one.isAvailable).map((one) => addressOf(one, act))}
     <p>${away.link ? html`${AWAY.keyIs} <a href=${away.link}>${AWAY.myGames}</a>` : AWAY.keyHelp}
       <button @click=${() => act.keepSeat()}>${AWAY.keep}</button></p></details>`;
 }

@@ -84,14 +84,15 @@ final class GamesCommand implements Callable<Integer> {
       for (SavedGames.Entry entry : kept.stream().limit(most).toList()) {
         SavedPeople people = SavedPeople.read(games.folder(), entry.id());
         if (mine == null || people.names().values().stream().anyMatch(mine::equalsIgnoreCase)) {
-          listed.put(entry, fields(entry, index));
-          addPeople(listed.get(entry), people);
+          Map<String, Object> fields = fields(entry, index);
+          addPeople(fields, people);
+          listed.put(entry, fields);
         }
       }
-      for (SavedGames.Entry entry : order(listed)) {
-        told.add(listed.get(entry));
+      for (Map.Entry<SavedGames.Entry, Map<String, Object>> game : order(listed)) {
+        told.add(game.getValue());
         if (!json) {
-          print(entry, listed.get(entry));
+          print(game.getKey(), game.getValue());
         }
       }
       index.save();
@@ -136,12 +137,10 @@ final class GamesCommand implements Callable<Integer> {
   }
 
   /** Returns the games in which it is the turn of the one who asks first. */
-  private static List<SavedGames.Entry> order(Map<SavedGames.Entry, Map<String, Object>> listed) {
-    return listed.keySet().stream()
-        .sorted(
-            Comparator.comparing(
-                entry ->
-                    !Boolean.TRUE.equals(listed.getOrDefault(entry, Map.of()).get("yourTurn"))))
+  private static List<Map.Entry<SavedGames.Entry, Map<String, Object>>> order(
+      Map<SavedGames.Entry, Map<String, Object>> listed) {
+    return listed.entrySet().stream()
+        .sorted(Comparator.comparing(game -> !Boolean.TRUE.equals(game.getValue().get("yourTurn"))))
         .toList();
   }
 

@@ -17,7 +17,7 @@ final class ArchiveService {
   private static final int MOST_A_PAGE = 100;
 
   /** A list is used again for so long: many may ask for it. */
-  private static final long FRESH_NANOS = 5_000_000_000L;
+  private static final long REUSE_NANOS = 5_000_000_000L;
 
   private static final double FILES_A_SECOND = 5;
   private static final int FILES_AT_ONCE = 20;
@@ -37,7 +37,7 @@ final class ArchiveService {
   /** Returns a page of the finished games, the latest first. */
   ObjectNode page(ClientMessage message) {
     long from = Math.max(0, message.number("from", 0));
-    ArrayNode all = finished();
+    ArrayNode all = listFinished();
     ObjectNode reply = JsonText.object().put("number", all.size()).put("from", from);
     ArrayNode page = reply.putArray("games");
     for (long i = from; i < Math.min(all.size(), from + MOST_A_PAGE); i++) {
@@ -46,9 +46,9 @@ final class ArchiveService {
     return reply;
   }
 
-  private synchronized ArrayNode finished() {
+  private synchronized ArrayNode listFinished() {
     long now = System.nanoTime();
-    if (!isListed || now - listedAt > FRESH_NANOS) {
+    if (!isListed || now - listedAt > REUSE_NANOS) {
       ArrayNode all = JsonText.object().putArray("games");
       for (JsonNode game : games.games().path("games")) {
         if (game.path("isOver").asBoolean()) {

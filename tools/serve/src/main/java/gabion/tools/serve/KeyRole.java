@@ -47,14 +47,14 @@ final class KeyRole implements Role {
               .put("engine", gabion.tools.packs.Library.ENGINE_VERSION)
               .put("role", "key")
               .put("name", name);
-      case "mine" -> mine();
+      case "mine" -> listGames();
       case "drop" -> drop(message);
       case "ping" -> JsonText.object();
       default -> throw new InvalidMessageException("unknown", ServeMessage.UNKNOWN_TYPE.text());
     };
   }
 
-  private ObjectNode mine() {
+  private ObjectNode listGames() {
     Map<String, List<String>> seats = new LinkedHashMap<>();
     for (SeatKeys.KeptSeat kept : hall.keys().seats(key)) {
       seats.computeIfAbsent(kept.game(), any -> new ArrayList<>()).add(kept.seat());

@@ -53,7 +53,7 @@ final class NotifyPages extends Handler.Wrapper {
     LinkPurpose purpose = path.group(1).equals("confirm") ? LinkPurpose.CONFIRM : LinkPurpose.STOP;
     Optional<String> page =
         isPost
-            ? done(all.get(), purpose, path.group(2), path.group(3))
+            ? follow(all.get(), purpose, path.group(2), path.group(3))
             : all.get()
                 .question(purpose, path.group(2), path.group(3))
                 .map(question -> form(purpose, question));
@@ -64,10 +64,10 @@ final class NotifyPages extends Handler.Wrapper {
     return true;
   }
 
-  private static Optional<String> done(
+  private static Optional<String> follow(
       Notifications all, LinkPurpose purpose, String game, String secret) throws IOException {
     return all.follow(purpose, game, secret)
-        ? Optional.of(paragraph(purpose.done()))
+        ? Optional.of(paragraph(purpose.result()))
         : Optional.empty();
   }
 

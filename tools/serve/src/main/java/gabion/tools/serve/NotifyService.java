@@ -37,7 +37,7 @@ final class NotifyService {
             known.orElseThrow(
                 () ->
                     new InvalidMessageException(
-                        "not-offered", ServeMessage.NO_NOTIFICATIONS.text()));
+                        "not-available", ServeMessage.NO_NOTIFICATIONS.text()));
         set(all, kind, address);
       }
     }

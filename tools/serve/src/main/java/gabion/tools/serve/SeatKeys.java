@@ -8,8 +8,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.GeneralSecurityException;
+import java.security.InvalidKeyException;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.HexFormat;
 import java.util.List;
@@ -54,9 +56,9 @@ final class SeatKeys {
       Mac mac = Mac.getInstance(HMAC);
       mac.init(new SecretKeySpec(key.getBytes(StandardCharsets.UTF_8), HMAC));
       byte[] all = mac.doFinal(text.getBytes(StandardCharsets.UTF_8));
-      byte[] some = java.util.Arrays.copyOf(all, SECRET_BYTES);
+      byte[] some = Arrays.copyOf(all, SECRET_BYTES);
       return Base64.getUrlEncoder().withoutPadding().encodeToString(some);
-    } catch (GeneralSecurityException e) {
+    } catch (NoSuchAlgorithmException | InvalidKeyException e) {
       throw new IllegalStateException("every Java has HMAC-SHA256", e);
     }
   }

@@ -4,10 +4,10 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.UnknownHostException;
 import java.text.Normalizer;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.eclipse.jetty.server.Request;
 
 /**
@@ -42,11 +42,11 @@ public record TrustedHeader(String name, Set<InetAddress> proxies) {
         throw new UnknownHostException(one);
       }
     }
-    Set<InetAddress> all = new java.util.HashSet<>();
+    Set<InetAddress> all = new HashSet<>();
     for (String one : addresses) {
       all.add(InetAddress.getByName(one));
     }
-    return new TrustedHeader(name, all.stream().collect(Collectors.toUnmodifiableSet()));
+    return new TrustedHeader(name, Set.copyOf(all));
   }
 
   /** Returns the name of who asks; empty if it is not known, or said more than once. */

@@ -28,7 +28,7 @@ import org.eclipse.jetty.util.Callback;
  */
 final class UploadPages extends Handler.Wrapper {
 
-  static final int LARGEST = 4_000_000;
+  static final int MOST_BYTES = 4_000_000;
 
   private static final String PATH = "/upload";
   private static final String BEARER = "Bearer ";
@@ -85,10 +85,11 @@ final class UploadPages extends Handler.Wrapper {
     }
     byte[] bytes;
     try (InputStream in = Content.Source.asInputStream(request)) {
-      bytes = in.readNBytes(LARGEST + 1);
+      bytes = in.readNBytes(MOST_BYTES + 1);
     }
-    if (bytes.length > LARGEST) {
-      throw new InvalidMessageException("malformed", ServeMessage.RECORD_TOO_LARGE.text(LARGEST));
+    if (bytes.length > MOST_BYTES) {
+      throw new InvalidMessageException(
+          "malformed", ServeMessage.RECORD_TOO_LARGE.text(MOST_BYTES));
     }
     GameRecord record = read(bytes);
     RulesetCache.LoadedRuleset opened = hall.shelf().of(record);

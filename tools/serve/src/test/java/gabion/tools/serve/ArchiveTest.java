@@ -160,7 +160,7 @@ class ArchiveTest {
             .doesNotContain("Exception")
             .doesNotContain(games.toString());
       }
-      assertThat(upload(other, secret, "x".repeat(UploadPages.LARGEST + 1)).body())
+      assertThat(upload(other, secret, "x".repeat(UploadPages.MOST_BYTES + 1)).body())
           .contains("at most");
       assertThat(SavedGames.names(games)).noneMatch(name -> name.endsWith(".json"));
       assertThat(SavedGames.names(games)).noneMatch(name -> name.startsWith(".upload"));

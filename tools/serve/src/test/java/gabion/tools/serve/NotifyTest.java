@@ -11,6 +11,7 @@ import com.sun.net.httpserver.HttpServer;
 import gabion.tools.serve.notify.NotifySettings;
 import jakarta.mail.internet.MimeMessage;
 import java.io.IOException;
+import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.URI;
@@ -61,7 +62,7 @@ class NotifyTest {
 
   @SuppressWarnings("AddressSelection") // the loopback address has one form here
   NotifyTest() throws Exception {
-    hook = HttpServer.create(new InetSocketAddress(HOST, 0), 0);
+    hook = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
   }
 
   @BeforeEach
@@ -419,7 +420,7 @@ class NotifyTest {
       try (Client reds = served.sit(links, "reds")) {
         assertThat(reds.ask("notify", Map.of()).path("addresses")).isEmpty();
         assertThat(reds.ask("notify", Map.of("mail", "a@b.example")).path("code").asText())
-            .isEqualTo("not-offered");
+            .isEqualTo("not-available");
       }
     }
   }

@@ -187,7 +187,7 @@ class ProtocolPageTest {
               "signed: true",
               "confirmed: true",
               "mine: true",
-              "old link: withdrawn; new one: true",
+              "withdrawn; a new link: true",
               "and by the key: refused",
               "dropped: true",
               "archive: 0 games",

@@ -12,7 +12,7 @@ public final class InvalidAddressException extends Exception {
     this.isTooMany = isTooMany;
   }
 
-  static InvalidAddressException malformed(String message) {
+  static InvalidAddressException ofSentence(String message) {
     return new InvalidAddressException(message, false);
   }
 

@@ -36,7 +36,7 @@ public enum LinkPurpose {
   }
 
   /** Returns what its page says when it is done. */
-  public String done() {
+  public String result() {
     return (this == CONFIRM ? NotifyMessage.CONFIRMED : NotifyMessage.ENDED).text();
   }
 }

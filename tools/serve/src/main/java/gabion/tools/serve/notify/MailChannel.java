@@ -8,7 +8,9 @@ import jakarta.mail.Transport;
 import jakarta.mail.internet.InternetAddress;
 import jakarta.mail.internet.MimeMessage;
 import java.nio.charset.StandardCharsets;
-import java.util.Date;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
 import java.util.Properties;
 
 /** Hands mails to an SMTP server. */
@@ -77,12 +79,8 @@ final class MailChannel implements Channel {
     mail.setHeader("List-Unsubscribe", "<" + message.stop() + ">");
     mail.setHeader("List-Unsubscribe-Post", "List-Unsubscribe=One-Click");
     mail.setHeader("Auto-Submitted", "auto-generated");
-    setDate(mail);
+    mail.setHeader(
+        "Date", DateTimeFormatter.RFC_1123_DATE_TIME.format(ZonedDateTime.now(ZoneOffset.UTC)));
     return mail;
-  }
-
-  @SuppressWarnings("JavaUtilDate") // the library takes no other
-  private static void setDate(MimeMessage mail) throws MessagingException {
-    mail.setSentDate(new Date());
   }
 }

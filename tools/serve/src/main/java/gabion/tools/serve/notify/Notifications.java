@@ -103,7 +103,7 @@ public final class Notifications implements AutoCloseable {
   public List<AddressStatus> addresses(String game, String seat) {
     List<AddressStatus> all = new ArrayList<>();
     for (SeatAddress.Kind kind : SeatAddress.Kind.values()) {
-      boolean isOffered = channels.containsKey(kind);
+      boolean isAvailable = channels.containsKey(kind);
       GameAddresses known = games.get(game);
       Optional<SeatAddress> one = Optional.empty();
       if (known != null) {
@@ -116,12 +116,12 @@ public final class Notifications implements AutoCloseable {
                   found ->
                       new AddressStatus(
                           kind.word(),
-                          isOffered,
+                          isAvailable,
                           found.address(),
                           found.isConfirmed(),
                           found.secret(),
                           found.failure()))
-              .orElseGet(() -> new AddressStatus(kind.word(), isOffered, "", false, "", "")));
+              .orElseGet(() -> new AddressStatus(kind.word(), isAvailable, "", false, "", "")));
     }
     return all;
   }
@@ -154,7 +154,7 @@ public final class Notifications implements AutoCloseable {
         throw InvalidAddressException.tooMany();
       }
       all.setTitles(state.title(), state.titles());
-      all.setTold(seat, state.asked().contains(seat));
+      all.setTold(seat, state.askedSeats().contains(seat));
       all.remove(one -> one.seat().equals(seat) && one.kind() == way);
       String secret = way == SeatAddress.Kind.WEBHOOK ? secret() : "";
       all.add(
@@ -181,14 +181,14 @@ public final class Notifications implements AutoCloseable {
     boolean isMail = kind == SeatAddress.Kind.MAIL;
     if (!channels.containsKey(kind)) {
       NotifyMessage why = isMail ? NotifyMessage.NO_MAIL : NotifyMessage.NO_WEBHOOKS;
-      throw InvalidAddressException.malformed(why.text());
+      throw InvalidAddressException.ofSentence(why.text());
     }
     if (!isMail) {
       return WebhookAddress.parse(address, isAnyHost()).host();
     }
     if (!MailAddress.isValid(address)) {
       String shown = address.replaceAll("\\p{C}", " ");
-      throw InvalidAddressException.malformed(NotifyMessage.BAD_MAIL.text(shown));
+      throw InvalidAddressException.ofSentence(NotifyMessage.BAD_MAIL.text(shown));
     }
     return MailAddress.mailbox(address);
   }
@@ -263,7 +263,7 @@ public final class Notifications implements AutoCloseable {
       if (purpose == LinkPurpose.STOP) {
         all.remove(one -> one.stop().equals(found.get().stop()));
       } else if (!found.get().isConfirmed()) {
-        all.change(found.get(), SeatAddress::confirmed);
+        all.change(found.get(), SeatAddress::withConfirmation);
       }
       all.save();
       return true;
@@ -297,7 +297,7 @@ public final class Notifications implements AutoCloseable {
   }
 
   private boolean observe(GameAddresses all, String seat, TurnState state) {
-    boolean isAsked = state.asked().contains(seat);
+    boolean isAsked = state.askedSeats().contains(seat);
     boolean isPresent = state.present().contains(seat);
     boolean wasTold = all.isTold(seat);
     boolean isChanged = wasTold != isAsked;
@@ -307,7 +307,7 @@ public final class Notifications implements AutoCloseable {
         continue;
       }
       if (one.isOwed(SeatAddress.TURN) && (!isAsked || isPresent)) {
-        all.change(one, SeatAddress::delivered);
+        all.change(one, SeatAddress::withDelivery);
         isChanged = true;
       } else if (isAsked && !wasTold && !isPresent) {
         Instant due = clock.instant().plus(settings.grace());
@@ -328,7 +328,7 @@ public final class Notifications implements AutoCloseable {
         (game, all) -> {
           synchronized (all) {
             for (SeatAddress one : all.addresses()) {
-              if (!one.owed().isEmpty() && !one.due().isAfter(now)) {
+              if (!one.owedType().isEmpty() && !one.due().isAfter(now)) {
                 startSending(game, all, one, now);
               }
             }
@@ -373,7 +373,7 @@ public final class Notifications implements AutoCloseable {
         isTurn ? settings.address() + one.link() : linkOf(LinkPurpose.CONFIRM, game, one.confirm());
     return new Outgoing(
         one.id(),
-        one.owed(),
+        one.owedType(),
         one.address(),
         game,
         all.title(),
@@ -410,13 +410,13 @@ public final class Notifications implements AutoCloseable {
 
   private SeatAddress settle(SeatAddress one, Optional<DeliveryFailedException> failure) {
     if (failure.isEmpty()) {
-      return one.delivered();
+      return one.withDelivery();
     }
     String why = failure.get().sentence();
     boolean isOver = failure.get().isFinal() || one.tries() >= settings.retries().size();
     return isOver
         ? one.givenUp(why)
-        : one.failed(why, clock.instant().plus(settings.retries().get(one.tries())));
+        : one.withFailure(why, clock.instant().plus(settings.retries().get(one.tries())));
   }
 
   @Override

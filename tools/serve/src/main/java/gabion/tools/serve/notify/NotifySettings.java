@@ -83,7 +83,7 @@ public record NotifySettings(
       throws InvalidSettingsException {
     SettingsFile settings = SettingsFile.read(file, environment);
     String address =
-        settings.required(
+        settings.requireValue(
             "address", NotifyMessage.AN_ADDRESS.text(), value -> addressOf(value).isPresent());
     Webhooks webhooks =
         settings.choice("webhooks", Webhooks.class, NotifyMessage.WEBHOOKS.text(), Webhooks.NONE);
@@ -95,7 +95,7 @@ public record NotifySettings(
 
   private static Smtp smtp(SettingsFile settings) throws InvalidSettingsException {
     String host =
-        settings.required(
+        settings.requireValue(
             "smtp.host", NotifyMessage.A_HOST.text(), value -> value.matches("[A-Za-z0-9.:-]+"));
     Security security =
         settings.choice(
@@ -103,10 +103,11 @@ public record NotifySettings(
     int port =
         settings.has("smtp.port")
             ? Integer.parseInt(
-                settings.required("smtp.port", NotifyMessage.A_PORT.text(), NotifySettings::isPort))
+                settings.requireValue(
+                    "smtp.port", NotifyMessage.A_PORT.text(), NotifySettings::isPort))
             : security.port();
     String from =
-        settings.required("from", NotifyMessage.A_SENDER.text(), MailAddress::isValidSender);
+        settings.requireValue("from", NotifyMessage.A_SENDER.text(), MailAddress::isValidSender);
     return new Smtp(host, port, security, settings.get("smtp.user"), settings.password(), from);
   }
 

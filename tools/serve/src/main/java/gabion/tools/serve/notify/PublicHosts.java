@@ -44,9 +44,9 @@ final class PublicHosts {
     int first = (bytes[0] & 0xff) << 8 | bytes[1] & 0xff;
     int second = (bytes[2] & 0xff) << 8 | bytes[3] & 0xff;
     boolean isGlobal = (first & 0xe000) == 0x2000;
-    boolean isSixToFour = first == 0x2002;
+    boolean isTunnel = first == 0x2002;
     boolean isSpecial = first == 0x2001 && ((second & 0xfe00) == 0 || second == 0x0db8);
-    return isGlobal && !isSixToFour && !isSpecial;
+    return isGlobal && !isTunnel && !isSpecial;
   }
 
   /**

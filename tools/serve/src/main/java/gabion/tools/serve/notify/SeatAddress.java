@@ -11,7 +11,7 @@ import java.time.Instant;
  * @param secret signs what a webhook gets; empty for a mail
  * @param confirm the secret of the link that confirms the address
  * @param stop the secret of the link that ends the messages
- * @param owed the type of the message to send; empty if there is none
+ * @param owedType the type of the message to send; empty if there is none
  * @param id that message's id
  * @param tries how often it was tried
  * @param due when it may be sent
@@ -26,7 +26,7 @@ record SeatAddress(
     String confirm,
     String stop,
     boolean isConfirmed,
-    String owed,
+    String owedType,
     String id,
     int tries,
     Instant due,
@@ -54,7 +54,7 @@ record SeatAddress(
   }
 
   boolean isOwed(String type) {
-    return owed.equals(type);
+    return owedType.equals(type);
   }
 
   SeatAddress owing(String type, String newId, Instant when) {
@@ -74,17 +74,17 @@ record SeatAddress(
         failure);
   }
 
-  SeatAddress confirmed() {
+  SeatAddress withConfirmation() {
     return new SeatAddress(
         seat, kind, address, link, secret, confirm, stop, true, NOTHING, "", 0, due, "");
   }
 
-  SeatAddress delivered() {
+  SeatAddress withDelivery() {
     return new SeatAddress(
         seat, kind, address, link, secret, confirm, stop, isConfirmed, NOTHING, "", 0, due, "");
   }
 
-  SeatAddress failed(String why, Instant next) {
+  SeatAddress withFailure(String why, Instant next) {
     return new SeatAddress(
         seat,
         kind,
@@ -94,7 +94,7 @@ record SeatAddress(
         confirm,
         stop,
         isConfirmed,
-        owed,
+        owedType,
         id,
         tries + 1,
         next,
@@ -109,7 +109,7 @@ record SeatAddress(
   void write(ObjectNode node) {
     node.put("seat", seat).put("kind", kind.word()).put("address", address).put("link", link);
     node.put("secret", secret).put("confirm", confirm).put("stop", stop);
-    node.put("confirmed", isConfirmed).put("owed", owed).put("id", id).put("tries", tries);
+    node.put("confirmed", isConfirmed).put("owed", owedType).put("id", id).put("tries", tries);
     node.put("due", due.toString()).put("failure", failure);
   }
 

@@ -84,7 +84,7 @@ final class SettingsFile {
     return setting == null ? "" : setting.value();
   }
 
-  String required(String name, String wanted, Predicate<String> isValid)
+  String requireValue(String name, String wanted, Predicate<String> isValid)
       throws InvalidSettingsException {
     Setting setting = settings.get(name);
     if (setting == null) {

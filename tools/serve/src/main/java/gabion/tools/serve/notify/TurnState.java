@@ -7,12 +7,12 @@ import java.util.Set;
  * Whose turn it is in a game.
  *
  * @param titles the titles of the seats by their ids
- * @param asked the seats that must answer
+ * @param askedSeats the seats that must answer
  * @param present the seats with an open page
  */
 public record TurnState(
     String game,
     String title,
     Map<String, String> titles,
-    Set<String> asked,
+    Set<String> askedSeats,
     Set<String> present) {}

@@ -70,20 +70,20 @@ record WebhookAddress(boolean isTls, String host, int port, String target) {
             || lower.endsWith(".local")
             || lower.endsWith(".internal");
     if (isLocal && !anyHost) {
-      throw InvalidAddressException.malformed(NotifyMessage.PRIVATE_HOST.text());
+      throw InvalidAddressException.ofSentence(NotifyMessage.PRIVATE_HOST.text());
     }
   }
 
   private static void checkNumbers(String text, String host, boolean anyHost)
       throws InvalidAddressException {
     try {
-      boolean isFour = host.matches("\\d{1,3}(\\.\\d{1,3}){3}");
-      boolean isSix = host.startsWith("[") && host.indexOf('%') < 0;
-      if (!isFour && !isSix) {
+      boolean isVersion4 = host.matches("\\d{1,3}(\\.\\d{1,3}){3}");
+      boolean isVersion6 = host.startsWith("[") && host.indexOf('%') < 0;
+      if (!isVersion4 && !isVersion6) {
         throw bad(text);
       }
       if (!anyHost && !PublicHosts.isPublic(InetAddress.getByName(host))) {
-        throw InvalidAddressException.malformed(NotifyMessage.PRIVATE_HOST.text());
+        throw InvalidAddressException.ofSentence(NotifyMessage.PRIVATE_HOST.text());
       }
     } catch (UnknownHostException e) {
       throw bad(text);
@@ -92,7 +92,7 @@ record WebhookAddress(boolean isTls, String host, int port, String target) {
 
   private static InvalidAddressException bad(String text) {
     String shown = text.length() > LONGEST ? text.substring(0, LONGEST) : text;
-    return InvalidAddressException.malformed(
+    return InvalidAddressException.ofSentence(
         NotifyMessage.BAD_WEBHOOK.text(shown.replaceAll("\\p{C}", " ")));
   }
 }

@@ -36,7 +36,7 @@ final class Browsers implements AutoCloseable {
   /** So many milliseconds what the server says is held back, as on a machine that is busy. */
   private static final long SLOW = Long.getLong("gabion.slow", 0);
 
-  /** Mails are offered, and none is ever delivered. */
+  /** Mails are possible, and none is ever delivered. */
   private static final NotifySettings NO_MAIL_SERVER =
       new NotifySettings(
           URI.create("http://127.0.0.1"),

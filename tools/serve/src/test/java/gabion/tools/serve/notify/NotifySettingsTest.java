@@ -15,8 +15,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 class NotifySettingsTest {
 
   private static final String GOOD =
-      "# mail\naddress = https://games.example.org/\nsmtp.host = mail.example.org\n"
-          + "smtp.user = gabion\nfrom = games@example.org\nwebhooks = public\n";
+      """
+      # mail
+      address = https://games.example.org/
+      smtp.host = mail.example.org
+      smtp.user = gabion
+      from = games@example.org
+      webhooks = public
+      """;
 
   @TempDir private Path folder = Path.of("");
 
