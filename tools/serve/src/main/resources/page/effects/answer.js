@@ -3,7 +3,7 @@ import { added, alone, citedBy, countOf, entriesAt, isBare, isSum, sumOf } from 
 import { askedAt, currentOf, nowOf, titleOf } from "../state/select.js";
 import { headingsOf, lastHeading } from "../state/story.js";
 import { LEARN, QUESTION, RULES, TABLE } from "../words.js";
-import { learn } from "./learn.js";
+import { learn } from "./learned.js";
 import { open, searched } from "./window.js";
 
 /** @import {Asked, Entry, LiveTable, Objection, Question} from "../types.d.ts" */

@@ -1,23 +1,11 @@
-// The lessons of a game, and which of them this browser has solved.
+// The list of a game's lessons.
 import { render } from "../vendor/lit-html.js";
-import { lessonsOf } from "../views/learn.js";
+import { lessonsOf } from "../views/lessons.js";
 import { CONNECTION } from "../words.js";
+import { learnedOf } from "./learned.js";
 import { hostWire } from "./wire.js";
 
 /** @import {LearnState} from "../types.d.ts" */
-
-/** @param {string} ruleset */
-const keyOf = (ruleset) => `gabion learned ${ruleset}`;
-
-/** The lessons that this browser has solved. @param {string} ruleset @returns {Set<string>} */
-export function learnedOf(ruleset) {
-  return new Set((localStorage.getItem(keyOf(ruleset)) ?? "").split(" ").filter((id) => id));
-}
-
-/** Remembers a solved lesson. @param {string} ruleset @param {string} id */
-export function learn(ruleset, id) {
-  localStorage.setItem(keyOf(ruleset), [...learnedOf(ruleset).add(id)].join(" "));
-}
 
 /** The list of lessons in its place on the page. */
 export class Learn {

@@ -5,7 +5,7 @@ import { learnAddress } from "../state/learn.js";
 import { hasBots, holderOf, seatingOf, seatNamed } from "../state/lobby.js";
 import { CLOSING, LEARN, LOBBY } from "../words.js";
 import { savedOf } from "./saved.js";
-import { teachingOf } from "./teacher.js";
+import { teachingOf } from "./teaching.js";
 
 /** @import {GameLinks, LobbyAct, LobbyState, RulesetCard} from "../types.d.ts" */
 

@@ -2,11 +2,10 @@
 import { html, nothing } from "../vendor/lit-html.js";
 import { citedBy } from "../state/asked.js";
 import { currentOf, isAlone } from "../state/select.js";
-import { isFirstScenario } from "../state/lobby.js";
 import { choicesOf, hintNow, remarkNumber, REMARKS } from "../state/teacher.js";
 import { RULES, TEACHER } from "../words.js";
 
-/** @import {Act, Finding, LobbyAct, LobbyState, State} from "../types.d.ts" */
+/** @import {Act, Finding, State} from "../types.d.ts" */
 
 /** So many answers, and so many that are refused, stand in a remark. */
 const FEW = 6;
@@ -66,17 +65,4 @@ function findingsOf(state, findings, act) {
     <p class=${one.isCertain ? "" : "faint"}>${TEACHER.cost(one)}</p>
     ${one.entry < 0 ? nothing : html`<p><button @click=${() => act.lookBack(one.entry + 1)}>${TEACHER.show}</button>
       ${isAlone(state) ? html`<button @click=${() => act.playOn(one.entry + 1)}>${TEACHER.playOn}</button>` : nothing}</p>`}</li>`)}</ol>`}`;
-}
-
-/** What a table teaches, chosen as it begins; remarks are for the first scenario. @param {LobbyState} state @param {LobbyAct} act */
-export function teachingOf({ teaching, chosen, scenario }, act) {
-  const isFirst = isFirstScenario(chosen, scenario);
-  return html`${isFirst ? checkOf(TEACHER.withRemarks, teaching.remarks, (remarks) => act.set({ teaching: { ...teaching, remarks } })) : nothing}
-    ${checkOf(TEACHER.withHints, teaching.hints, (hints) => act.set({ teaching: { ...teaching, hints } }))}`;
-}
-
-/** @param {string} title @param {boolean} now @param {(value: boolean) => void} set */
-function checkOf(title, now, set) {
-  return html`<label class="check"><input type="checkbox" .checked=${now} @change=${(/** @type {Event} */ event) =>
-    set(/** @type {HTMLInputElement} */ (event.target).checked)}> <span>${title}</span></label>`;
 }

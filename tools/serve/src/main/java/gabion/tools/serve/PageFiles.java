@@ -31,6 +31,9 @@ final class PageFiles extends Handler.Abstract.NonBlocking {
   /** The same document with the script of the lobby; no file. */
   private static final String LOBBY_PAGE = "/lobby.html";
 
+  private static final String LOBBY_SCRIPT =
+      "<link rel=\"stylesheet\" href=\"/lobby.css\">\n<script type=\"module\" src=\"/lobby.js\">";
+
   /** The addresses of lists of games; the page itself reads which it is. */
   private static final Pattern LIST = Pattern.compile("/(?:me|archive)");
 
@@ -96,7 +99,9 @@ final class PageFiles extends Handler.Abstract.NonBlocking {
               : isModule ? withoutTypes(in.readAllBytes()) : in.readAllBytes();
       if (name.equals(LOBBY_PAGE)) {
         String text = new String(bytes, StandardCharsets.UTF_8);
-        bytes = text.replace("/app.js", "/lobby.js").getBytes(StandardCharsets.UTF_8);
+        bytes =
+            text.replace("<script type=\"module\" src=\"/app.js\">", LOBBY_SCRIPT)
+                .getBytes(StandardCharsets.UTF_8);
       }
       Optional<EncodedFile> file = Optional.of(EncodedFile.of(type, bytes));
       files.put(name, file);

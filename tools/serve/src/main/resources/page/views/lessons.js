@@ -1,0 +1,19 @@
+// The list of a game's lessons.
+import { html, nothing } from "../vendor/lit-html.js";
+import { learnAddress } from "../state/learn.js";
+import { LEARN } from "../words.js";
+
+/** @import {LearnState} from "../types.d.ts" */
+
+/** @param {LearnState} state */
+export function lessonsOf({ trouble, title, ruleset, lessons, learned }) {
+  const next = lessons.find((one) => !learned.has(one.id));
+  return html`<div class="lobby learn">
+    <header><h1>${LEARN.title(title)}</h1><p><a href="/">${LEARN.lobby}</a></p></header>
+    ${trouble ? html`<p class="bad" role="alert">${trouble}</p>` : nothing}
+    ${lessons.length ? html`<p>${LEARN.intro} ${LEARN.progress(lessons.filter((one) => learned.has(one.id)).length, lessons.length)}</p>
+      ${next ? html`<p><a class="button main" href=${learnAddress(ruleset, next.id)}>${LEARN.start}</a></p>` : nothing}
+      <ol class="lessons">${lessons.map((one) => html`<li><a href=${learnAddress(ruleset, one.id)}>${one.title}</a> <small class="faint">${one.clause}</small>
+        ${learned.has(one.id) ? html`<span class="learned">${LEARN.done}</span>` : nothing}</li>`)}</ol>` : trouble ? nothing : html`<p role="status">${LEARN.making}</p>`}
+  </div>`;
+}
