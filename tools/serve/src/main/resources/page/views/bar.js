@@ -16,7 +16,7 @@ export function barOf(state, act) {
     <span class="turn" role="status">${troubleOf(state) || turnOf(state)}</span>
     ${state.connection === "on" ? html`<span class="connected" title=${CONNECTION.connectedTo}><span class="unseen">${CONNECTION.connected}</span></span>`
       : html`<button @click=${() => act.retry()}>${CONNECTION.reconnect}</button>`}<span class="grow"></span>
-    ${clocksOf(state)}${offersOf(state, act)}${wishOf(state, act)}
+    ${state.lesson ? nothing : html`${clocksOf(state)}${offersOf(state, act)}${wishOf(state, act)}`}
     ${state.seats.length > 1 ? seatsOf(state, act) : html`<span class="faint">${seat ? TABLE.youPlay(seatTitle(state, seat)) : TABLE.youWatch}</span>`}
     ${seat && !state.lesson ? undoOf(state, act) : nothing}${state.lesson ? nothing : closingOf(state, act)}
     <button @click=${() => act.help()} aria-label=${TABLE.keysAndHelp}>?</button></div>
