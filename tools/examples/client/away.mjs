@@ -7,7 +7,7 @@ import { createServer } from "node:http";
 const [address, ruleset] = process.argv.slice(2);
 const [page, secret] = address.split("#");
 
-/** A socket that waits for the reply of each message. */
+/** A socket that waits for the reply of each message, or for its end. */
 async function open(hello) {
   const socket = new WebSocket(page.replace(/^http/, "ws") + "ws");
   const replies = new Map();
@@ -16,6 +16,7 @@ async function open(hello) {
     const message = JSON.parse(event.data);
     replies.get(message.to)?.(message);
   };
+  const closed = new Promise((done) => (socket.onclose = (event) => done(event)));
   const ask = (type, fields = {}) =>
     new Promise((done) => {
       const n = ++last;
@@ -23,7 +24,7 @@ async function open(hello) {
       socket.send(JSON.stringify({ ...fields, type, n }));
     });
   await new Promise((done, failed) => Object.assign(socket, { onopen: done, onerror: failed }));
-  const greeted = await ask("hello", { protocol: 2, ...hello });
+  const greeted = await Promise.race([ask("hello", { protocol: 2, ...hello }), closed]);
   return { ask, greeted, close: () => socket.close() };
 }
 
@@ -58,9 +59,8 @@ const me = await open({ me: kept.key });
 const own = (await me.ask("mine")).games[0].mine[0];
 console.log(`mine: ${own.seat === seat && own.link.startsWith(`/t/${game}#`)}`);
 const withdrawn = await host.ask("withdraw", { game, seat });
-console.log("withdrawn");
 const late = await open({ game, token: link.split("#")[1] });
-console.log(`old link: ${late.greeted.code}; new one: ${withdrawn.link !== link}`);
+console.log(`old link: ${late.greeted.type === "hello" ? "open" : "refused"}; new one: ${withdrawn.link !== link}`);
 console.log(`and by the key: ${(await me.ask("mine")).games[0].mine[0].link === "" ? "refused" : "open"}`);
 await me.ask("drop", { game, seat });
 console.log(`dropped: ${(await me.ask("mine")).games.length === 0}`);

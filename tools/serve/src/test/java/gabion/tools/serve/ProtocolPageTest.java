@@ -152,7 +152,7 @@ class ProtocolPageTest {
               "signed: true",
               "confirmed: true",
               "mine: true",
-              "old link: withdrawn; new one: true",
+              "old link: refused; new one: true",
               "and by the key: refused",
               "dropped: true",
               "archive: 0 games",
