@@ -7,7 +7,7 @@ import { createServer } from "node:http";
 const [address, ruleset] = process.argv.slice(2);
 const [page, secret] = address.split("#");
 
-/** A socket that waits for the reply of each message. */
+/** A socket that waits for the reply of each message, or for its end. */
 async function open(hello) {
   const socket = new WebSocket(page.replace(/^http/, "ws") + "ws");
   const replies = new Map();
@@ -16,6 +16,7 @@ async function open(hello) {
     const message = JSON.parse(event.data);
     replies.get(message.to)?.(message);
   };
+  const closed = new Promise((done) => (socket.onclose = (event) => done(event)));
   const ask = (type, fields = {}) =>
     new Promise((done) => {
       const n = ++last;
@@ -23,7 +24,7 @@ async function open(hello) {
       socket.send(JSON.stringify({ ...fields, type, n }));
     });
   await new Promise((done, failed) => Object.assign(socket, { onopen: done, onerror: failed }));
-  const greeted = await ask("hello", { protocol: 2, ...hello });
+  const greeted = await Promise.race([ask("hello", { protocol: 2, ...hello }), closed]);
   return { ask, greeted, close: () => socket.close() };
 }
 

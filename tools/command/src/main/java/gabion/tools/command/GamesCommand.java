@@ -265,12 +265,12 @@ final class GamesCommand implements Callable<Integer> {
 
   private static String seats(List<?> seats, Map<String, Object> fields) {
     return seats.stream()
-        .map(seat -> seat + who(fields, seat))
+        .map(seat -> seat + personAt(fields, seat))
         .map(String::valueOf)
         .collect(Collectors.joining(", "));
   }
 
-  private static String who(Map<String, Object> fields, Object seat) {
+  private static String personAt(Map<String, Object> fields, Object seat) {
     if (fields.get("names") instanceof Map<?, ?> names && names.get(seat) != null) {
       boolean isTurn = has(fields, "yours", seat) && has(fields, "asked", seat);
       String name = Printable.line(String.valueOf(names.get(seat)));

@@ -6,14 +6,16 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 final class ClosingService {
 
   private final HostedGame hosted;
+  private final TableRegistry hall;
   private final String seat;
   private volatile boolean passedOn;
 
   /**
    * @param seat the seat, or {@link Links#SPECTATOR}
    */
-  ClosingService(HostedGame hosted, String seat) {
+  ClosingService(HostedGame hosted, TableRegistry hall, String seat) {
     this.hosted = hosted;
+    this.hall = hall;
     this.seat = seat;
   }
 
@@ -67,7 +69,7 @@ final class ClosingService {
     pace();
     mustBeSure(message);
     passedOn = true;
-    return JsonText.object().put("link", SeatLinks.onlyLinkOf(hosted, seat));
+    return JsonText.object().put("link", SeatLinks.renew(hall, hosted, seat));
   }
 
   /** Refuses what cannot be taken back, unless it is said on purpose. */

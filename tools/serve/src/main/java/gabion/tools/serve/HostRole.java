@@ -8,10 +8,8 @@ import gabion.tools.lab.bot.Bots;
 import gabion.tools.packs.Summary;
 import gabion.tools.table.GameRecord;
 import gabion.tools.table.display.ViewContext;
-import gabion.tools.table.session.SaveErrors;
 import gabion.yaml.Problem;
 import gabion.yaml.Problems;
-import java.io.IOException;
 import java.util.Comparator;
 import java.util.IntSummaryStatistics;
 import java.util.LinkedHashMap;
@@ -270,15 +268,7 @@ final class HostRole implements Role {
     if (!seat.equals(Links.SPECTATOR) && !holder.equals(Links.PERSON)) {
       throw new InvalidMessageException("unknown", ServeMessage.NOT_A_PERSON.text());
     }
-    String link = SeatLinks.onlyLinkOf(hosted, seat);
-    try {
-      if (!seat.equals(Links.SPECTATOR)) {
-        hall.forgetAddresses(id, seat);
-      }
-    } catch (IOException e) {
-      throw new InvalidMessageException(
-          "not-kept", ServeMessage.CANNOT_SAVE.text(SaveErrors.reason(e)));
-    }
+    String link = SeatLinks.renew(hall, hosted, seat);
     hosted.dismiss(seat);
     return JsonText.object().put("game", id).put("seat", seat).put("link", link);
   }

@@ -46,8 +46,25 @@ final class SeatLinks {
     }
   }
 
+  /**
+   * Withdraws the links, keys and addresses of a seat. @return a new link, the only one that opens
+   * it from now on
+   */
+  static String renew(TableRegistry hall, HostedGame hosted, String seat) {
+    String link = onlyLinkOf(hosted, seat);
+    try {
+      if (!seat.equals(Links.SPECTATOR)) {
+        hall.forgetAddresses(hosted.id(), seat);
+      }
+    } catch (IOException e) {
+      throw new InvalidMessageException(
+          "not-kept", ServeMessage.CANNOT_SAVE.text(SaveErrors.reason(e)));
+    }
+    return link;
+  }
+
   /** Returns a new link to a seat, the only one that opens it from now on. */
-  static String onlyLinkOf(HostedGame hosted, String seat) {
+  private static String onlyLinkOf(HostedGame hosted, String seat) {
     Links links = hosted.links();
     synchronized (links) {
       links.withdraw(seat, WallClock.currentTime().toString());

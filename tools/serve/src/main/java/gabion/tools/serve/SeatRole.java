@@ -50,7 +50,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
     this.quota = opening.quota();
     this.seat = opening.seat();
     this.people = new PeopleService(hosted, seat);
-    this.closing = new ClosingService(hosted, seat);
+    this.closing = new ClosingService(hosted, hall, seat);
     this.reading = new SeatReading(hosted.table(), hosted.loadedRuleset(), seat);
     this.userKey = userKey;
     this.keeping = new KeyService(hosted, hall, seat);

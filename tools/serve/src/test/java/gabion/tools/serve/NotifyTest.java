@@ -211,6 +211,14 @@ class NotifyTest {
       try (Client blues = served.sit(links, "blues")) {
         blues.answer(0); // and goes in the middle of the turn
       }
+      try (Client reds = served.sit(links, "reds")) {
+        while (reds.last().path("present").toString().contains("blues")) {
+          reds.table();
+        }
+        served.sit(links, "reds").close(); // who comes makes the server look whose turn it is
+        reds.ask("notify", Map.of("mail", "rita@players.example"));
+        assertThat(mail(3).getSubject()).as("no second mail a turn").startsWith("Confirm");
+      }
       String stop = link(text(turn));
       assertThat(follow(served, stop, "GET").body()).contains("Doors");
       assertThat(follow(served, stop, "POST").statusCode()).isEqualTo(200);
@@ -218,7 +226,7 @@ class NotifyTest {
       try (Client blues = served.sit(links, "blues")) {
         assertThat(blues.ask("notify", Map.of()).toString()).doesNotContain("ada@");
       }
-      assertThat(mails.getReceivedMessages()).hasSize(2);
+      assertThat(mails.getReceivedMessages()).hasSize(3);
     }
   }
 
@@ -236,10 +244,12 @@ class NotifyTest {
         blues.ask("notify", Map.of("mail", "ada@players.example"));
         confirm(served, blues, link(text(mail(2))));
         play(blues);
-        play(reds);
+        play(reds); // now it is the turn of the blues, whose page is open
+        reds.ask("notify", Map.of("mail", "rita@players.example"));
+        mail(3); // the mails of a game are sent one by one: one to the blues would have come before
         play(blues); // now it is the turn of the greens, who have not confirmed
         blues.ask("notify", Map.of("mail", "bob@players.example"));
-        mail(3);
+        mail(4);
       }
       assertThat(List.of(mails.getReceivedMessages()))
           .allMatch(mail -> text(mail).contains("/notify/confirm/"));

@@ -8,9 +8,8 @@ import jakarta.mail.Transport;
 import jakarta.mail.internet.InternetAddress;
 import jakarta.mail.internet.MimeMessage;
 import java.nio.charset.StandardCharsets;
-import java.time.ZoneOffset;
-import java.time.ZonedDateTime;
-import java.time.format.DateTimeFormatter;
+import java.time.InstantSource;
+import java.util.Date;
 import java.util.Properties;
 
 /** Hands mails to an SMTP server. */
@@ -20,9 +19,11 @@ final class MailChannel implements Channel {
 
   private final NotifySettings.Smtp smtp;
   private final Session session;
+  private final InstantSource clock;
 
-  MailChannel(NotifySettings.Smtp smtp) {
+  MailChannel(NotifySettings.Smtp smtp, InstantSource clock) {
     this.smtp = smtp;
+    this.clock = clock;
     Properties all = new Properties();
     all.put("mail.transport.protocol", "smtp");
     all.put("mail.smtp.host", smtp.host());
@@ -60,6 +61,7 @@ final class MailChannel implements Channel {
     }
   }
 
+  @SuppressWarnings("JavaUtilDate") // the library takes no other
   private MimeMessage mail(Outgoing message) throws MessagingException {
     MimeMessage mail = new MimeMessage(session);
     mail.setFrom(new InternetAddress(smtp.from(), true));
@@ -79,8 +81,7 @@ final class MailChannel implements Channel {
     mail.setHeader("List-Unsubscribe", "<" + message.stop() + ">");
     mail.setHeader("List-Unsubscribe-Post", "List-Unsubscribe=One-Click");
     mail.setHeader("Auto-Submitted", "auto-generated");
-    mail.setHeader(
-        "Date", DateTimeFormatter.RFC_1123_DATE_TIME.format(ZonedDateTime.now(ZoneOffset.UTC)));
+    mail.setSentDate(Date.from(clock.instant()));
     return mail;
   }
 }

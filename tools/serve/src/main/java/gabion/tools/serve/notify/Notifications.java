@@ -55,7 +55,9 @@ public final class Notifications implements AutoCloseable {
     this.folder = folder;
     this.settings = settings;
     this.clock = clock;
-    settings.smtp().ifPresent(smtp -> channels.put(SeatAddress.Kind.MAIL, new MailChannel(smtp)));
+    settings
+        .smtp()
+        .ifPresent(smtp -> channels.put(SeatAddress.Kind.MAIL, new MailChannel(smtp, clock)));
     if (settings.webhooks() != NotifySettings.Webhooks.NONE) {
       channels.put(SeatAddress.Kind.WEBHOOK, new WebhookChannel(isAnyHost(), clock));
     }
