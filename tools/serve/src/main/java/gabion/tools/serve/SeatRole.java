@@ -7,13 +7,19 @@ import gabion.tools.table.session.SeatAccess;
 import gabion.tools.table.session.SeatView;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** A client at a table: a seat, or a spectator, who sees everything public and cannot act. */
 final class SeatRole implements Role, HostedGame.Watcher {
+
+  /** Some clients lose a message that comes in one packet with the end of the connection. */
+  private static final Executor AFTER_REPLY =
+      CompletableFuture.delayedExecutor(100, TimeUnit.MILLISECONDS);
 
   private final ClientConnection talk;
   private final TableRegistry hall;
@@ -295,7 +301,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
       hosted.join(this);
     }
     if (closing.hasPassedOn()) {
-      hosted.dismiss(seat);
+      AFTER_REPLY.execute(() -> hosted.dismiss(seat));
     }
     if (changed) {
       changed = false;
