@@ -44,7 +44,7 @@ import picocli.CommandLine.Parameters;
     })
 final class ProveCommand implements Callable<Integer> {
 
-  private static final int UNDECIDED = 3;
+  private static final int NOT_DECIDED = 3;
   private static final int COLUMNS = 100;
   private static final int MOST_ANSWERS = 12;
 
@@ -113,7 +113,7 @@ final class ProveCommand implements Callable<Integer> {
       throw packs.wrong(UsageMessage.PROVE_NEEDS_OTHER.text());
     }
     ComparisonSide first = side(here, packs, one, readings);
-    return all ? everySwitch(one, first) : once(one, first);
+    return all ? everySwitch(one, first) : oneProof(one, first);
   }
 
   private static ComparisonSide side(
@@ -123,7 +123,7 @@ final class ProveCommand implements Callable<Integer> {
         of.library(where, List.of(rules.id())), rules, of.setup(rules, "", readings), readings);
   }
 
-  private int once(Packs.LoadedRuleset one, ComparisonSide first) {
+  private int oneProof(Packs.LoadedRuleset one, ComparisonSide first) {
     Map<String, String> others = changed.readings(one.rules());
     ComparisonSide second;
     if (changed.isReadingsOf(one.rules())) {
@@ -145,7 +145,7 @@ final class ProveCommand implements Callable<Integer> {
     } else {
       print(result);
     }
-    return result.isDecided() ? Gabion.DONE : UNDECIDED;
+    return result.isDecided() ? Gabion.DONE : NOT_DECIDED;
   }
 
   /** The readings of the first rules, with the standard one of each option that the others read. */
@@ -187,7 +187,7 @@ final class ProveCommand implements Callable<Integer> {
     if (json) {
       here.out().println(Json.of(rows));
     }
-    return isDecided ? Gabion.DONE : UNDECIDED;
+    return isDecided ? Gabion.DONE : NOT_DECIDED;
   }
 
   private ProofResult prove(ComparisonSide first, ComparisonSide second) {
@@ -238,7 +238,7 @@ final class ProveCommand implements Callable<Integer> {
     }
     return (result.isDecided()
             ? CommandMessage.PROVE_EQUAL.text()
-            : CommandMessage.PROVE_UNDECIDED.text())
+            : CommandMessage.PROVE_OPEN.text())
         + " "
         + scope(result.scope());
   }
@@ -288,7 +288,7 @@ final class ProveCommand implements Callable<Integer> {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put(
         "verdict",
-        result.difference().isPresent() ? "parted" : result.isDecided() ? "equal" : "undecided");
+        result.difference().isPresent() ? "parted" : result.isDecided() ? "equal" : "open");
     result
         .difference()
         .ifPresent(

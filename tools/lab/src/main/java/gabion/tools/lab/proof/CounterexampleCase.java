@@ -36,7 +36,7 @@ final class CounterexampleCase {
    *
    * @param holdsFirst whether it holds under the first rules
    */
-  record Written(String yaml, boolean holdsFirst) {}
+  record VerifiedCase(String yaml, boolean holdsFirst) {}
 
   private final ComparisonSide first;
   private final ComparisonSide second;
@@ -76,7 +76,7 @@ final class CounterexampleCase {
   }
 
   /** Writes a case that begins as another does. */
-  Optional<Written> from(CaseSheet sheet, List<PlayedAnswer> answers) {
+  Optional<VerifiedCase> from(CaseSheet sheet, List<PlayedAnswer> answers) {
     return either(
         isFirst -> {
           ComparisonSide holder = isFirst ? first : second;
@@ -88,7 +88,7 @@ final class CounterexampleCase {
   }
 
   /** Writes a case that begins as a scenario does. */
-  Optional<Written> fromStart(String origin, List<PlayedAnswer> answers) {
+  Optional<VerifiedCase> fromStart(String origin, List<PlayedAnswer> answers) {
     String scenario = origin.substring(origin.indexOf(' ') + 1);
     return either(
         isFirst -> {
@@ -113,7 +113,7 @@ final class CounterexampleCase {
   }
 
   /** Writes a segment of a random game as a case. */
-  Optional<Written> fromGame(long seed, List<PlayedAnswer> answers) {
+  Optional<VerifiedCase> fromGame(long seed, List<PlayedAnswer> answers) {
     return either(isFirst -> excerpt(isFirst ? first : second, isFirst, seed, answers));
   }
 
@@ -122,14 +122,14 @@ final class CounterexampleCase {
   }
 
   /** Tries the first rules, then the second, as the ones under which the case holds. */
-  private Optional<Written> either(Writer writer) {
+  private Optional<VerifiedCase> either(Writer writer) {
     return Stream.of(true, false)
         .flatMap(
             isFirst ->
                 writer
                     .write(isFirst)
                     .filter(yaml -> holdsOnlyFor(yaml, isFirst))
-                    .map(yaml -> new Written(yaml, isFirst))
+                    .map(yaml -> new VerifiedCase(yaml, isFirst))
                     .stream())
         .findFirst();
   }

@@ -227,7 +227,7 @@ public final class EquivalenceProof {
       path.clear();
       Optional<Difference> found = search(beginning.pair(), left);
       if (found.isPresent()) {
-        return Optional.of(parted(found.get(), beginning));
+        return Optional.of(partedAt(found.get(), beginning));
       }
       if (stopped) {
         return Optional.empty();
@@ -270,7 +270,7 @@ public final class EquivalenceProof {
 
   private void takeAnswers(
       LockStep.Pair here, List<PlayedAnswer> answers, List<LockStep.Pair> after) {
-    int compared = step.compared();
+    int compared = step.comparedCount();
     int tried = Math.min(compared, MOST_TRIED);
     if (step.isCut() || tried < compared) {
       cuts++;
@@ -279,7 +279,7 @@ public final class EquivalenceProof {
     for (int number = 0; number < tried; number++) {
       int nth = (int) ((long) number * compared / tried);
       long index = step.firstIndex(nth);
-      answers.add(step.first().played(index));
+      answers.add(step.first().playedAnswer(index));
       after.add(new LockStep.Pair(here.first().and(index), here.second().and(counterparts[nth])));
     }
   }
@@ -329,7 +329,7 @@ public final class EquivalenceProof {
       }
       Optional<Difference> found = step.run(pair);
       if (found.isPresent()) {
-        return Optional.of(parted(found.get(), seed));
+        return Optional.of(partedAt(found.get(), seed));
       }
       if (step.isOver()) {
         return Optional.empty();
@@ -337,12 +337,12 @@ public final class EquivalenceProof {
       LockStep.Pair here = step.here();
       long index = step.first().question().shape().sample(luck);
       long other = step.secondIndex(index);
-      path.add(step.first().played(index));
+      path.add(step.first().playedAnswer(index));
       if (other < 0) {
         PlayedAnswer answer = path.remove(path.size() - 1);
         String words = answer.answer().words();
         return Optional.of(
-            parted(new Difference(Difference.Kind.ANSWER, words, "", List.of(answer)), seed));
+            partedAt(new Difference(Difference.Kind.ANSWER, words, "", List.of(answer)), seed));
       }
       pair = new LockStep.Pair(here.first().and(index), here.second().and(other));
     }
@@ -351,11 +351,11 @@ public final class EquivalenceProof {
 
   // ---- a difference
 
-  private ProofResult parted(Difference difference, Beginning beginning) {
+  private ProofResult partedAt(Difference difference, Beginning beginning) {
     List<PlayedAnswer> answers = List.copyOf(path);
     CounterexampleCase text =
         new CounterexampleCase(step.first().side(), step.second().side(), difference);
-    Optional<CounterexampleCase.Written> written =
+    Optional<CounterexampleCase.VerifiedCase> written =
         beginning
             .sheet()
             .map(sheet -> text.from(sheet, answers))
@@ -363,7 +363,7 @@ public final class EquivalenceProof {
     return result(difference, beginning.origin(), answers, written);
   }
 
-  private ProofResult parted(Difference difference, long seed) {
+  private ProofResult partedAt(Difference difference, long seed) {
     List<PlayedAnswer> answers = List.copyOf(path);
     CounterexampleCase text =
         new CounterexampleCase(step.first().side(), step.second().side(), difference);
@@ -374,13 +374,13 @@ public final class EquivalenceProof {
       Difference difference,
       String origin,
       List<PlayedAnswer> answers,
-      Optional<CounterexampleCase.Written> written) {
+      Optional<CounterexampleCase.VerifiedCase> written) {
     return new ProofResult(
         Optional.of(difference),
         answers.size(),
         origin,
-        written.map(CounterexampleCase.Written::yaml).orElse(""),
-        written.map(CounterexampleCase.Written::holdsFirst).orElse(true),
+        written.map(CounterexampleCase.VerifiedCase::yaml).orElse(""),
+        written.map(CounterexampleCase.VerifiedCase::holdsFirst).orElse(true),
         true,
         scope());
   }

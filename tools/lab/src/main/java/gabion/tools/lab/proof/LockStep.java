@@ -54,7 +54,7 @@ final class LockStep implements AutoCloseable {
   }
 
   /** The number of answers that were compared. */
-  int compared() {
+  int comparedCount() {
     return counterparts.length;
   }
 
@@ -85,8 +85,8 @@ final class LockStep implements AutoCloseable {
   // ---- what is compared
 
   private Optional<Difference> log() {
-    List<String> one = first.told();
-    List<String> other = second.told();
+    List<String> one = first.logLines();
+    List<String> other = second.logLines();
     int common = Math.min(one.size(), other.size());
     int at = 0;
     while (at < common && one.get(at).equals(other.get(at))) {
@@ -119,7 +119,7 @@ final class LockStep implements AutoCloseable {
   static String asks(ProofSide side) {
     return side.isOver() || !side.fault().isEmpty()
         ? ""
-        : side.asked() + ": " + side.question().step().name();
+        : side.askedSeat() + ": " + side.question().step().name();
   }
 
   private Optional<Difference> answers() {
@@ -161,7 +161,7 @@ final class LockStep implements AutoCloseable {
         Difference.Kind.ANSWER,
         isFirst ? words : "",
         isFirst ? "" : words,
-        List.of(side.played(index)));
+        List.of(side.playedAnswer(index)));
   }
 
   private static Optional<Difference> chance(Shape one, long index, Shape other, long match) {

@@ -96,7 +96,7 @@ final class ProofSide implements Oracle, EventLog, AutoCloseable {
   }
 
   /** The lines of the log since the last answer. */
-  List<String> told() {
+  List<String> logLines() {
     return told;
   }
 
@@ -106,7 +106,7 @@ final class ProofSide implements Oracle, EventLog, AutoCloseable {
   }
 
   /** The id of the seat that is asked, or {@link Answer#FATE}. */
-  String asked() {
+  String askedSeat() {
     int seat = question().seat();
     return seat == Question.FATE ? Answer.FATE : rules().layout().sorts().seats().id(seat);
   }
@@ -128,8 +128,8 @@ final class ProofSide implements Oracle, EventLog, AutoCloseable {
   }
 
   /** An answer to the open question, as a record has it. */
-  PlayedAnswer played(long index) {
-    Answer answer = new Answer(asked(), question().step().name(), words(index), index, false);
+  PlayedAnswer playedAnswer(long index) {
+    Answer answer = new Answer(askedSeat(), question().step().name(), words(index), index, false);
     return new PlayedAnswer(answer, question().shape() instanceof DiceThrow);
   }
 

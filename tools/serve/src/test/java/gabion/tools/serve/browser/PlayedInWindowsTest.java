@@ -34,7 +34,9 @@ class PlayedInWindowsTest extends InWindows {
     assertThat(before).hasSizeGreaterThan(1);
     assertThat(french.turns()).containsSubsequence(before);
     Sitting.until(Sitting::isOver, 600, british, french);
+    List.of(british, french, third).forEach(Sitting::skipFilm);
     third.page().waitForSelector(".turn:has-text('Game over')");
+    british.page().waitForSelector(".turn:has-text('Game over')");
     assertThat(third.text(".turn"))
         .isEqualTo(british.text(".turn"))
         .matches("Game over\\. (.+ wins?|The game is a draw)(: .+)?");
