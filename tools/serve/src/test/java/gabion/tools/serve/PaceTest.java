@@ -339,7 +339,7 @@ class PaceTest {
       try (Client other = Client.at(served.port(), fresh);
           Client before = new Client(served.port())) {
         assertThat(other.answer(0).path("done").asBoolean()).isTrue();
-        assertThat(code(before.hello(old, 0))).isEqualTo("refused");
+        assertThat(code(before.hello(old, 0))).isEqualTo("withdrawn");
       }
     }
   }
