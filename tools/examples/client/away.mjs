@@ -61,6 +61,9 @@ console.log(`mine: ${own.seat === seat && own.link.startsWith(`/t/${game}#`)}`);
 const withdrawn = await host.ask("withdraw", { game, seat });
 console.log(`withdrawn; a new link: ${withdrawn.link !== link}`);
 console.log(`and by the key: ${(await me.ask("mine")).games[0].mine[0].link === "" ? "refused" : "open"}`);
+const late = await open({ game, token: link.split("#")[1] });
+const fresh = await open({ game, token: withdrawn.link.split("#")[1] });
+console.log(`old link: ${late.greeted.code}; new one: ${fresh.greeted.seat === seat}`);
 await me.ask("drop", { game, seat });
 console.log(`dropped: ${(await me.ask("mine")).games.length === 0}`);
 
@@ -70,6 +73,6 @@ console.log(`archive: ${(await visitor.ask("archive")).number} games`);
 console.log(`a game that goes on: ${(await visitor.ask("download", { game })).code}, ${(await visitor.ask("watch", { game })).code}`);
 const bad = await fetch(new URL("/upload", page), { method: "POST", body: "{", headers: { Authorization: `Bearer ${secret}` } });
 console.log(`a bad record: ${bad.status}`);
-[host, player, me, visitor].forEach((one) => one.close());
+[host, player, fresh, me, visitor].forEach((one) => one.close());
 hook.closeAllConnections();
 hook.close();

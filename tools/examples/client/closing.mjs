@@ -27,9 +27,10 @@ async function open(hello) {
       told = (message) => message.closing && isSo(message) && done(message);
       told(now);
     });
+  const closed = new Promise((done) => (socket.onclose = ({ code }) => done(code)));
   await new Promise((opened, failed) => Object.assign(socket, { onopen: opened, onerror: failed }));
   const greeted = await ask("hello", { protocol: 2, ...hello });
-  return { ask, table, greeted, close: () => socket.close() };
+  return { ask, table, greeted, closed, close: () => socket.close() };
 }
 const seatAt = (link) => open({ game: link.split("/").pop().split("#")[0], token: link.split("#")[1] });
 
@@ -52,7 +53,7 @@ await other.ask("draw", { agreed: false });
 console.log(`plays now: ${(await one.ask("holder", { who: "random" })).holder}`);
 console.log(`and now: ${(await one.ask("holder", { who: "person" })).holder}`);
 const { link } = await one.ask("passOn", { sure: true });
-one.close(); // the server closes it, too: this link is no longer valid
+console.log(`passed on: closed with ${await one.closed}`);
 one = await seatAt(link);
 
 console.log(`resigned, over: ${(await one.ask("resign", { sure: true })).over}`);

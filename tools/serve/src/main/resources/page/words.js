@@ -259,7 +259,7 @@ export const TALK = {
   line: (/** @type {string} */ name, /** @type {string} */ text) => `${name}: ${text}`,
 };
 
-/** How a person is told of the turn who is away, and the key of the seats. */
+/** Messages to people who are away, and the key that gives seats back. */
 export const AWAY = {
   title: "When it is your turn",
   browser: "Show a notification of this browser",

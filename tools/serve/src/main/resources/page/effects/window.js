@@ -2,11 +2,14 @@
 
 /** @import {LiveTable, Opened} from "../types.d.ts" */
 
+/** @param {LiveTable} table */
+const dialogOf = (table) => /** @type {HTMLDialogElement | null} */ (table.page.querySelector("dialog"));
+
 /** @param {LiveTable} table @param {Opened} opened @returns {Opened} what is open then */
 export function open(table, opened) {
   table.change({ type: "open", opened });
   table.drawNow();
-  const dialog = /** @type {HTMLDialogElement | null} */ (table.page.querySelector("dialog"));
+  const dialog = dialogOf(table);
   if (dialog && !dialog.open) {
     dialog.showModal();
   }
@@ -15,8 +18,11 @@ export function open(table, opened) {
 
 /** @param {LiveTable} table */
 export function close(table) {
-  /** @type {HTMLDialogElement | null} */ (table.page.querySelector("dialog"))?.close();
+  dialogOf(table)?.close();
 }
+
+/** Whether a window has not been closed; its event of that comes later. @param {LiveTable} table @param {Opened} window */
+const stays = (table, window) => table.state.opened === window && dialogOf(table)?.open;
 
 /**
  * Asks for what may take a while, and says so in the window; closing it ends the search.
@@ -27,9 +33,9 @@ export function close(table) {
 export async function searched(table, meanwhile, type, fields, mine = null) {
   let window = mine;
   let reply = await table.ask(type, fields);
-  while (reply["more"] && (window === null || table.state.opened === window)) {
+  while (reply["more"] && (window === null || stays(table, window))) {
     window = open(table, { ...meanwhile, searching: { tries: reply["tries"] } });
     reply = await table.ask(type, fields);
   }
-  return window === null || table.state.opened === window ? reply : null;
+  return window === null || stays(table, window) ? reply : null;
 }

@@ -82,7 +82,8 @@ class ProveCommandTest {
     assertThat(proof.code()).isZero();
     assertThat(proof.out())
         .startsWith(
-            "Equal in scope: every position after 0 cases and 1 beginnings; 100 random games.");
+            "Equal in scope: every position after 0 cases and 1 beginnings; 100 random games. 311\n"
+                + "    positions.");
   }
 
   @Test

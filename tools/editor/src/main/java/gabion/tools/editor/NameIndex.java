@@ -135,12 +135,12 @@ final class NameIndex {
         || said.world() != NameOccurrence.Namespace.THINGS) {
       return List.of();
     }
-    Phrase phrase = Phrase.around(said);
+    SentenceAtWord sentence = SentenceAtWord.around(said);
     List<NameOccurrence> best = List.of();
     int most = 1;
     for (Map.Entry<String, List<NameOccurrence>> head : heads().entrySet()) {
-      boolean whole = phrase.text().equals(head.getKey());
-      int score = whole ? Integer.MAX_VALUE : phrase.matches(ownWords(head.getKey()));
+      boolean whole = sentence.text().equals(head.getKey());
+      int score = whole ? Integer.MAX_VALUE : sentence.matches(ownWords(head.getKey()));
       if (score > most) {
         most = score;
         best = head.getValue();

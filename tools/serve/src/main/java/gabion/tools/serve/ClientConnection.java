@@ -7,7 +7,9 @@ import gabion.tools.table.session.TableLostException;
 import java.nio.ByteBuffer;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.eclipse.jetty.websocket.api.Callback;
 import org.eclipse.jetty.websocket.api.Session;
@@ -21,6 +23,10 @@ public final class ClientConnection extends Session.Listener.Abstract {
 
   private static final int MOST_PENDING = 64;
   private static final JsonNode NO_NUMBER = MissingNode.getInstance();
+
+  /** Some clients lose a message that comes in one packet with the end of the connection. */
+  private static final Executor AFTER_MESSAGES =
+      CompletableFuture.delayedExecutor(100, TimeUnit.MILLISECONDS);
 
   /** The services that the server provides to a connection. */
   interface ConnectionHost {
@@ -42,6 +48,7 @@ public final class ClientConnection extends Session.Listener.Abstract {
   private final AtomicInteger pending = new AtomicInteger();
   private volatile long silentSince = System.nanoTime();
   private volatile boolean isGreeting;
+  private volatile boolean isEnding;
   private volatile boolean isClosed;
   private volatile @Nullable Role role;
   private volatile Runnable sent = () -> {};
@@ -97,7 +104,7 @@ public final class ClientConnection extends Session.Listener.Abstract {
   /** Reads the next message. */
   private void next() {
     Session session = getSession();
-    if (session != null && session.isOpen()) {
+    if (session != null && session.isOpen() && !isEnding) {
       session.demand();
     }
   }
@@ -236,12 +243,15 @@ public final class ClientConnection extends Session.Listener.Abstract {
     }
   }
 
-  /** Closes the socket. */
+  /** Closes the socket after what was sent; nothing more is read. */
   void end(CloseReason why, String sentence) {
     Session session = getSession();
-    if (session != null) {
-      session.close(why.code(), sentence, Callback.NOOP);
+    if (session == null) {
+      return;
     }
+    isEnding = true;
+    Executor then = why == CloseReason.DOWN ? Runnable::run : AFTER_MESSAGES;
+    then.execute(() -> session.close(why.code(), sentence, Callback.NOOP));
   }
 
   /** Closes the socket, and does not wait until the client has closed it too. */

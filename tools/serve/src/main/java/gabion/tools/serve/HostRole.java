@@ -222,7 +222,7 @@ final class HostRole implements Role {
   private ObjectNode create(ClientMessage message) {
     RulesetCache.LoadedRuleset opened = hall.shelf().requireServed(message.text("ruleset"));
     Setup setup = requestedSetup(message, opened);
-    Links links = new Links(holders(message, opened, setup)).teach(Teaching.of(message));
+    Links links = new Links(holders(message, opened, setup)).teach(TeachingOptions.of(message));
     setup(links);
     return SeatLinks.links(hall.begin(opened, setup, links, PaceMessage.of(message)));
   }

@@ -22,7 +22,7 @@ final class LessonRole implements Role {
   private final Lesson lesson;
   private final Workers workers;
   private final Table table;
-  private final SeatReading reading;
+  private final SeatQueryService reading;
   private final long task;
   private long entry;
   private boolean changed = true;
@@ -46,7 +46,7 @@ final class LessonRole implements Role {
             .flatMap(game -> Table.at(opened.rules(), opened.display(), game, new Problems()))
             .orElseThrow(
                 () -> new InvalidMessageException("unknown", ServeMessage.NO_LESSON.text()));
-    this.reading = new SeatReading(table, opened, lesson.seat());
+    this.reading = new SeatQueryService(table, opened, lesson.seat());
     this.task = table.door(lesson.seat()).open().get(0).id();
   }
 

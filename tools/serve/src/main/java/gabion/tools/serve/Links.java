@@ -51,7 +51,7 @@ final class Links {
   private final Map<String, List<String>> keys = new LinkedHashMap<>();
   private final Map<String, String> withdrawn = new LinkedHashMap<>();
   private final String root;
-  private Teaching teaching = Teaching.STANDARD;
+  private TeachingOptions teaching = TeachingOptions.STANDARD;
   private String luck = "";
   private long lives;
 
@@ -73,12 +73,12 @@ final class Links {
   }
 
   /** Chooses what the table teaches. @return this */
-  Links teach(Teaching chosen) {
+  Links teach(TeachingOptions chosen) {
     teaching = chosen;
     return this;
   }
 
-  Teaching teaching() {
+  TeachingOptions teaching() {
     return teaching;
   }
 
@@ -242,7 +242,8 @@ final class Links {
       if (!holders.values().stream().allMatch(BotSeats::isKnown)) {
         throw new IllegalArgumentException("whom nobody knows");
       }
-      Links links = new Links(holders, root.path("root").asText("")).teach(Teaching.read(root));
+      Links links =
+          new Links(holders, root.path("root").asText("")).teach(TeachingOptions.read(root));
       links.lives = Math.max(0, root.path("lives").asLong(0));
       links.luck = root.path("luck").asText("");
       links.luck(); // or it is none

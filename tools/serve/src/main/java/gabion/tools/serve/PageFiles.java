@@ -48,6 +48,8 @@ final class PageFiles extends Handler.Abstract.NonBlocking {
           ".ico", "image/x-icon",
           ".txt", "text/plain; charset=utf-8");
 
+  private static final Pattern STYLE_COMMENT = Pattern.compile("(?s)/\\*.*?\\*/\\n?");
+
   private final Map<String, Optional<EncodedFile>> files = new ConcurrentHashMap<>();
 
   @Override
@@ -92,23 +94,34 @@ final class PageFiles extends Handler.Abstract.NonBlocking {
       if (in == null) {
         return Optional.empty();
       }
-      boolean isModule = name.endsWith(".js") && !name.startsWith("/vendor/");
-      byte[] bytes =
-          PageBundle.ENTRIES.contains(name)
-              ? PageBundle.of(name).getBytes(StandardCharsets.UTF_8)
-              : isModule ? withoutTypes(in.readAllBytes()) : in.readAllBytes();
-      if (name.equals(LOBBY_PAGE)) {
-        String text = new String(bytes, StandardCharsets.UTF_8);
-        bytes =
-            text.replace("<script type=\"module\" src=\"/app.js\">", LOBBY_SCRIPT)
-                .getBytes(StandardCharsets.UTF_8);
-      }
-      Optional<EncodedFile> file = Optional.of(EncodedFile.of(type, bytes));
+      Optional<EncodedFile> file =
+          Optional.of(EncodedFile.of(type, served(name, in.readAllBytes())));
       files.put(name, file);
       return file;
     } catch (IOException e) {
       return Optional.empty();
     }
+  }
+
+  /** What is served of a file: scripts and styles of ours without their comments. */
+  private static byte[] served(String name, byte[] bytes) {
+    if (PageBundle.ENTRIES.contains(name)) {
+      return PageBundle.of(name).getBytes(StandardCharsets.UTF_8);
+    }
+    boolean isOurs = !name.startsWith("/vendor/");
+    if (isOurs && name.endsWith(".js")) {
+      return withoutTypes(bytes);
+    }
+    if (isOurs && name.endsWith(".css")) {
+      String text = new String(bytes, StandardCharsets.UTF_8);
+      return STYLE_COMMENT.matcher(text).replaceAll("").getBytes(StandardCharsets.UTF_8);
+    }
+    if (name.equals(LOBBY_PAGE)) {
+      String text = new String(bytes, StandardCharsets.UTF_8);
+      return text.replace("<script type=\"module\" src=\"/app.js\">", LOBBY_SCRIPT)
+          .getBytes(StandardCharsets.UTF_8);
+    }
+    return bytes;
   }
 
   /**

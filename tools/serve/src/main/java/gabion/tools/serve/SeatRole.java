@@ -7,19 +7,13 @@ import gabion.tools.table.session.SeatAccess;
 import gabion.tools.table.session.SeatView;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
-import java.util.concurrent.TimeUnit;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** A client at a table: a seat, or a spectator, who sees everything public and cannot act. */
 final class SeatRole implements Role, HostedGame.Watcher {
-
-  /** Some clients lose a message that comes in one packet with the end of the connection. */
-  private static final Executor AFTER_REPLY =
-      CompletableFuture.delayedExecutor(100, TimeUnit.MILLISECONDS);
 
   private final ClientConnection talk;
   private final TableRegistry hall;
@@ -28,7 +22,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
   private final String seat;
   private final PeopleService people;
   private final ClosingService closing;
-  private final SeatReading reading;
+  private final SeatQueryService reading;
   private final NotifyService notifying;
   private final KeyService keeping;
   private final String userKey;
@@ -57,7 +51,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
     this.seat = opening.seat();
     this.people = new PeopleService(hosted, seat);
     this.closing = new ClosingService(hosted, hall, seat);
-    this.reading = new SeatReading(hosted.table(), hosted.loadedRuleset(), seat);
+    this.reading = new SeatQueryService(hosted.table(), hosted.loadedRuleset(), seat);
     this.userKey = userKey;
     this.keeping = new KeyService(hosted, hall, seat);
     this.notifying = new NotifyService(hosted, hall, opening);
@@ -301,7 +295,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
       hosted.join(this);
     }
     if (closing.hasPassedOn()) {
-      AFTER_REPLY.execute(() -> hosted.dismiss(seat));
+      hosted.dismiss(seat);
     }
     if (changed) {
       changed = false;

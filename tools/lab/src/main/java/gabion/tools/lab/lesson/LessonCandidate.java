@@ -48,10 +48,12 @@ record LessonCandidate(
   /**
    * Returns the best choice of a case.
    *
+   * @param texts the texts of clauses, as of {@link #texts}
    * @param question the name that its question must have; empty for any
    * @return empty if the rules refuse nothing with a clause at any of its choices
    */
-  static Optional<LessonCandidate> best(Ruleset rules, CaseSheet sheet, Optional<String> question) {
+  static Optional<LessonCandidate> best(
+      Ruleset rules, Map<String, String> texts, CaseSheet sheet, Optional<String> question) {
     Optional<LessonCandidate> best = Optional.empty();
     CaseGame game = sheet.game(rules).orElse(null);
     if (game == null) {
@@ -62,7 +64,7 @@ record LessonCandidate(
       Question open = game.game().question();
       boolean isAsked = question.map(name -> name.equals(open.step().name())).orElse(true);
       Optional<LessonCandidate> one =
-          isAsked ? of(rules, sheet, choice, open, question) : Optional.empty();
+          isAsked ? of(rules, texts, sheet, choice, open, question) : Optional.empty();
       if (one.isPresent() && (best.isEmpty() || one.get().score() > best.get().score())) {
         best = one;
       }
@@ -73,8 +75,12 @@ record LessonCandidate(
   }
 
   private static Optional<LessonCandidate> of(
-      Ruleset rules, CaseSheet sheet, int choice, Question open, Optional<String> named) {
-    Map<String, String> texts = texts(rules);
+      Ruleset rules,
+      Map<String, String> texts,
+      CaseSheet sheet,
+      int choice,
+      Question open,
+      Optional<String> named) {
     String cited = open.step().citation().brief();
     String clause = clauseOf(open, texts);
     List<Lesson.WrongAnswer> wrong =
@@ -129,7 +135,7 @@ record LessonCandidate(
   // ---- clauses
 
   /** The texts of clauses and of the readings taken by rulings, in the order of the rulebook. */
-  private static Map<String, String> texts(Ruleset rules) {
+  static Map<String, String> texts(Ruleset rules) {
     Map<String, String> texts = new LinkedHashMap<>(rules.clauses());
     for (RulingText ruling : rules.rulingTexts()) {
       texts.put(ruling.id(), ruling.taken());

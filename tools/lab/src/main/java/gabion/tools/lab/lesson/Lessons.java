@@ -32,10 +32,12 @@ public final class Lessons {
   static final int MOST_MADE = 30;
 
   private final Ruleset rules;
+  private final Map<String, String> texts;
   private final Map<String, LessonCandidate> lessons = new LinkedHashMap<>();
 
   private Lessons(Ruleset rules) {
     this.rules = rules;
+    this.texts = LessonCandidate.texts(rules);
   }
 
   /**
@@ -67,7 +69,7 @@ public final class Lessons {
   /** Returns the best lesson of a case; a script that hangs spoils its own case only. */
   private Optional<LessonCandidate> best(CaseSheet sheet, Optional<String> question) {
     try (ScriptWorker worker = new ScriptWorker("gabion-lesson")) {
-      return worker.work(() -> LessonCandidate.best(rules, sheet, question));
+      return worker.work(() -> LessonCandidate.best(rules, texts, sheet, question));
     } catch (ScriptHungException hung) {
       return Optional.empty();
     }

@@ -1,6 +1,5 @@
 package gabion.tools.lab.proof;
 
-import gabion.play.Answer;
 import gabion.play.Game;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
@@ -221,7 +220,7 @@ final class CounterexampleCase {
         if (side.isOver() || !side.fault().isEmpty()) {
           return Optional.empty();
         }
-        long index = side.index(one.answer().words(), one.answer().index());
+        long index = one.answer().indexIn(side.question());
         if (index < 0) {
           return Optional.empty();
         }
@@ -279,7 +278,7 @@ final class CounterexampleCase {
       play.addAll(difference.answer());
     }
     Setup setup = holder.setup();
-    PlayedOracle given = new PlayedOracle(holder.rules(), play);
+    PlayedOracle given = new PlayedOracle(play);
     try (Game game = Game.begin(holder.rules(), setup, seed, given)) {
       while (!game.isOver() && !given.isDone() && given.index(game.question()) >= 0) {
         game.answer(given.take(game.question()));
@@ -306,12 +305,10 @@ final class CounterexampleCase {
       }
     }
 
-    private final Ruleset rules;
     private final List<PlayedAnswer> answers;
     private int next;
 
-    PlayedOracle(Ruleset rules, List<PlayedAnswer> answers) {
-      this.rules = rules;
+    PlayedOracle(List<PlayedAnswer> answers) {
       this.answers = answers;
     }
 
@@ -321,13 +318,7 @@ final class CounterexampleCase {
 
     /** The index of the next answer to a question, or -1. */
     long index(Question question) {
-      if (question.shape().size() == 1) {
-        return 0;
-      }
-      Answer answer = answers.get(next).answer();
-      long found = question.shape().parse(answer.words(), rules.program().names());
-      boolean mayBe = found < 0 && answer.index() < question.shape().size();
-      return mayBe ? answer.index() : found;
+      return question.shape().size() == 1 ? 0 : answers.get(next).answer().indexIn(question);
     }
 
     long take(Question question) {

@@ -4,5 +4,5 @@ package gabion.tools.serve.notify;
 interface Channel {
 
   /** Delivers a message, or waits for a bounded time until that has failed. */
-  void send(Outgoing message) throws DeliveryFailedException;
+  void send(Notification message) throws DeliveryFailedException;
 }

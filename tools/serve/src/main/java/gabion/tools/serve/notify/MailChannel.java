@@ -41,7 +41,7 @@ final class MailChannel implements Channel {
   }
 
   @Override
-  public void send(Outgoing message) throws DeliveryFailedException {
+  public void send(Notification message) throws DeliveryFailedException {
     try {
       MimeMessage mail = mail(message);
       try (Transport transport = session.getTransport()) {
@@ -62,7 +62,7 @@ final class MailChannel implements Channel {
   }
 
   @SuppressWarnings("JavaUtilDate") // the library takes no other
-  private MimeMessage mail(Outgoing message) throws MessagingException {
+  private MimeMessage mail(Notification message) throws MessagingException {
     MimeMessage mail = new MimeMessage(session);
     mail.setFrom(new InternetAddress(smtp.from(), true));
     mail.setRecipient(Message.RecipientType.TO, new InternetAddress(message.address(), true));

@@ -350,7 +350,7 @@ public final class Notifications implements AutoCloseable {
       sending.remove(key);
       return;
     }
-    Outgoing message = messageTo(game, all, one);
+    Notification message = messageTo(game, all, one);
     threadsOfKind.execute(
         () -> {
           try {
@@ -369,11 +369,11 @@ public final class Notifications implements AutoCloseable {
     }
   }
 
-  private Outgoing messageTo(String game, GameAddresses all, SeatAddress one) {
+  private Notification messageTo(String game, GameAddresses all, SeatAddress one) {
     boolean isTurn = one.isOwed(SeatAddress.TURN);
     String link =
         isTurn ? settings.address() + one.link() : linkOf(LinkPurpose.CONFIRM, game, one.confirm());
-    return new Outgoing(
+    return new Notification(
         one.id(),
         one.owedType(),
         one.address(),
@@ -390,7 +390,7 @@ public final class Notifications implements AutoCloseable {
     return settings.address() + "/notify/" + purpose.word() + "/" + game + "/" + secret;
   }
 
-  private void send(Channel channel, Outgoing message, GameAddresses all, SeatAddress one) {
+  private void send(Channel channel, Notification message, GameAddresses all, SeatAddress one) {
     Optional<DeliveryFailedException> failure = Optional.empty();
     try {
       channel.send(message);

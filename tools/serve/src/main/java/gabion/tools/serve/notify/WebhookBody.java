@@ -10,7 +10,7 @@ final class WebhookBody {
 
   private WebhookBody() {}
 
-  static String json(Outgoing message) {
+  static String json(Notification message) {
     ObjectNode body = JSON.createObjectNode();
     body.put("type", message.type()).put("id", message.id());
     body.put("game", message.game()).put("title", message.title());

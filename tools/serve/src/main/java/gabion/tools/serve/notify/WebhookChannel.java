@@ -42,7 +42,7 @@ final class WebhookChannel implements Channel {
   }
 
   @Override
-  public void send(Outgoing message) throws DeliveryFailedException {
+  public void send(Notification message) throws DeliveryFailedException {
     int status = post(message);
     if (status >= 300 && status < 400) {
       throw new DeliveryFailedException(NotifyMessage.REDIRECTED.text(status), true);
@@ -52,7 +52,7 @@ final class WebhookChannel implements Channel {
     }
   }
 
-  private int post(Outgoing message) throws DeliveryFailedException {
+  private int post(Notification message) throws DeliveryFailedException {
     WebhookAddress to = parse(message.address());
     InetAddress host = PublicHosts.resolve(to.host(), anyHost);
     long end = System.nanoTime() + LONGEST.toNanos();
@@ -88,7 +88,7 @@ final class WebhookChannel implements Channel {
     return socket;
   }
 
-  private byte[] request(WebhookAddress to, Outgoing message) {
+  private byte[] request(WebhookAddress to, Notification message) {
     String body = WebhookBody.json(message);
     long seconds = clock.instant().getEpochSecond();
     String head =

@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** Replies to the messages of a seat that change nothing. */
-record SeatReading(Table table, RulesetCache.LoadedRuleset ruleset, String seat) {
+record SeatQueryService(Table table, RulesetCache.LoadedRuleset ruleset, String seat) {
 
   private static final int MOST_ANSWERS = 200;
 

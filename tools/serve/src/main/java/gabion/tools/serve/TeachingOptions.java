@@ -9,21 +9,21 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
  * @param hints whether a seat may ask for hints
  * @param remarks whether the page makes remarks at the first questions
  */
-record Teaching(boolean hints, boolean remarks) {
+record TeachingOptions(boolean hints, boolean remarks) {
 
   /** Hints are allowed, and there are no remarks. */
-  static final Teaching STANDARD = new Teaching(true, false);
+  static final TeachingOptions STANDARD = new TeachingOptions(true, false);
 
   /** Returns the choice in a message; what it leaves out is standard. */
-  static Teaching of(ClientMessage message) {
-    return new Teaching(
+  static TeachingOptions of(ClientMessage message) {
+    return new TeachingOptions(
         !message.has("hints") || message.claim("hints"),
         message.has("remarks") && message.claim("remarks"));
   }
 
   /** Reads a choice as it was saved. */
-  static Teaching read(JsonNode saved) {
-    return new Teaching(
+  static TeachingOptions read(JsonNode saved) {
+    return new TeachingOptions(
         saved.path("hints").asBoolean(STANDARD.hints()),
         saved.path("remarks").asBoolean(STANDARD.remarks()));
   }

@@ -9,7 +9,7 @@ package gabion.tools.serve.notify;
  * @param stop the link that ends the messages
  * @param secret signs what a webhook gets; empty for a mail
  */
-record Outgoing(
+record Notification(
     String id,
     String type,
     String address,

@@ -11,10 +11,10 @@ import java.util.regex.Matcher;
  * @param words its words in order
  * @param at which of them is meant
  */
-record Phrase(String text, List<String> words, int at) {
+record SentenceAtWord(String text, List<String> words, int at) {
 
   /** The string of a script, or the text of a field, around a word. */
-  static Phrase around(NameOccurrence said) {
+  static SentenceAtWord around(NameOccurrence said) {
     String file = said.source().text();
     int from = said.from();
     int to = said.to();
@@ -40,7 +40,7 @@ record Phrase(String text, List<String> words, int at) {
       at = word.start() == said.from() ? words.size() : at;
       words.add(word.group());
     }
-    return new Phrase(file.substring(from, to).strip(), words, at);
+    return new SentenceAtWord(file.substring(from, to).strip(), words, at);
   }
 
   /** Whether a letter of YAML belongs to the sentence around it: a colon or a brace ends it. */
