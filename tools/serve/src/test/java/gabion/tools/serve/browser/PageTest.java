@@ -6,10 +6,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -124,26 +121,17 @@ class PageTest extends InWindows {
     assertThat(place(sitting)).isEqualTo(before);
   }
 
-  /** Plays games of 1754 until something is seen; one game may end without it. */
-  private Sitting playUntil(Predicate<Sitting> seen, int seconds) {
-    Sitting sitting;
-    do {
-      sitting = sit("1754-conquest", Map.of("british", "person"), "british", 1280, 800);
-      Sitting.until(one -> seen.test(one) || one.isOver(), seconds, sitting);
-    } while (sitting.isOver());
-    return sitting;
-  }
-
   @Test
   void allIsAnAnswerAndNotOnlyFilledIn() {
     String all = ".current .done button:has-text('All ')";
-    Sitting sitting = playUntil(one -> one.page().locator(all).count() > 0, 240);
+    Sitting sitting = sit("forced", Map.of("alone", "person"), "alone", 1280, 800);
+    Page page = sitting.page();
+    say(page, "2");
+    page.waitForSelector(all);
     String asked = sitting.text("#question");
-    sitting.page().locator(all).click();
-    sitting
-        .page()
-        .waitForCondition(
-            () -> !sitting.text("#question").equals(asked) || !sitting.text(".again").isEmpty());
+    page.locator(all).click();
+    page.waitForCondition(
+        () -> !sitting.text("#question").equals(asked) || !sitting.text(".again").isEmpty());
     assertThat(sitting.text(".why.bad")).isEmpty();
   }
 
@@ -208,16 +196,13 @@ class PageTest extends InWindows {
 
   @Test
   void whatHadOneAnswerAloneIsSaidBelowTheQuestion() {
-    List<String> found = new ArrayList<>(); // in one look, for it goes when others go on
-    Sitting sitting =
-        playUntil(
-            one -> {
-              found.add(String.valueOf(one.page().evaluate(SETTLED)));
-              return !found.get(found.size() - 1).isEmpty();
-            },
-            120);
+    Sitting sitting = sit("forced", Map.of("alone", "person"), "alone", 1280, 800);
     Page page = sitting.page();
-    assertThat(found.get(found.size() - 1)).matches("(?s)[1-9]\\d*: .*the only legal answer.*");
+    say(page, "2");
+    page.waitForCondition(() -> !String.valueOf(page.evaluate(SETTLED)).isEmpty());
+    assertThat(sitting.text("#question")).contains("Which march?");
+    assertThat(String.valueOf(page.evaluate(SETTLED)))
+        .matches("[1-9]\\d*: Where\\? The Vale \\(the only legal answer\\)");
     assertThat(
             page.evaluate(
                 "async () => { const { lastHeading } = await import('/state/story.js');"
