@@ -25,7 +25,8 @@ class LicensesTest {
       Map.of(
           "org.jline", "BSD-3-Clause", // "The BSD License", whose page has three clauses
           "org.eclipse.lsp4j", "EPL-2.0 or BSD-3-Clause", // as each of its files says
-          "org.eclipse.angus:jakarta.mail", "EPL-2.0 or BSD-3-Clause", // the name of the latter is EDL-1.0
+          "org.eclipse.angus:jakarta.mail",
+              "EPL-2.0 or BSD-3-Clause", // the name of the latter is EDL-1.0
           "org.eclipse.angus:angus-activation", "BSD-3-Clause", // as above
           "jakarta.activation", "BSD-3-Clause", // as above
           "org.locationtech.jts", "EPL-2.0 or BSD-3-Clause", // its name is EDL-1.0

@@ -95,7 +95,7 @@ final class PageFiles extends Handler.Abstract.NonBlocking {
         return Optional.empty();
       }
       Optional<EncodedFile> file =
-          Optional.of(EncodedFile.of(type, served(name, in.readAllBytes())));
+          Optional.of(EncodedFile.of(type, contentOf(name, in.readAllBytes())));
       files.put(name, file);
       return file;
     } catch (IOException e) {
@@ -104,7 +104,7 @@ final class PageFiles extends Handler.Abstract.NonBlocking {
   }
 
   /** What is served of a file: scripts and styles of ours without their comments. */
-  private static byte[] served(String name, byte[] bytes) {
+  private static byte[] contentOf(String name, byte[] bytes) {
     if (PageBundle.ENTRIES.contains(name)) {
       return PageBundle.of(name).getBytes(StandardCharsets.UTF_8);
     }
