@@ -56,10 +56,11 @@ final class Scene {
           if (free < 300) faults.push(`${free} px of board are free`);
         } else {
           const lines = document.querySelector(".lines");
-          const ten = lines ? parseFloat(getComputedStyle(lines).lineHeight) * 10 : 0;
+          const least = document.querySelector(".side .combat") ? 3 : 10; // beside a battle the log gives way
+          const room = lines ? parseFloat(getComputedStyle(lines).lineHeight) * least : 0;
           const throwing = document.querySelector(".combat .throw .dice");
           if (throwing && box(throwing).bottom > box(document.querySelector(".above")).bottom) faults.push("the dice of a battle are out of sight");
-          if (lines && lines.clientHeight < ten) faults.push(`the log has ${lines.clientHeight} px, ten lines are ${ten}`);
+          if (lines && lines.clientHeight < room) faults.push(`the log has ${lines.clientHeight} px, ${least} lines are ${room}`);
           for (const board of [document.querySelector(".board"), document.querySelector(".board .paper")].map(box)) { // the paper is larger where a part is shown
             if (board.left < field.left - 1 || board.right > field.right + 1 || board.top < field.top - 1 || board.bottom > field.bottom + 1) {
               faults.push("the board is not whole");
