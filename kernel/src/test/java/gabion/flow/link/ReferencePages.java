@@ -12,9 +12,11 @@ import gabion.yaml.ProblemCode;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -56,6 +58,7 @@ final class ReferencePages {
     parts.put("words", words());
     Map<String, String> listed = new HashMap<>();
     parts.replaceAll((name, text) -> withoutRepetition(name, nameKinds(text), listed));
+    parts.replaceAll((name, text) -> withoutInnerRepetition(text));
     return parts;
   }
 
@@ -93,6 +96,33 @@ final class ReferencePages {
       }
     }
     return shorter.append(joined(run, source)).toString();
+  }
+
+  /** Joins neighboring inner fields that stand further up in the same part, in the same words. */
+  private static String withoutInnerRepetition(String text) {
+    StringBuilder shorter = new StringBuilder();
+    Set<String> above = new HashSet<>();
+    List<String> run = new ArrayList<>();
+    for (String line : text.lines().toList()) {
+      if (line.startsWith("  ") && !above.add(line.strip())) {
+        run.add(line);
+      } else {
+        shorter.append(joinedInside(run)).append(line).append('\n');
+        run.clear();
+      }
+    }
+    return shorter.append(joinedInside(run)).toString();
+  }
+
+  /** One line for inner fields that are listed above; a single one repeats its own line. */
+  private static String joinedInside(List<String> run) {
+    if (run.size() < 2) {
+      return String.join("\n", run) + "\n".repeat(run.size());
+    }
+    String indent = run.get(0).substring(0, run.get(0).indexOf('-'));
+    return run.stream()
+        .map(line -> "`" + line.split("`", 3)[1] + "`")
+        .collect(Collectors.joining(", ", indent + "- ", ": as above\n"));
   }
 
   /** One line for fields that are listed elsewhere; a single one repeats its own line. */
