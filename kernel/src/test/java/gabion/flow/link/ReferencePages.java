@@ -39,7 +39,7 @@ final class ReferencePages {
 
   /** Things of a sort have the attributes that `tells` declares, which the page says once. */
   private static final String ATTRIBUTES =
-      "(?m)^ *- others: the properties that `tells` declares for .*\n";
+      "(?m)^ *- others: (?:what|the properties that) `tells` declares for .*\n";
 
   private static final Comparator<String> LONGEST_FIRST =
       Comparator.comparingInt(String::length).reversed();
