@@ -21,7 +21,7 @@ public final class FieldList {
     for (FieldSpec part : schema.fields()) {
       String name = "`" + part.name() + "`";
       lines.append("- ").append(name).append(" (").append(describeKind(part)).append(")");
-      String help = isFlag(part) ? part.help().substring(YES.length()) : part.help();
+      String help = isYesNo(part) ? part.help().substring(YES.length()) : part.help();
       lines.append(help.isEmpty() ? "" : ": " + help);
       String inside = of(part.blockSchema());
       String before = inside.indexOf('\n') < 0 ? null : listed.putIfAbsent(inside, name);
@@ -49,10 +49,10 @@ public final class FieldList {
         part.blockSchema().shorts().stream()
             .map(holds -> ", or " + holds.description())
             .collect(Collectors.joining());
-    return (isFlag(part) ? "`yes`" : brief(part.kind().description())) + shorter + must;
+    return (isYesNo(part) ? "`yes`" : brief(part.kind().description())) + shorter + must;
   }
 
-  private static boolean isFlag(FieldSpec part) {
+  private static boolean isYesNo(FieldSpec part) {
     return part.kind() == FieldKind.YES_NO && part.help().startsWith(YES);
   }
 
