@@ -10,6 +10,9 @@ import java.util.stream.Collectors;
  */
 public final class FieldList {
 
+  /** How the help of a field begins that says only what {@code yes} does. */
+  private static final String YES = "`yes`: ";
+
   private final Map<String, String> listed = new HashMap<>();
 
   /** The lines of a block. */
@@ -18,7 +21,8 @@ public final class FieldList {
     for (FieldSpec part : schema.fields()) {
       String name = "`" + part.name() + "`";
       lines.append("- ").append(name).append(" (").append(describeKind(part)).append(")");
-      lines.append(part.help().isEmpty() ? "" : ": " + part.help());
+      String help = isYesNo(part) ? part.help().substring(YES.length()) : part.help();
+      lines.append(help.isEmpty() ? "" : ": " + help);
       String inside = of(part.blockSchema());
       String before = inside.indexOf('\n') < 0 ? null : listed.putIfAbsent(inside, name);
       lines.append(before == null ? "" : "; fields as in " + before).append('\n');
@@ -45,6 +49,15 @@ public final class FieldList {
         part.blockSchema().shorts().stream()
             .map(holds -> ", or " + holds.description())
             .collect(Collectors.joining());
-    return part.kind().description() + shorter + must;
+    return (isYesNo(part) ? "`yes`" : brief(part.kind().description())) + shorter + must;
+  }
+
+  private static boolean isYesNo(FieldSpec part) {
+    return part.kind() == FieldKind.YES_NO && part.help().startsWith(YES);
+  }
+
+  /** A description without its article, as it stands in brackets. */
+  public static String brief(String description) {
+    return description.replaceFirst("^an? ", "");
   }
 }

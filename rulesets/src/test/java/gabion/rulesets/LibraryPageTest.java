@@ -17,10 +17,14 @@ class LibraryPageTest {
   private static final Path EXAMPLE = Shelf.HOME.resolve("tools/examples/library/Advice.java");
 
   @Test
-  void the_page_has_the_whole_program() throws Exception {
+  void the_page_has_a_part_of_the_program() throws Exception {
     String page = Files.readString(Shelf.HOME.resolve("rulesets/docs/library.md"));
+    int from = page.indexOf("```java\n") + "```java\n".length();
 
-    assertThat(page).contains("```java\n" + Files.readString(EXAMPLE) + "```\n");
+    String shown = page.substring(from, page.indexOf("```\n", from));
+
+    assertThat(shown).isNotBlank();
+    assertThat(Files.readString(EXAMPLE)).contains(shown);
   }
 
   @Test

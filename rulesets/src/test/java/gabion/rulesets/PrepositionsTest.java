@@ -6,13 +6,14 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** The reference lists the prepositions that the games use, each with a head. */
+/** The reference lists the prepositions that the games use, each with its number of heads. */
 class PrepositionsTest {
 
   @Test
-  void every_preposition_of_the_games_stands_with_a_head() throws IOException {
+  void every_preposition_of_the_games_stands_with_its_number() throws IOException {
     Map<String, TreeSet<String>> heads = new TreeMap<>();
     for (Ruleset rules : Shelf.rulesets().toList()) {
       for (Signature noun : rules.program().vocabulary().nouns().all()) {
@@ -21,13 +22,11 @@ class PrepositionsTest {
         }
       }
     }
-    StringBuilder lines = new StringBuilder("\n");
-    heads.forEach(
-        (preposition, all) -> {
-          String such = " (" + all.size() + "), such as `" + all.first() + "`\n";
-          lines.append("- `").append(preposition).append('`').append(such);
-        });
+    String list =
+        heads.entrySet().stream()
+            .map(each -> "`" + each.getKey() + "` " + each.getValue().size())
+            .collect(Collectors.joining(", ", "\n", ".\n"));
 
-    RecordedPart.of("rulesets/docs/reference.md", "prepositions").is(lines.toString());
+    RecordedPart.of("rulesets/docs/reference.md", "prepositions").is(list);
   }
 }

@@ -12,9 +12,11 @@ import gabion.yaml.ProblemCode;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -24,20 +26,20 @@ final class ReferencePages {
   /** Long descriptions of kinds, which the page explains once, and their names there. */
   private static final Map<String, String> KINDS =
       Map.of(
-          "(a text with `{sentences}`, or a list of such and of `{ when, say }`", "(a log text",
-          "(a faction, a side, a seat or `all of SIDE`", "(seats",
-          "(a set, a list, pieces or a throw", "(things",
+          "(text with `{sentences}`, or a list of such texts and of `{ when, say }`", "(log text",
+          "(faction, a side, a seat or `all of SIDE`", "(seats",
+          "(set, a list, pieces or a throw", "(things",
           "(steps, `stop`, `next` or `pass`", "(reaction",
           "each with steps, `stop`, `next` or `pass`", "each with a reaction",
-          "; must stand, here or beside the steps of its procedure",
-              "; required here or in its procedure",
-          "; must stand)", "; required)");
+          "; required, here or beside the steps of its procedure",
+              "; required here or in its procedure");
 
-  /** Every entry may have a title, which the page says once. */
-  private static final String TITLE = "(?m)^ *- `title` \\(a text\\): the name for people\n";
+  /** An entry may have a title, which the page says once. */
+  private static final String TITLE = "(?m)^ *- `title` \\(text\\): the display name\n";
 
-  /** Every entry of a sort has the attributes that `tells` declares, which the page says once. */
-  private static final String ATTRIBUTES = "(?m)^ *- others: what `tells` declares for .*\n";
+  /** Things of a sort have the attributes that `tells` declares, which the page says once. */
+  private static final String ATTRIBUTES =
+      "(?m)^ *- others: (?:what|the properties that) `tells` declares for .*\n";
 
   private static final Comparator<String> LONGEST_FIRST =
       Comparator.comparingInt(String::length).reversed();
@@ -56,6 +58,7 @@ final class ReferencePages {
     parts.put("words", words());
     Map<String, String> listed = new HashMap<>();
     parts.replaceAll((name, text) -> withoutRepetition(name, nameKinds(text), listed));
+    parts.replaceAll((name, text) -> withoutInnerRepetition(text));
     return parts;
   }
 
@@ -95,6 +98,33 @@ final class ReferencePages {
     return shorter.append(joined(run, source)).toString();
   }
 
+  /** Joins neighboring inner fields that stand further up in the same part, in the same words. */
+  private static String withoutInnerRepetition(String text) {
+    StringBuilder shorter = new StringBuilder();
+    Set<String> above = new HashSet<>();
+    List<String> run = new ArrayList<>();
+    for (String line : text.lines().toList()) {
+      if (line.startsWith("  ") && !above.add(line.strip())) {
+        run.add(line);
+      } else {
+        shorter.append(joinedInside(run)).append(line).append('\n');
+        run.clear();
+      }
+    }
+    return shorter.append(joinedInside(run)).toString();
+  }
+
+  /** One line for inner fields that are listed above; a single one repeats its own line. */
+  private static String joinedInside(List<String> run) {
+    if (run.size() < 2) {
+      return String.join("\n", run) + "\n".repeat(run.size());
+    }
+    String indent = run.get(0).substring(0, run.get(0).indexOf('-'));
+    return run.stream()
+        .map(line -> "`" + line.split("`", 3)[1] + "`")
+        .collect(Collectors.joining(", ", indent + "- ", ": as above\n"));
+  }
+
   /** One line for fields that are listed elsewhere; a single one repeats its own line. */
   private static String joined(List<String> run, String source) {
     if (run.size() < 2) {
@@ -108,14 +138,17 @@ final class ReferencePages {
   /** What a section is, and what an entry of it may hold. */
   private static String section(Section section, FieldList fields) {
     String holds =
-        section.key().isEmpty() ? section.field().kind().description() : "by " + section.key();
+        section.key().isEmpty()
+            ? FieldList.brief(section.field().kind().description())
+            : "by " + section.key();
     String head = "`" + section.name() + "` (" + holds + "): " + section.field().help() + ".\n";
     return section.entry().isEmpty() ? head : head + "\n" + fields.of(section.entry());
   }
 
   private static String verb(Verb verb, FieldList fields) {
     StringBuilder lines = new StringBuilder("`" + verb.name() + "` (");
-    lines.append(verb.operand().kind().description()).append("): ").append(verb.operand().help());
+    lines.append(FieldList.brief(verb.operand().kind().description()));
+    lines.append("): ").append(verb.operand().help());
     lines.append(verb.isScripted() ? ".\n" : "; not in scripts.\n");
     String inside =
         fields.of(Schema.with(verb.schema().others(), verb.fields().toArray(FieldSpec[]::new)));
@@ -144,7 +177,8 @@ final class ReferencePages {
   private static String words() {
     StringBuilder lines = new StringBuilder();
     for (FunctionSyntax word : BuiltIns.ALL.words()) {
-      lines.append("- `").append(word.form()).append("` (").append(word.gives().description());
+      lines.append("- `").append(word.form()).append("` (");
+      lines.append(FieldList.brief(word.gives().description()));
       lines.append("): ").append(word.help()).append('\n');
     }
     return lines.toString();
