@@ -10,6 +10,7 @@ import gabion.play.SmallRules;
 import gabion.play.View;
 import gabion.question.Event;
 import gabion.state.Draft;
+import gabion.state.Field;
 import gabion.state.Fields;
 import gabion.state.GameRandom;
 import gabion.state.Layout;
@@ -39,7 +40,7 @@ class HiddenOnMapTest {
 
   private static final String RULES =
       """
-      tells: { spy: { faction: faction, clever: claim }, scout: { faction: faction }, imp: { faction: faction }, wisp: { faction: faction } }
+      tells: { spy: { faction: faction, clever: claim }, scout: { faction: faction }, imp: { faction: faction, clever: claim }, wisp: { faction: faction } }
       seats:
         two: { r: [reds], b: [blues] }
       phases: { day: { steps: [] } }
@@ -63,11 +64,13 @@ class HiddenOnMapTest {
           seen-by: owner
           hidden: name
           faces: { quick: { wit: 2 }, slow: { wit: 1 } }
+          marks: { tired: day }
           each:
-            abe: { faction: reds }
+            abe: { faction: reds, clever: yes }
             ben: { faction: reds }
             cal: { faction: reds }
             dan: { faction: blues }
+            eli: { faction: blues }
         wisp:
           starts: den
           seen-by: owner
@@ -99,10 +102,14 @@ class HiddenOnMapTest {
           hidden: face
           faces: { keen: {}, dull: {} }
           each: { gil: { faction: reds }, hal: { faction: blues } }
+      fields:
+        debt of imp: { type: number, to: 3 }
       groups: { beast: [wolf, boar], all-of-them: [wolf, spy], horned: [elk, ram] }
       define:
         area is held by faction: { is: any beasts of faction in area }
         area is watched by faction: { is: any spies of faction in area }
+        area is dull: { is: any imps in area where its face is slow }
+        slow-ones in area: { is: imps in area where its face is slow }
         strength of faction in area: { is: sum of its bite over (wolves of faction in area) }
       """;
 
@@ -140,6 +147,35 @@ class HiddenOnMapTest {
               "elks of F in A"),
           List.of("imps in A", "count(imps of F in A)", "any imps of F in A", "abe.area"),
           List.of("abe.face", "abe.wit", "count(imps in A where its face is slow)", "imps in B"),
+          List.of(
+              "count(imps in A where its face is slow)",
+              "any imps of F in A where its wit is 2",
+              "imps in A where it is tired",
+              "count(imps in A where its face is quick and it is not tired)",
+              "areas where any imps in it where its face is slow",
+              "areas where it is dull",
+              "sum of its wit over (imps in A)",
+              "sum of its wit over (imps of F in [hill, shore])",
+              "sum of its wit * 2 - its debt over (imps in A where it is tired)",
+              "sum of count(imps in A where its face is slow) over areas",
+              "slow-ones in A"),
+          List.of(
+              "count(imps in M where its face is slow)",
+              "count(imps of F in [hill, shore, den] where its wit is 1)",
+              "places of (imps of F where its face is quick)",
+              "count((imps in A where its face is slow) where it is tired)",
+              "areas with most count(imps in it where its face is slow)",
+              "imps in neighbors of A where its wit > 1"),
+          List.of(
+              "count(imps in A where it is clever and its face is slow)",
+              "count(imps in A where its debt is 0 and its face is slow)",
+              "any imps in A where its face is abe.face",
+              "count(imps in A where its face is slow and its area is A)",
+              "any imps in A where its face is slow and it is in A",
+              "any imps in A where its face is slow and any imps in A where its face is quick",
+              "count(imps in A where its debt is count(imps in A where its face is slow))",
+              "count(imps in A where its face is slow or it is cal)",
+              "only of (imps in A where its face is slow)"),
           List.of("wisps in A", "count(wisps of F in A)", "any wisps in A", "any wisps of F in A"),
           List.of("areas where any wisps in it", "una.area", "count(wisps in A) > 1", "wisps in B"),
           List.of(
@@ -190,6 +226,10 @@ class HiddenOnMapTest {
         draft.set(layout.fields().offsetOfPieces(Fields.OWNER) + piece, below(seed, 2));
       }
     }
+    Field debt = layout.fields().get("debt");
+    for (int imp = 0; imp < debt.size(); imp++) {
+      draft.set(debt.offset() + imp, below(seed, 2));
+    }
     return draft;
   }
 
@@ -235,7 +275,9 @@ class HiddenOnMapTest {
       int other = below(seed, pieces);
       boolean alike = layout.sorts().backSort(one) == layout.sorts().backSort(other);
       boolean owned = layout.map().owner(twin, one) == layout.map().owner(twin, other);
-      if (alike && owned && !sight.sees(twin, one) && !sight.sees(twin, other)) {
+      boolean staysHidden = !isShowing(twin, one) && !isShowing(twin, other);
+      boolean hidden = !sight.sees(twin, one) && !sight.sees(twin, other);
+      if (alike && owned && hidden && staysHidden) {
         exchange(twin, one, other);
       }
     }
@@ -249,20 +291,27 @@ class HiddenOnMapTest {
     return twin;
   }
 
+  private boolean isShowing(Draft draft, int piece) {
+    int mark = table.layout().fields().offsetOfPieces(Fields.MARK);
+    return table.layout().map().isShowing(piece, draft.field(mark + piece));
+  }
+
   private boolean showsFace(Draft draft, int piece) {
     int place = draft.placeOf(piece);
     return place < table.layout().sorts().areas().size()
         && table.layout().map().showsFace(piece, place);
   }
 
-  /** Two pieces change places; a face that is seen stays where it is. */
+  /** Two pieces change places; a face and a mark that are seen stay where they are. */
   private void exchange(Draft twin, int one, int other) {
-    int face = table.layout().fields().offsetOfPieces(Fields.FACE);
     int place = twin.placeOf(one);
-    int up = twin.field(face + one);
     if (showsFace(twin, one) || showsFace(twin, other)) {
-      twin.set(face + one, twin.field(face + other));
-      twin.set(face + other, up);
+      for (String name : List.of(Fields.FACE, Fields.MARK)) {
+        int borne = table.layout().fields().offsetOfPieces(name);
+        int up = twin.field(borne + one);
+        twin.set(borne + one, twin.field(borne + other));
+        twin.set(borne + other, up);
+      }
     }
     twin.put(one, twin.placeOf(other));
     twin.put(other, place);
@@ -530,6 +579,19 @@ class HiddenOnMapTest {
         "any elks in hill                    | yes                   | ?",
         "imps in hill                        | Abe and Ben           | 2 unseen",
         "abe.face                            | slow                  | ?",
+        "count(imps in hill where its face is slow)     | 1 | 1",
+        "count(imps in [hill, cave] where its wit is 2) | 1 | 1",
+        "any imps in hill where it is tired             | no | no",
+        "imps in hill where its face is slow            | Abe | 1 unseen",
+        "slow-ones in hill                              | Abe | 1 unseen",
+        "areas where any imps in it where its face is slow | Hill | Hill",
+        "areas where it is dull                         | Hill | Hill",
+        "sum of its wit over (imps in hill)             | 3 | 3",
+        "sum of its wit over (imps in hill where it is clever) | 1 | ?",
+        "places of (imps where its face is slow)        | Hill | ?",
+        "count(imps in hill where its face is slow and it is clever) | 1 | ?",
+        "any imps in hill where its face is abe.face    | yes | ?",
+        "only of (imps in hill where its face is slow)  | Abe | ?",
         "count(wisps in shore)               | 2                     | ?",
         "any wisps in shore                  | yes                   | yes",
         "any wisps in hill                   | no                    | no",
