@@ -162,9 +162,9 @@ public abstract sealed class Position permits Draft {
     return piecesAt[place * pieceWords + word] & among;
   }
 
-  /** A set of unique pieces, evaluated 64 at a time. */
+  /** A set of unique pieces, evaluated 64 at a time: those of some candidates that belong to it. */
   public interface BitSetWords {
-    long word(Draft draft, int word);
+    long among(Draft draft, int word, long candidates);
   }
 
   /** How many of some unique pieces lie at a place. */
@@ -172,7 +172,7 @@ public abstract sealed class Position permits Draft {
     int number = 0;
     for (int word = 0; word < pieceWords; word++) {
       long some = piecesAt[place * pieceWords + word];
-      number += some == 0 ? 0 : Long.bitCount(some & pieces.word((Draft) this, word));
+      number += some == 0 ? 0 : Long.bitCount(pieces.among((Draft) this, word, some));
     }
     return number;
   }

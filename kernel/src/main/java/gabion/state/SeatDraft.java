@@ -12,8 +12,9 @@ import java.util.stream.IntStream;
  * was read that the seat cannot infer: a hidden field, or the identity of pieces at a hidden place.
  * The seat may know the number of pieces at each place, except where it is hidden, and for single
  * pieces the number of each back; so it knows the place of a hidden piece if all hidden pieces with
- * that back lie there. A result evaluated without such a read holds in every position that looks
- * the same to the seat.
+ * that back lie there. Where an area shows the faces of hidden pieces, it may know how many there
+ * look like what. A result evaluated without such a read holds in every position that looks the
+ * same to the seat.
  */
 public final class SeatDraft extends Draft {
 
@@ -49,6 +50,11 @@ public final class SeatDraft extends Draft {
   private long looseRows;
 
   private boolean blurred;
+
+  /** A hidden piece that is read as if it bore what another does; nothing for none. */
+  private int pretender = Sort.NOTHING;
+
+  private int model;
 
   private SeatDraft(
       Draft draft,
@@ -207,57 +213,121 @@ public final class SeatDraft extends Draft {
   @Override
   public int numberAt(int place, BitSetWords pieces) {
     noteUncounted(place, pieces);
-    isAnyAt(place, pieces);
-    return super.numberAt(place, pieces);
+    return knownAt(place, pieces);
   }
 
   /** Notes a hidden read if some of the pieces that are meant lie there uncounted. */
   private void noteUncounted(int place, BitSetWords pieces) {
-    for (int word = 0;
-        word < seenPieces.length && place < layout().sorts().areas().size();
-        word++) {
-      long unseen = super.piecesAt(place, word) & ~seenPieces[word];
-      for (long left = unseen; left != 0; left &= left - 1) {
-        int piece = (word << 6) + Long.numberOfTrailingZeros(left);
-        if (layout().map().hidesNumberOf(piece, place)) {
-          blurred |= (pieces.word(this, word) & left & -left) != 0;
-        }
-      }
+    for (int word = 0; word < seenPieces.length; word++) {
+      long uncounted = unseenAt(place, word, layout().map()::hidesNumberOf);
+      boolean meant = uncounted != 0 && pieces.among(this, word, uncounted) != 0;
+      blurred |= meant;
     }
+  }
+
+  /** The single pieces on an area that the seat does not see and of which something holds. */
+  private long unseenAt(int place, int word, BiPredicate<Integer, Integer> holds) {
+    boolean area = place < layout().sorts().areas().size();
+    long unseen = area ? super.piecesAt(place, word) & ~seenPieces[word] : 0;
+    long some = 0;
+    for (long left = unseen; left != 0; left &= left - 1) {
+      int piece = (word << 6) + Long.numberOfTrailingZeros(left);
+      some |= holds.test(piece, place) ? left & -left : 0;
+    }
+    return some;
   }
 
   @Override
   public boolean isAnyAt(int place, BitSetWords pieces) {
-    if (holdsLoose[place]) {
-      for (long[] deck : looseDecks) {
-        if (layout().places().boxAt(place) != null) {
-          look(deck, pieces, owner -> true);
-        } else {
-          for (int owner = Sort.NOTHING; owner < layout().sorts().factions().size(); owner++) {
-            int one = owner;
-            look(deck, pieces, its -> its == one);
-          }
-        }
-      }
-    }
-    return super.numberAt(place, pieces) > 0;
+    return knownAt(place, pieces) > 0;
   }
 
-  /** Notes a hidden read if some of a deck's pieces of an owner are meant and others are not. */
-  private void look(long[] deck, BitSetWords pieces, IntPredicate owned) {
+  private int knownAt(int place, BitSetWords pieces) {
+    noteLoose(place, pieces);
+    int number = 0;
+    for (int word = 0; word < seenPieces.length; word++) {
+      long faced = unseenAt(place, word, layout().map()::showsFace);
+      long others = super.piecesAt(place, word) & ~faced;
+      number += others == 0 ? 0 : Long.bitCount(pieces.among(this, word, others));
+      for (long left = faced; left != 0; left &= left - 1) {
+        number += isMeant((word << 6) + Long.numberOfTrailingZeros(left), pieces) ? 1 : 0;
+      }
+    }
+    return number;
+  }
+
+  private void noteLoose(int place, BitSetWords pieces) {
+    if (!holdsLoose[place]) {
+      return;
+    }
+    boolean box = layout().places().boxAt(place) != null;
+    for (long[] deck : looseDecks) {
+      if (box) {
+        look(deck, pieces, piece -> true);
+      }
+      for (int owner = Sort.NOTHING; !box && owner < layout().sorts().factions().size(); owner++) {
+        int one = owner;
+        look(
+            deck,
+            pieces,
+            piece ->
+                layout().map().owner(this, piece) == one
+                    && !layout().map().showsFace(piece, place));
+      }
+    }
+  }
+
+  /**
+   * Notes a hidden read if some of a deck's pieces that look alike are meant and others are not.
+   */
+  private void look(long[] deck, BitSetWords pieces, IntPredicate looks) {
     boolean all = true;
     boolean none = true;
     for (int word = 0; word < deck.length; word++) {
-      long meant = deck[word] == 0 ? 0 : pieces.word(this, word);
+      long alike = 0;
       for (long left = deck[word]; left != 0; left &= left - 1) {
         int piece = (word << 6) + Long.numberOfTrailingZeros(left);
-        boolean isMeant = (meant >>> piece & 1) != 0;
-        boolean looks = owned.test(layout().map().owner(this, piece));
-        all &= !looks || isMeant;
-        none &= !looks || !isMeant;
+        alike |= looks.test(piece) ? left & -left : 0;
       }
+      long meant = alike == 0 ? 0 : pieces.among(this, word, alike);
+      all &= meant == alike;
+      none &= meant == 0;
     }
     blurred |= !all && !none;
+  }
+
+  /**
+   * Whether a hidden piece is meant whose face is shown. Notes a hidden read if another that it may
+   * be would be, and it is not, or the other way round.
+   */
+  private boolean isMeant(int shown, BitSetWords pieces) {
+    boolean meant = isMeant(shown, shown, pieces);
+    boolean same =
+        decks.stream()
+            .filter(deck -> Arrays.binarySearch(deck, shown) >= 0)
+            .flatMapToInt(IntStream::of)
+            .filter(other -> isHiddenLike(shown, other))
+            .allMatch(other -> isMeant(other, shown, pieces) == meant);
+    blurred |= !same;
+    return meant;
+  }
+
+  /** Whether a piece is hidden as another with the same back is, and has the same owner. */
+  private boolean isHiddenLike(int shown, int other) {
+    boolean hidden = (seenPieces[other >>> 6] >>> other & 1) == 0;
+    return hidden && layout().map().owner(this, other) == layout().map().owner(this, shown);
+  }
+
+  /** Whether a piece would be meant if it bore what another does. */
+  private boolean isMeant(int piece, int shown, BitSetWords pieces) {
+    int outerPretender = pretender;
+    int outerModel = model;
+    pretender = piece;
+    model = shown;
+    boolean meant = pieces.among(this, piece >>> 6, 1L << piece) != 0;
+    pretender = outerPretender;
+    model = outerModel;
+    return meant;
   }
 
   @Override
@@ -349,8 +419,18 @@ public final class SeatDraft extends Draft {
 
   @Override
   public int field(int at) {
+    if (pretender >= 0 && isBorne(at - pretender)) {
+      return super.field(at - pretender + model);
+    }
     blurred |= !seenFields[at];
     return super.field(at);
+  }
+
+  private boolean isBorne(int offset) {
+    Fields fields = layout().fields();
+    return offset > 0
+        && (offset == fields.offsetOfPieces(Fields.FACE)
+            || offset == fields.offsetOfPieces(Fields.MARK));
   }
 
   /** Disables caches, since a cached result would hide its reads. */

@@ -3,6 +3,8 @@ package gabion.play;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.state.Draft;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -98,5 +100,26 @@ class SinglesTest {
     assertThat(new View(draft, blues).isVisible(table.place("trunk of cart"))).isFalse();
     assertThat(new View(draft, blues).isVisible(table.place("letter of sled for red"))).isTrue();
     assertThat(new View(draft, blues).isVisible(table.place("trunk of wreck"))).isFalse();
+  }
+
+  @ParameterizedTest(name = "{0} has {1}")
+  @CsvSource({"reds, 1", "blues, 2"})
+  void pieces_of_an_owner_are_counted_beside_so_many_others_that_their_set_is_longer(
+      String owner, String number) {
+    String carters =
+        IntStream.range(0, 80).mapToObj("c%d: {}"::formatted).collect(Collectors.joining(", "));
+    SmallRules table =
+        SmallRules.of(
+            """
+            tells: { scout: { faction: faction } }
+            pieces:
+              scout:
+                starts: hill
+                each: { ann: { faction: reds }, bob: { faction: blues }, cid: { faction: blues } }
+              carter: { starts: hill, each: { %s } }
+            """
+                .formatted(carters));
+
+    assertThat(table.says("count(scouts of " + owner + " in hill)")).isEqualTo(number);
   }
 }

@@ -9,6 +9,7 @@ import gabion.expr.value.Members;
 import gabion.expr.value.Num;
 import gabion.expr.value.SaturatingMath;
 import gabion.expr.value.SumOfPieces;
+import gabion.expr.value.SumOfThings;
 import gabion.state.Sort;
 import gabion.state.Type;
 import java.util.function.LongBinaryOperator;
@@ -129,17 +130,7 @@ final class ArithmeticCompiler {
     CompiledExpression it =
         new CompiledExpression.OfNum(Type.one(over.sort()), ExpressionCompiler.slot(slot));
     Num amount = linker.values.number(sum.elementNode(), context.withIt(it));
-    int words = over.sort().words();
-    return draft -> {
-      long total = 0;
-      for (int word = 0; word < words; word++) {
-        for (long left = over.members().word(draft, word); left != 0; left &= left - 1) {
-          draft.setSlotValue(slot, (word << 6) + Long.numberOfTrailingZeros(left));
-          total = SaturatingMath.sum(total, amount.of(draft));
-        }
-      }
-      return total;
-    };
+    return new SumOfThings(over, amount, slot);
   }
 
   private Num sumOfPieces(Node.Call sum, Group group, Context context) throws CompilationException {

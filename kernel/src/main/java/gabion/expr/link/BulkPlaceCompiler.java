@@ -98,7 +98,7 @@ final class BulkPlaceCompiler {
       long known = most < Long.SIZE ? candidates & (1L << most) - 1 : candidates;
       for (long left = known; left != 0; left &= left - 1) {
         int place = (word << 6) + Long.numberOfTrailingZeros(left);
-        there |= draft.isAnyAt(place, pieces::word) ? left & -left : 0;
+        there |= draft.isAnyAt(place, pieces::among) ? left & -left : 0;
       }
       return there;
     }

@@ -100,11 +100,14 @@ final class SetCompiler {
     if (in == null) {
       return new CompiledExpression.OfSet(sort, owned);
     }
-    if (!sort.within(linker.layout.sorts().pieces())) {
+    Sort pieces = linker.layout.sorts().pieces();
+    if (!sort.within(pieces)) {
       throw linker.wrong(
           context, selector.call(), ProblemCode.NOT_A_PIECE, null, selector.plural());
     }
-    return new CompiledExpression.OfSet(sort, at(in, owned, context));
+    boolean narrow = sort.words() < pieces.words();
+    Members lying = narrow ? owned.widenTo(sort.words()) : owned;
+    return new CompiledExpression.OfSet(sort, at(in, lying, context));
   }
 
   private Members seatedFactions() {

@@ -3,6 +3,7 @@ package gabion.expr.value;
 import gabion.state.Draft;
 import gabion.state.SeatDraft;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Members combined by {@code and}, {@code or} and {@code not}; each part is evaluated only for the
@@ -59,11 +60,23 @@ public final class CombinedSet {
       if (!(draft instanceof SeatDraft blind)) {
         return Members.super.number(draft, words);
       }
+      boolean was = blind.hasHiddenRead();
       int number = 0;
       for (int word = 0; word < words; word++) {
         number += Long.bitCount(visibleWord(blind, word));
       }
-      return number;
+      boolean hidden = !was && blind.hasHiddenRead();
+      Members placed = hidden ? first.intersectAtPlaces(second) : null;
+      if (placed == null) {
+        return number;
+      }
+      blind.setHiddenRead(false);
+      return placed.number(blind, words);
+    }
+
+    @Override
+    public @Nullable Members intersectAtPlaces(Members others) {
+      return first.intersectAtPlaces(new Intersection(second, others));
     }
 
     /**

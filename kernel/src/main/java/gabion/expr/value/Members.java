@@ -1,6 +1,7 @@
 package gabion.expr.value;
 
 import gabion.state.Draft;
+import org.jspecify.annotations.Nullable;
 
 /** A set of things of one sort, evaluated 64 at a time. */
 @FunctionalInterface
@@ -47,6 +48,14 @@ public interface Members {
    */
   default boolean isAny(Draft draft, int words) {
     return number(draft, words) > 0;
+  }
+
+  /**
+   * Those of them that belong to others, as a set that is counted place by place; null where they
+   * are not told by places.
+   */
+  default @Nullable Members intersectAtPlaces(Members others) {
+    return null;
   }
 
   /** Works all of them out: at once, where that is less than each word by itself. */

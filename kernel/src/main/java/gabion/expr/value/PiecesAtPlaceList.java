@@ -1,6 +1,7 @@
 package gabion.expr.value;
 
 import gabion.state.Draft;
+import java.util.List;
 
 /** Those of some single pieces that lie at any of a few places, which are named one by one. */
 public record PiecesAtPlaceList(Members pieces, Listing places) implements Members {
@@ -17,12 +18,17 @@ public record PiecesAtPlaceList(Members pieces, Listing places) implements Membe
   }
 
   @Override
+  public Members intersectAtPlaces(Members others) {
+    return new PiecesAtPlaceList(CombinedSet.all(List.of(pieces, others)), places);
+  }
+
+  @Override
   public int number(Draft draft, int words) {
     int number = 0;
     for (int i = 0; i < places.size(draft); i++) {
       int place = (int) places.item(draft, i);
       number +=
-          place < 0 || isNamedBefore(draft, place, i) ? 0 : draft.numberAt(place, pieces::word);
+          place < 0 || isNamedBefore(draft, place, i) ? 0 : draft.numberAt(place, pieces::among);
     }
     return number;
   }

@@ -3,6 +3,7 @@ package gabion.expr.value;
 import gabion.state.Draft;
 import gabion.state.SlotAllocator;
 import gabion.state.Sort;
+import java.util.List;
 
 /**
  * Those of some single pieces that lie at any of several places.
@@ -51,6 +52,12 @@ public record PiecesAtPlaceSet(Members pieces, Members places, int words, int sl
   }
 
   @Override
+  public Members intersectAtPlaces(Members others) {
+    return new PiecesAtPlaceSet(
+        CombinedSet.all(List.of(pieces, others)), places, words, slots, onMap);
+  }
+
+  @Override
   public int number(Draft draft, int words) {
     if (!draft.recordsHiddenReads()) {
       return Members.super.number(draft, words);
@@ -58,7 +65,7 @@ public record PiecesAtPlaceSet(Members pieces, Members places, int words, int sl
     int number = 0;
     for (int w = 0; w < this.words; w++) {
       for (long left = places.word(draft, w); left != 0; left &= left - 1) {
-        number += draft.numberAt((w << 6) + Long.numberOfTrailingZeros(left), pieces::word);
+        number += draft.numberAt((w << 6) + Long.numberOfTrailingZeros(left), pieces::among);
       }
     }
     return number;
@@ -69,7 +76,7 @@ public record PiecesAtPlaceSet(Members pieces, Members places, int words, int sl
     boolean any = false;
     for (int w = 0; w < this.words; w++) {
       for (long left = places.word(draft, w); left != 0; left &= left - 1) {
-        any |= draft.isAnyAt((w << 6) + Long.numberOfTrailingZeros(left), pieces::word);
+        any |= draft.isAnyAt((w << 6) + Long.numberOfTrailingZeros(left), pieces::among);
       }
     }
     return any;

@@ -161,6 +161,12 @@ class SecrecyTest {
       sentences.add(there);
       sentences.add("any " + there);
       sentences.add("count(" + there + ") > " + random.nextInt(3));
+      for (String face : rules.layout().sorts().faces().ids()) {
+        String faced = there + " where its face is " + face;
+        if (isNoun(rules, faced)) {
+          sentences.add("count(" + faced + ")");
+        }
+      }
     }
     return sentences;
   }

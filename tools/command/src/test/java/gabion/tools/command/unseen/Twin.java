@@ -93,7 +93,7 @@ final class Twin {
       List<int[]> pairs = new ArrayList<>();
       for (int one : pieces) {
         for (int other : pieces) {
-          if (one < other && draft.placeOf(one) != draft.placeOf(other) && isFree(one, other)) {
+          if (one < other && isDifference(one, other) && isFree(one, other)) {
             pairs.add(new int[] {one, other});
           }
         }
@@ -105,6 +105,14 @@ final class Twin {
             other -> Stream.of(pair[0], pair[1]).anyMatch(p -> other[0] == p || other[1] == p));
       }
     }
+  }
+
+  /** Whether anything differs if two pieces change places, and shown faces stay where they are. */
+  private boolean isDifference(int one, int other) {
+    int face = layout.fields().offsetOfPieces(Fields.FACE);
+    boolean turned =
+        Hidden.showsFace(draft, one) && draft.field(face + one) != draft.field(face + other);
+    return turned || draft.placeOf(one) != draft.placeOf(other);
   }
 
   private void exchange(int one, int other) {
