@@ -213,6 +213,7 @@ public enum ProblemCode {
   // ---- what only games at random find
   STEP_NOT_RUN("this step never ran in {0} random games"),
   RULE_NOT_RUN("no step of `{0}` ever ran in {1} random games"),
+  HOOK_NOT_RUN("this hook never ran in {0} random games"),
   NO_CHOICE("this question was asked {0} times and never had a second answer"),
   ALWAYS_LIMITED("`{0}` is limited to {1} to {2}: this step reached beyond it {3} of {4} times"),
   ENDING_NOT_REACHED("the ending `{0}` never came in {1} random games"),
