@@ -210,6 +210,8 @@ public enum ProblemCode {
   FROZEN_VALUE("`{0}` changes a value of the rules, which cannot be changed"),
   STEP_NOT_YIELDED("this step is never run: `yield` is missing"),
   HOOK_MISFIT("`{0}` changes a {1}, but `{2}` is a {3}"),
+  PROVES_NOTHING(
+      "this case expects only what it is given, and no other case shows that `{0}` does anything"),
   // ---- what only games at random find
   STEP_NOT_RUN("this step never ran in {0} random games"),
   RULE_NOT_RUN("no step of `{0}` ever ran in {1} random games"),
