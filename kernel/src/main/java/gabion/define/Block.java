@@ -1,5 +1,6 @@
 package gabion.define;
 
+import gabion.yaml.NumberSuggestions;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
 import gabion.yaml.SourceLocation;
@@ -264,11 +265,7 @@ public final class Block {
       problems.add(
           ProblemCode.OUT_OF_RANGE, text.location(), null, text.value(), -HIGHEST, HIGHEST);
     } else {
-      boolean word = text.value().matches("[a-z-]+");
-      String digits = text.value().replaceFirst("^(-?[0-9]{1,9})(?:[.]0+|%)$", "$1");
-      boolean whole = !digits.equals(text.value());
-      String help =
-          word ? "write numbers in digits" : whole ? "did you mean `" + digits + "`?" : null;
+      String help = NumberSuggestions.help(text.value());
       problems.add(ProblemCode.WANTS_NUMBER, text.location(), help, text.value());
     }
     return otherwise;

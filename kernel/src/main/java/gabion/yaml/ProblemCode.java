@@ -210,9 +210,12 @@ public enum ProblemCode {
   FROZEN_VALUE("`{0}` changes a value of the rules, which cannot be changed"),
   STEP_NOT_YIELDED("this step is never run: `yield` is missing"),
   HOOK_MISFIT("`{0}` changes a {1}, but `{2}` is a {3}"),
+  PROVES_NOTHING(
+      "this case expects only what it is given, and no other case shows that `{0}` does anything"),
   // ---- what only games at random find
   STEP_NOT_RUN("this step never ran in {0} random games"),
   RULE_NOT_RUN("no step of `{0}` ever ran in {1} random games"),
+  HOOK_NOT_RUN("this hook never ran in {0} random games"),
   NO_CHOICE("this question was asked {0} times and never had a second answer"),
   ALWAYS_LIMITED("`{0}` is limited to {1} to {2}: this step reached beyond it {3} of {4} times"),
   ENDING_NOT_REACHED("the ending `{0}` never came in {1} random games"),

@@ -8,6 +8,7 @@ import gabion.expr.value.Num;
 import gabion.state.Sort;
 import gabion.state.StateBug;
 import gabion.state.Type;
+import gabion.yaml.NumberSuggestions;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Suggestions;
 import java.util.ArrayList;
@@ -91,6 +92,7 @@ final class NodeCompiler {
     boolean helped = linker.problems().wantsSuggestion(ProblemCode.UNKNOWN_NAME);
     String help = ExpressionCompiler.itHelp(context, name.text());
     help = help == null ? Vocabulary.foreign().get(name.text()) : help;
+    help = help == null ? NumberSuggestions.ofWord(name.text()) : help;
     help = help == null && helped ? Suggestions.help(name.text(), known) : help;
     return linker.wrong(context, name, ProblemCode.UNKNOWN_NAME, help, "word", name.text());
   }

@@ -30,7 +30,9 @@ final class ForeignSyntax {
           Map.entry("&", "join claims with `and`"),
           Map.entry("|", "join claims with `or`"),
           Map.entry("!", "negate a claim with `not`"),
-          Map.entry("/", "there is no division: compare products, or write a table"),
+          Map.entry(
+              "/",
+              "there is no division: compare products, such as `2 * a >= b`, or write a table"),
           Map.entry("%", "there is no remainder: write a table"),
           Map.entry("isnt", "for inequality write `is not`"),
           Map.entry("equals", "for equality write `is`"),

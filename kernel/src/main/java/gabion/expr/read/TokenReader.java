@@ -1,6 +1,7 @@
 package gabion.expr.read;
 
 import gabion.yaml.Characters;
+import gabion.yaml.NumberSuggestions;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
 import java.util.List;
@@ -54,12 +55,24 @@ public class TokenReader {
             Characters.NO_BREAK,
             "U+%04X".formatted((int) token.text().charAt(0)));
       }
+      checkWhole(token);
       String sign = ForeignSyntax.sign(sentence.text(), token.from());
       if (sign != null && token.category() != Token.Category.END) {
         Token whole =
             new Token(Token.Category.STRANGE, sign, token.from(), token.from() + sign.length());
         throw wrong(ProblemCode.FOREIGN_SIGN, whole, ForeignSyntax.help(sign), sign);
       }
+    }
+  }
+
+  /** Notes a fraction or a percentage; all numbers are whole. */
+  private void checkWhole(Token number) throws SyntaxException {
+    boolean is = number.category() == Token.Category.NUMBER;
+    String part = is ? NumberSuggestions.partAt(sentence.text(), number.from()) : null;
+    if (part != null) {
+      int to = number.from() + part.length();
+      Token whole = new Token(Token.Category.STRANGE, part, number.from(), to);
+      throw wrong(ProblemCode.WANTS_NUMBER, whole, NumberSuggestions.help(part), part);
     }
   }
 

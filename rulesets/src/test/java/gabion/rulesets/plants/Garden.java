@@ -3,13 +3,13 @@ package gabion.rulesets.plants;
 import gabion.define.Schema;
 import gabion.define.Section;
 import gabion.define.Sections;
-import gabion.hook.ScriptLoader;
 import gabion.play.Ruleset;
 import gabion.scripts.GraalScripts;
 import gabion.tools.lab.CaseSchema;
 import gabion.tools.lab.check.Check;
 import gabion.tools.lab.check.CheckResult;
 import gabion.tools.lab.check.PlayCheck;
+import gabion.tools.lab.desk.HookCoverage;
 import gabion.tools.packs.Library;
 import gabion.yaml.Problem;
 import gabion.yaml.Problems;
@@ -34,12 +34,11 @@ import java.util.stream.Stream;
 /** A copy of one ruleset in which mistakes are planted, one after the other. */
 final class Garden {
 
-  private static final ScriptLoader SCRIPTS = GraalScripts.folders();
-
   /** So many random games are played. */
   private static final int GAMES = 20;
 
   private final String id;
+  private final HookCoverage heard = new HookCoverage(GraalScripts.folders());
   private final Library library;
   private final Map<String, Source> files = new TreeMap<>();
 
@@ -48,7 +47,7 @@ final class Garden {
     this.id = id;
     copy(pack, folder, "rulesets/" + id);
     copy(pack, folder, "scripts/" + id);
-    this.library = new Library(List.of(folder), SCRIPTS);
+    this.library = new Library(List.of(folder), heard);
     try (Stream<Path> all = Files.walk(folder)) {
       for (Path file : all.filter(Files::isRegularFile).sorted().toList()) {
         String name = file.toString();
@@ -115,7 +114,7 @@ final class Garden {
     if (rules == null) {
       return problems.list();
     }
-    PlayCheck.PlayResult played = PlayCheck.play(rules, GAMES, 1);
+    PlayCheck.PlayResult played = PlayCheck.play(rules, heard, GAMES, 1);
     List<Problem> found = new ArrayList<>(played.problems());
     found.addAll(played.warnings());
     return found;

@@ -1,5 +1,7 @@
 package gabion.scripts.syntax;
 
+import com.oracle.js.parser.TokenType;
+import com.oracle.js.parser.ir.BinaryNode;
 import com.oracle.js.parser.ir.Expression;
 import com.oracle.js.parser.ir.LiteralNode;
 import com.oracle.js.parser.ir.ObjectNode;
@@ -12,6 +14,7 @@ import gabion.flow.run.Program;
 import gabion.state.Sort;
 import gabion.state.Sorts;
 import gabion.state.Type;
+import gabion.yaml.NumberSuggestions;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.SourceLocation;
 import gabion.yaml.Suggestions;
@@ -86,8 +89,10 @@ final class ScriptStepCheck {
     Expression bare = ScriptValues.bare(value);
     if (bare instanceof LiteralNode<?> literal && literal.getValue() instanceof Number number) {
       if (number.doubleValue() != Math.rint(number.doubleValue())) {
-        add(ProblemCode.WANTS_NUMBER, bare, null, letters(bare));
+        wantsNumber(bare);
       }
+    } else if (isFraction(bare)) {
+      wantsNumber(bare);
     } else if (bare instanceof UnaryNode minus
         && minus.getExpression() instanceof LiteralNode<?> literal
         && literal.getValue() instanceof Number) {
@@ -95,6 +100,22 @@ final class ScriptStepCheck {
     } else {
       checkType(value, Type.NUMBER);
     }
+  }
+
+  /** Whether it is a quotient of two numbers that is not whole. */
+  private static boolean isFraction(@Nullable Expression value) {
+    return value instanceof BinaryNode both
+        && both.isTokenType(TokenType.DIV)
+        && both.getLhs() instanceof LiteralNode<?> above
+        && above.getValue() instanceof Number first
+        && both.getRhs() instanceof LiteralNode<?> below
+        && below.getValue() instanceof Number second
+        && first.doubleValue() % second.doubleValue() != 0;
+  }
+
+  private void wantsNumber(@Nullable Expression value) {
+    String written = value == null ? "" : letters(value);
+    add(ProblemCode.WANTS_NUMBER, value, NumberSuggestions.help(written), written);
   }
 
   private void checkSeat(@Nullable Expression value) {
@@ -190,7 +211,8 @@ final class ScriptStepCheck {
     if (wanted.form() == Type.Form.NUMBER) {
       boolean wrong = is.is(JsType.Form.LIST) || is.is(JsType.Form.BOOLEAN);
       if (wrong || id != null && !id.equals("all")) {
-        add(ProblemCode.WRONG_TYPE, value, null, wanted, is.form().title());
+        String help = id == null ? null : NumberSuggestions.help(id);
+        add(ProblemCode.WRONG_TYPE, value, help, wanted, is.form().title());
       }
     } else if (wanted.form() == Type.Form.ONE && wanted.sort() != null) {
       Sort sort = wanted.sort();

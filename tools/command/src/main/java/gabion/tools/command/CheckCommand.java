@@ -1,10 +1,12 @@
 package gabion.tools.command;
 
+import gabion.scripts.GraalScripts;
 import gabion.tools.command.message.CommandMessage;
 import gabion.tools.lab.check.AutoFixes;
 import gabion.tools.lab.check.Check;
 import gabion.tools.lab.check.CheckResult;
 import gabion.tools.lab.check.PlayCheck;
+import gabion.tools.lab.desk.HookCoverage;
 import gabion.tools.packs.Library;
 import gabion.yaml.Problem;
 import gabion.yaml.ProblemPrinter;
@@ -87,7 +89,8 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Library library = packs.library(here, asked);
+    HookCoverage heard = new HookCoverage(GraalScripts.folders());
+    Library library = packs.library(here, asked, heard);
     if (!json && !library.problems().isEmpty()) {
       int wrong = library.problems().list().size();
       here.err().print(ProblemPrinter.print(library.problems().list()));
@@ -101,7 +104,8 @@ final class CheckCommand implements Callable<Integer> {
     List<Object> all = new ArrayList<>();
     int found = 0;
     for (String id : ids) {
-      CheckResult checked = withGames(fix ? repairAll(library, id) : Check.of(library, id));
+      CheckResult checked = fix ? repairAll(library, id) : Check.of(library, id);
+      checked = withGames(checked, heard);
       say(checked);
       found += checked.problems().size();
       all.add(report(checked));
@@ -115,12 +119,12 @@ final class CheckCommand implements Callable<Integer> {
   }
 
   /** The same, with what random games show if they are asked for. */
-  private CheckResult withGames(CheckResult checked) {
+  private CheckResult withGames(CheckResult checked, HookCoverage heard) {
     Integer most = games;
     if (most == null || checked.rules().isEmpty() || !checked.problems().isEmpty()) {
       return checked;
     }
-    PlayCheck.PlayResult result = PlayCheck.play(checked.rules().get(), most, seed);
+    PlayCheck.PlayResult result = PlayCheck.play(checked.rules().get(), heard, most, seed);
     if (!json && !lines) {
       here.out().println(CommandMessage.GAMES_PLAYED.text(checked.id(), result.games()));
     }

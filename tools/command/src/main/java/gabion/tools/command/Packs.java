@@ -6,6 +6,7 @@ import gabion.scripts.GraalScripts;
 import gabion.tools.command.message.CommandMessage;
 import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.LibraryFiles;
+import gabion.tools.lab.desk.HookCoverage;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.Pack;
 import gabion.tools.packs.PackStore;
@@ -71,6 +72,12 @@ final class Packs {
   Library library(CommandContext here, List<String> rulesets) {
     rulesets.forEach(id -> find(here, id));
     return library(here);
+  }
+
+  /** The same; calls of hooks are noted. */
+  Library library(CommandContext here, List<String> rulesets, HookCoverage heard) {
+    rulesets.forEach(id -> find(here, id));
+    return new Library(paths(here), heard, store(here));
   }
 
   /** The user's own packs. */

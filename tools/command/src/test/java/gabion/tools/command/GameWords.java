@@ -70,7 +70,8 @@ final class GameWords {
           "about above after all and another any are before below but by each either every for from has have her his"
               + " into its less more most neither new nobody none not nothing old once one only other out over own per"
               + " same some than that the their them then these this those three through two under until when where"
-              + " which who whose with without yes you your");
+              + " which who whose with without yes you your"
+              + " four five six seven eight nine ten eleven twelve");
 
   private static final Pattern ID = Pattern.compile("[\\p{L}\\p{N}-]+");
 

@@ -54,6 +54,26 @@ class RandomGamesTest {
   }
 
   @Test
+  void check_says_which_hooks_of_scripts_never_ran(@TempDir Path pack) throws IOException {
+    String cards =
+        """
+        boxes: { pile: { seen-by: none } }
+        decks: { pile: { mist: {} } }
+        """;
+    String hook = "export const before = {\n  'game'() {\n    return 'pass'\n  },\n}\n";
+    Path scripts = Files.createDirectories(pack.resolve("scripts/pond"));
+    Files.writeString(scripts.resolve("mist.js"), hook);
+    Files.writeString(scripts.resolve("ripple.js"), "// meant: of no card\n" + hook);
+
+    Ran ran = Ran.in(pond(pack, cards), "", "check", "pond", "--play", "20");
+
+    assertThat(ran.code()).as(ran.err()).isZero();
+    assertThat(ran.err())
+        .contains("mist.js:2:4  this hook never ran in 20 random games [hook-not-run]")
+        .doesNotContain("ripple.js");
+  }
+
+  @Test
   void without_games_check_says_nothing_of_them(@TempDir Path pack) throws IOException {
     Ran ran = Ran.in(pond(pack, ""), "", "check", "pond");
 

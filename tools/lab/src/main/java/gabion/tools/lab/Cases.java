@@ -209,12 +209,13 @@ public final class Cases {
   /**
    * Reports all problems in the cases of a ruleset, without running them.
    *
+   * @param doubts receives cases that prove nothing
    * @param files receives each case file as parsed
    * @return all citations in the cases
    */
   public static Set<String> check(
-      Library library, Ruleset ruleset, Problems problems, Consumer<Tree> files) {
-    CaseCheck check = new CaseCheck(ruleset);
+      Library library, Ruleset ruleset, Problems problems, Problems doubts, Consumer<Tree> files) {
+    CaseCheck check = new CaseCheck(ruleset, doubts);
     Set<String> cited = new LinkedHashSet<>();
     Set<String> ids = new LinkedHashSet<>();
     for (Case one :
@@ -223,6 +224,7 @@ public final class Cases {
       ids.add(one.id());
       one.cites().forEach(cite -> cited.add(cite.value()));
     }
+    check.reportInert();
     LessonEntry.of(library, ruleset.id(), problems)
         .forEach(lesson -> check.check(lesson, ids, problems));
     return cited;

@@ -115,6 +115,7 @@ public final class Check {
       Problems warnings) {
     Problems problems = new Problems();
     Problems ofCases = new Problems();
+    Problems inertCases = new Problems();
     CheckFindings cut = new CheckFindings(ofCases, warnings);
     CompletableFuture<Set<String>> cited =
         CompletableFuture.supplyAsync(
@@ -123,6 +124,7 @@ public final class Check {
                     library,
                     rules,
                     ofCases,
+                    inertCases,
                     file -> {
                       TruncatedTextCheck.checkTree(file, cut);
                       DeprecatedWordCheck.checkTree(file, rules.program(), cut);
@@ -137,6 +139,7 @@ public final class Check {
     WordUsages said = WordUsages.of(program);
     Set<String> shown = cited.join();
     problems.addAll(ofCases);
+    finds.doubts(inertCases);
     CheckPass.CheckContext whole =
         new CheckPass.CheckContext(program, program.definitions(), said, shown);
     PASSES.forEach(pass -> pass.look(whole, finds));

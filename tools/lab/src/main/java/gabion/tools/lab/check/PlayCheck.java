@@ -10,6 +10,7 @@ import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.state.Draft;
 import gabion.tools.lab.Simulation;
+import gabion.tools.lab.desk.HookCoverage;
 import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.Problem;
 import gabion.yaml.ProblemPrinter;
@@ -24,7 +25,7 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Plays some games at random, with all scenarios, seatings and readings of options, and reports
- * what never happened: steps, questions, endings, victories.
+ * what never happened: steps, hooks of scripts, questions, endings, victories.
  */
 public final class PlayCheck {
 
@@ -47,12 +48,14 @@ public final class PlayCheck {
 
   private final Ruleset rules;
   private final Program program;
+  private final HookCoverage heard;
   private final long seed;
   private final PlayLedger ledger;
 
-  private PlayCheck(Ruleset rules, long seed) {
+  private PlayCheck(Ruleset rules, HookCoverage heard, long seed) {
     this.rules = rules;
     this.program = rules.program();
+    this.heard = heard;
     this.seed = seed;
     this.ledger = new PlayLedger(program);
   }
@@ -61,10 +64,11 @@ public final class PlayCheck {
    * Plays games.
    *
    * @param rules a ruleset for exclusive use, since its steps are counted from now on
+   * @param heard what read its scripts
    * @param games how many; 0 for as many as there are in a second or two
    */
-  public static PlayResult play(Ruleset rules, int games, long seed) {
-    PlayCheck check = new PlayCheck(rules, seed);
+  public static PlayResult play(Ruleset rules, HookCoverage heard, int games, long seed) {
+    PlayCheck check = new PlayCheck(rules, heard, seed);
     try (ScriptWorker worker = new ScriptWorker("gabion-check-play")) {
       return ScriptWorker.await(worker.begin(() -> check.run(games)));
     } catch (ScriptHungException hung) {
@@ -74,6 +78,7 @@ public final class PlayCheck {
 
   private PlayResult run(int games) {
     BitSet done = program.count();
+    heard.clear();
     long end = System.nanoTime() + USUAL;
     int most = games == 0 ? USUAL_GAMES : games;
     List<String> scenarios = rules.scenarioIds();
@@ -93,7 +98,7 @@ public final class PlayCheck {
       }
     }
     Problems warnings = Problems.unlimited();
-    ledger.report(done, played, new CheckFindings(new Problems(), warnings));
+    ledger.report(done, heard.calledHooks(), played, new CheckFindings(new Problems(), warnings));
     return new PlayResult(
         played, List.of(), List.copyOf(ProblemPrinter.sortByLocation(warnings.list())));
   }

@@ -2,6 +2,8 @@ package gabion.tools.lab.check;
 
 import gabion.flow.link.Verbs;
 import gabion.flow.run.Program;
+import gabion.hook.Script;
+import gabion.hook.ScriptHook;
 import gabion.question.Oracle;
 import gabion.question.Question;
 import gabion.question.StepDescriptor;
@@ -87,8 +89,9 @@ final class PlayLedger {
    * Reports what never happened.
    *
    * @param done the addresses of instructions that ran
+   * @param called the hooks of scripts that ran
    */
-  void report(BitSet done, int games, CheckFindings finds) {
+  void report(BitSet done, Set<ScriptHook> called, int games, CheckFindings finds) {
     games(games, finds);
     questions.forEach(
         (step, count) -> {
@@ -111,13 +114,26 @@ final class PlayLedger {
                 count.all);
           }
         });
-    new StepSearch(
+    StepSearch steps =
+        new StepSearch(
             program.definitions().body(),
             locations(done, true),
             locations(done, false),
             games,
-            finds)
-        .check();
+            finds);
+    steps.check();
+    hooks(called, steps, games, finds);
+  }
+
+  /** Reports hooks of scripts that never ran, except those on rules that never did. */
+  private void hooks(Set<ScriptHook> called, StepSearch steps, int games, CheckFindings finds) {
+    for (Script script : program.scripts.scripts()) {
+      for (ScriptHook hook : script.hooks()) {
+        if (!called.contains(hook) && !steps.isSilent(hook.head())) {
+          finds.doubt(ProblemCode.HOOK_NOT_RUN, hook.location(), null, games);
+        }
+      }
+    }
   }
 
   private void games(int games, CheckFindings finds) {
@@ -222,15 +238,30 @@ final class PlayLedger {
     private void things(@Nullable Tree tree) {
       if (tree instanceof Tree.Fields things) {
         for (Tree.Field thing : things.fields().values()) {
-          int all = count(thing.value(), allPlaces);
-          if (all > 0 && count(thing.value(), ranPlaces) == 0) {
+          if (isSilent(thing)) {
             finds.doubt(
                 ProblemCode.RULE_NOT_RUN, thing.key().location(), null, thing.key().value(), games);
-          } else if (all > 0) {
+          } else {
             steps(thing.value());
           }
         }
       }
+    }
+
+    /** Whether a rule has steps of which none ran. */
+    boolean isSilent(String head) {
+      for (String section : OF_RULES) {
+        Tree.Field rule =
+            rules.get(section) instanceof Tree.Fields things ? things.fields().get(head) : null;
+        if (rule != null && isSilent(rule)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    private boolean isSilent(Tree.Field thing) {
+      return count(thing.value(), allPlaces) > 0 && count(thing.value(), ranPlaces) == 0;
     }
 
     private static int count(Tree tree, Set<StepPlace> places) {

@@ -30,6 +30,11 @@ public final class HookCoverage implements ScriptLoader {
     return called;
   }
 
+  /** Forgets all calls so far. */
+  public void clear() {
+    called.clear();
+  }
+
   @Override
   public Scripts read(List<Source> sources, Problems problems) {
     Scripts scripts = reader.read(sources, problems);

@@ -43,6 +43,8 @@ public enum LabMessage {
   CASES_FOR_AND_AGAINST("Cases for it: %s, against it: %s."),
   EXPECTS_CHANGE_ALONE(
       "a case with `expects-change` may have only `with` besides; use `!replace` for a new case"),
+  CASE_NEEDS_CONTROL(
+      "expect what the run changes, too, or write another case in which it changes something"),
   CASE_ENDS_TOO_EARLY("%s: %s\n  but the case has no more lines and does not expect to end here"),
   CASE_NOT_BEGUN("the case has not begun"),
   CASE_ODDS_ALONE("a case with `odds` has neither `play` nor `expect`"),

@@ -3,6 +3,7 @@ package gabion.tools.lab.check;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.scripts.GraalScripts;
+import gabion.tools.lab.desk.HookCoverage;
 import gabion.tools.packs.Library;
 import gabion.yaml.ProblemPrinter;
 import java.io.IOException;
@@ -84,16 +85,17 @@ class CheckTest {
     if (!game) {
       Files.copy(TABLES.resolve("idle.yaml"), rules.resolve("idle.yaml"));
     }
-    CheckResult checked = Check.of(new Library(List.of(pack), GraalScripts.folders()), "table");
-    String played = games == 0 ? "" : played(checked, games);
+    HookCoverage heard = new HookCoverage(GraalScripts.folders());
+    CheckResult checked = Check.of(new Library(List.of(pack), heard), "table");
+    String played = games == 0 ? "" : played(checked, heard, games);
     return (ProblemPrinter.print(checked.problems())
             + ProblemPrinter.print(checked.warnings())
             + played)
         .replace(pack.toAbsolutePath().normalize() + "/", "");
   }
 
-  private static String played(CheckResult checked, int games) {
-    PlayCheck.PlayResult result = PlayCheck.play(checked.rules().orElseThrow(), games, 1);
+  private static String played(CheckResult checked, HookCoverage heard, int games) {
+    PlayCheck.PlayResult result = PlayCheck.play(checked.rules().orElseThrow(), heard, games, 1);
     return ProblemPrinter.print(result.problems()) + ProblemPrinter.print(result.warnings());
   }
 

@@ -116,7 +116,7 @@ class ListedLessonsTest {
           - { case: a-leap, question: goall, tilte: x }
         """);
     Ruleset rules = rules();
-    Cases.check(library(), rules, problems, file -> {});
+    Cases.check(library(), rules, problems, new Problems(), file -> {});
 
     assertThat(ProblemPrinter.print(problems.list()))
         .contains("unknown case `a-lap`", "did you mean `a-leap`", "unknown question `goall`")

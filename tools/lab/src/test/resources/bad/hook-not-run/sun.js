@@ -1,0 +1,5 @@
+export const before = {
+  'a turn'() {
+    return [{ note: 'by sunlight' }]
+  },
+}
