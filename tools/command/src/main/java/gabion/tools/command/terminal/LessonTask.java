@@ -29,6 +29,9 @@ public interface LessonTask {
   /** Returns why a legal answer is wrong; empty if it is right. */
   Optional<String> objection(OpenQuestion question, long answer);
 
+  /** Ends a judgement early that is under way. For other threads. */
+  default void stop() {}
+
   /** Returns the sentences after a right answer. */
   List<String> praise();
 

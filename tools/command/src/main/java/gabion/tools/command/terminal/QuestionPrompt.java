@@ -275,7 +275,7 @@ final class QuestionPrompt {
 
   /** Gives an answer, and remembers it for a row of like questions. */
   InputResult giveAnswer(OpenQuestion question, SeatAccess door, String words, long index) {
-    Optional<String> objection = task.flatMap(lesson -> lesson.objection(question, index));
+    Optional<String> objection = task.flatMap(lesson -> judge(lesson, question, index));
     if (objection.isPresent()) {
       String line = lines.place() + objection.get();
       screen.show(columns -> WordWrap.of(line, columns));
@@ -285,6 +285,16 @@ final class QuestionPrompt {
     return gives(() -> door.answer(question.id(), index))
         ? InputResult.ANSWERED
         : InputResult.STOPPED;
+  }
+
+  /** Judges a legal answer to a lesson; an interrupt ends it early. */
+  private Optional<String> judge(LessonTask lesson, OpenQuestion question, long index) {
+    Runnable before = lines.onInterrupt(lesson::stop);
+    try {
+      return lesson.objection(question, index);
+    } finally {
+      before.run();
+    }
   }
 
   /** Gives a legal answer. @return whether it was taken */
