@@ -50,7 +50,17 @@ final class CommandTree {
     groups.put(
         "Start here",
         List.of(
-            "play", "serve", "list", "check", "verify", "simulate", "odds", "rule", "why", "new"));
+            "play",
+            "learn",
+            "serve",
+            "list",
+            "check",
+            "verify",
+            "simulate",
+            "odds",
+            "rule",
+            "why",
+            "new"));
     groups.put("Saved games", List.of("games", "replay", "review"));
     groups.put(
         "Rules and rulings",
@@ -65,6 +75,7 @@ final class CommandTree {
   private static Map<String, Function<CommandContext, Object>> factories() {
     Map<String, Function<CommandContext, Object>> all = new LinkedHashMap<>();
     all.put("play", PlayCommand::new);
+    all.put("learn", LearnCommand::new);
     all.put("serve", ServeCommand::new);
     all.put("list", ListCommand::new);
     all.put("check", CheckCommand::new);

@@ -6,6 +6,7 @@ import gabion.tools.command.message.CommandMessage;
 import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.balance.PairedMetric;
 import gabion.tools.lab.coach.GameReview;
+import gabion.tools.table.GameRecord;
 import gabion.yaml.Printable;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -77,7 +78,7 @@ final class ReviewCommand implements Callable<Integer> {
       }
     }
     Records.replayGame(here, game.record(), game.loadedRuleset(), Integer.MAX_VALUE).close();
-    Set<String> reviewed = seats.isEmpty() ? persons(game, known) : seats;
+    Set<String> reviewed = seats.isEmpty() ? persons(game.record(), known) : seats;
     GameReview review = new GameReview(rules, game.record());
     Progress progress = new Progress(here, review.size(), json);
     List<GameReview.Finding> findings = review.findings(reviewed, most, progress::to);
@@ -93,8 +94,8 @@ final class ReviewCommand implements Callable<Integer> {
   }
 
   /** Returns the seats of persons; all seats where no person played. */
-  private static Set<String> persons(SavedGame game, List<String> known) {
-    Set<String> persons = new LinkedHashSet<>(game.record().persons());
+  static Set<String> persons(GameRecord record, List<String> known) {
+    Set<String> persons = new LinkedHashSet<>(record.persons());
     persons.retainAll(known);
     return persons.isEmpty() ? new LinkedHashSet<>(known) : persons;
   }

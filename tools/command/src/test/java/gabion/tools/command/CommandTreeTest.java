@@ -22,7 +22,17 @@ class CommandTreeTest {
             .toList();
     assertThat(listed)
         .containsExactly(
-            "play", "serve", "list", "check", "verify", "simulate", "odds", "rule", "why", "new");
+            "play",
+            "learn",
+            "serve",
+            "list",
+            "check",
+            "verify",
+            "simulate",
+            "odds",
+            "rule",
+            "why",
+            "new");
     assertThat(help).contains("new|make|install|list|migrate", "explain|lsp|schema|types");
   }
 

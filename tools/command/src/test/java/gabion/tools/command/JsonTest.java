@@ -86,6 +86,7 @@ class JsonTest {
   @ValueSource(
       strings = {
         "list --json",
+        "learn odd --json",
         "check odd --json",
         "verify odd --json",
         "verify odd --coverage --json",

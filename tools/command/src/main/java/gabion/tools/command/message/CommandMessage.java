@@ -47,6 +47,26 @@ public enum CommandMessage {
   PROVE_SECOND("second: {0}"),
   PROVE_OPEN("Not decided in the time: no difference in"),
   PROVE_WINNER("the winner is {0}"),
+  LESSONS_BEGIN("Begin with: {0}"),
+  LESSONS_HEADING("{0}: lessons"),
+  LESSONS_MADE("The lessons are made from the cases of the game; this takes some seconds."),
+  LESSONS_NONE("{0} has no lessons: they are made of cases in which the rules refuse something."),
+  LESSON_CHOICE("the rules allow that, but this lesson asks for a choice"),
+  LESSON_NUMBER("Lesson {0} of {1}"),
+  LESSON_RIGHT("Right. {0} [{1}]"),
+  LESSON_RULE("The rule: {0} [{1}]"),
+  PUZZLES_HEADING("Puzzles: find the best answer"),
+  PUZZLE_BEST("Right: {0} is the best answer that was found."),
+  PUZZLE_GOOD(
+      "Right: {0} trial games do not show that it is worse than the best answer that was found, {1}."),
+  PUZZLE_HINT("a puzzle has no hint; `skip` goes on"),
+  PUZZLE_NUMBER("Puzzle {0} of {1}: find the best answer"),
+  PUZZLE_OF_GAME("Answer {0} of the game was “{1}”; another one was better."),
+  PUZZLE_REMARK(
+      "One answer is better than the others. Yours is compared with it by trial games, which takes "
+          + "some seconds."),
+  PUZZLE_WRONG(
+      "this costs {0} points of a hundred against the best answer ({1} to {2}, in {3} trial games)"),
   REVIEW_ANSWER("Answer {0}, {1}: {2} {3}"),
   REVIEW_BETTER("Better: {0}"),
   REVIEW_COST("It cost {0} points of a hundred ({1} to {2}) in {3} trial games."),

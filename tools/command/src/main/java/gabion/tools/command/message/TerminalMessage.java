@@ -129,6 +129,14 @@ public enum TerminalMessage {
   PAGER_PROMPT("Enter for more, q to stop> "),
   GAME_SAVED("The game is saved in {0}."),
   GAME_SAVED_RESUME("The game is saved in {0}; resume it with: {1}"),
+  LESSON_HELP(
+      "Type an answer or a part of its name. `hint` helps, `skip` goes on, `quit` stops, `help` "
+          + "lists the other commands."),
+  LESSON_LAST("That was the last one."),
+  LESSON_NEXT("Enter for the next one, quit to stop> "),
+  LESSON_NO_UNDO("a lesson has nothing to take back"),
+  LESSON_NOT_SAVED("a lesson is not saved"),
+  ONE_OF("one of: {0}"),
   ;
 
   private final String sentence;

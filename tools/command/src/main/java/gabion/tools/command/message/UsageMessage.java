@@ -7,6 +7,8 @@ import org.jspecify.annotations.Nullable;
 public enum UsageMessage {
   PROVE_LIMITS("--time is at least 1, --answers from 0 to {0}, and --games at least 0"),
   PROVE_NEEDS_OTHER("prove needs OPTION=READING, --against DIR, --set PATH=VALUE or --all"),
+  LEARN_LISTS_JSON("--json lists the lessons; it plays none"),
+  LEARN_NO_LESSON("no lesson `{0}`; there are lessons 1 to {1}{2}"),
   REVIEW_NO_SEAT("no seat `{0}` in this game; there are {1}"),
   REVIEW_TAKES_GAME("review takes one saved game; `{0}` is too much"),
   UNKNOWN_BOT("unknown bot `{0}`; the bots are {1}"),

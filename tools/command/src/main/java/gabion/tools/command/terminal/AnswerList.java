@@ -15,6 +15,7 @@ import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 /** Shows the legal answers: all of them with numbers when they are few, else by their form. */
 final class AnswerList {
@@ -35,14 +36,21 @@ final class AnswerList {
   private final CandidateLocations places;
   private final HandbookLookup handbook;
 
+  /** The titles of wrong answers that are listed among the legal ones, as if they were some. */
+  private final List<String> wrong;
+
   /** The answers listed at once, if any. */
   private final List<LegalAnswer> listed;
 
   /** The pages that were shown besides. */
   private final Set<Long> pages = new HashSet<>();
 
-  AnswerList(OpenQuestion question, SeatAccess door, HandbookLookup handbook) {
+  /**
+   * @param wrong the titles of wrong answers of a lesson; then no answer has a number
+   */
+  AnswerList(OpenQuestion question, SeatAccess door, HandbookLookup handbook, List<String> wrong) {
     this.handbook = handbook;
+    this.wrong = List.copyOf(wrong);
     this.question = question;
     this.door = door;
     this.places = CandidateLocations.of(question, door);
@@ -97,16 +105,22 @@ final class AnswerList {
   boolean hasShown(long number) {
     return number >= 1
         && number <= question.size()
-        && (areFew() || pages.contains((number - 1) / PAGE + 1));
+        && (areFew() && wrong.isEmpty() || pages.contains((number - 1) / PAGE + 1));
   }
 
   /** The lines below a question. */
   List<String> brief(int columns) {
+    if (!wrong.isEmpty()) {
+      return WordWrap.of("  " + describeWithWrong(), columns);
+    }
     return areFew() ? numberedLines(listed, columns) : schemaLines(columns);
   }
 
   /** One page of all answers, from 1 on. */
   IntFunction<List<String>> page(String typed) {
+    if (!wrong.isEmpty()) {
+      return this::brief;
+    }
     long count = (question.size() + PAGE - 1) / PAGE;
     long page = typed.isEmpty() ? 1 : typed.matches("\\d{1,9}") ? Long.parseLong(typed) : 0;
     if (page < 1 || page > count) {
@@ -223,6 +237,22 @@ final class AnswerList {
     return IntStream.range(0, names.size())
         .mapToObj(at -> names.get(at) + places.of(at))
         .collect(Collectors.joining(", ", "one of: ", ""));
+  }
+
+  /** The form of the answers, with right and wrong things in the order of the alphabet. */
+  private String describeWithWrong() {
+    AnswerSchema form = question.form();
+    String names =
+        Stream.concat(completions(form).stream(), wrong.stream())
+            .distinct()
+            .sorted(String.CASE_INSENSITIVE_ORDER)
+            .collect(Collectors.joining(", "));
+    if (form instanceof AnswerSchema.Group group) {
+      return TerminalMessage.TOTAL_OF.text(totals(group.totals()), names);
+    }
+    return form instanceof AnswerSchema.Places places
+        ? TerminalMessage.TOTAL_OVER.text(totals(places.totals()), names)
+        : TerminalMessage.ONE_OF.text(names);
   }
 
   private static String joinThings(

@@ -24,6 +24,7 @@ public final class AutoSave implements AutoCloseable {
 
   private final Table table;
   private final boolean named;
+  private final boolean isSavable;
   private final Function<Path, String> goOn;
   private final List<String> remarks = new ArrayList<>();
   private Optional<SaveFile> kept;
@@ -36,11 +37,26 @@ public final class AutoSave implements AutoCloseable {
    */
   public AutoSave(
       Table table, Optional<SaveFile> kept, boolean named, Function<Path, String> goOn) {
+    this(table, kept, named, true, goOn);
+  }
+
+  private AutoSave(
+      Table table,
+      Optional<SaveFile> kept,
+      boolean named,
+      boolean isSavable,
+      Function<Path, String> goOn) {
     this.table = table;
     this.named = named;
+    this.isSavable = isSavable;
     this.goOn = goOn;
     this.kept = kept;
     table.keepIn(kept.map(SaveFile::file));
+  }
+
+  /** For a table whose record does not hold its position; it is never saved. */
+  static AutoSave withoutFile(Table table) {
+    return new AutoSave(table, Optional.empty(), false, false, Path::toString);
   }
 
   /** Whether the game is not kept where it should be. */
@@ -115,6 +131,9 @@ public final class AutoSave implements AutoCloseable {
 
   /** Keeps the game in a file from now on; without a name, where it is kept. @return what to say */
   String keep(String name) {
+    if (!isSavable) {
+      return TerminalMessage.LESSON_NOT_SAVED.text();
+    }
     try {
       return name.isEmpty() || kept.isPresent() && kept.get().file().equals(Path.of(name))
           ? keep()

@@ -38,6 +38,7 @@ final class QuestionPrompt {
   private final AutoSave keeping;
   private final Commands commands;
   private final HandbookLookup handbook;
+  private final Optional<LessonTask> task;
   private final AnswerRepeater row = new AnswerRepeater();
   private Optional<AnswerList> listed = Optional.empty();
   private Optional<Problem> broken = Optional.empty();
@@ -54,6 +55,21 @@ final class QuestionPrompt {
       HandbookLookup handbook,
       IntFunction<List<String>> thoughts,
       GameAdvice advice) {
+    this(screen, lines, keeping, handbook, thoughts, advice, Optional.empty());
+  }
+
+  /**
+   * @param task the lesson that asks its one question; empty in a game
+   */
+  QuestionPrompt(
+      Screen screen,
+      LineInput lines,
+      AutoSave keeping,
+      HandbookLookup handbook,
+      IntFunction<List<String>> thoughts,
+      GameAdvice advice,
+      Optional<LessonTask> task) {
+    this.task = task;
     this.screen = screen;
     this.lines = lines;
     this.keeping = keeping;
@@ -69,10 +85,18 @@ final class QuestionPrompt {
   // ---- asking
 
   void show(OpenQuestion question, SeatAccess door, String title) {
-    AnswerList answers = new AnswerList(question, door, handbook);
+    AnswerList answers = answerList(question, door);
     listed = Optional.of(answers);
-    boolean undo = door.canUndo();
+    boolean undo = task.isEmpty() && door.canUndo();
     screen.ask(question, columns -> questionLines(question, answers, title, undo, columns));
+  }
+
+  private AnswerList answerList(OpenQuestion question, SeatAccess door) {
+    return new AnswerList(question, door, handbook, wrongAnswers());
+  }
+
+  private List<String> wrongAnswers() {
+    return task.map(LessonTask::wrongAnswers).orElse(List.of());
   }
 
   private List<String> questionLines(
@@ -122,6 +146,7 @@ final class QuestionPrompt {
 
   Optional<String> type(OpenQuestion question, String title) {
     List<String> words = new ArrayList<>(AnswerList.completions(question));
+    words.addAll(wrongAnswers());
     words.addAll(Commands.ALL);
     return screen.next(prompt(question, title), words);
   }
@@ -146,7 +171,7 @@ final class QuestionPrompt {
   }
 
   InputResult hear(String typed, OpenQuestion question, SeatAccess door) {
-    AnswerList answers = listed.orElseGet(() -> new AnswerList(question, door, handbook));
+    AnswerList answers = listed.orElseGet(() -> answerList(question, door));
     if (typed.isEmpty()) {
       return InputResult.HEARD;
     }
@@ -174,7 +199,7 @@ final class QuestionPrompt {
       echo(meant.words(), meant.isWhole());
       return giveAnswer(question, door, meant);
     }
-    return meant.isWhole()
+    return meant.isWhole() || task.isPresent()
         ? refuse(meant.objections(), answers)
         : new AnswerSequence(door, screen, this)
             .hear(typed, words -> parseAnswer(words, question, door, answers), answers);
@@ -223,6 +248,10 @@ final class QuestionPrompt {
   }
 
   private InputResult undo(SeatAccess door) {
+    if (task.isPresent()) {
+      screen.say(lines.place() + TerminalMessage.LESSON_NO_UNDO.text());
+      return InputResult.REFUSED;
+    }
     row.takenBack();
     Reply reply = keeping.undo(door::undo);
     screen.say(keeping.remarks());
@@ -246,10 +275,26 @@ final class QuestionPrompt {
 
   /** Gives an answer, and remembers it for a row of like questions. */
   InputResult giveAnswer(OpenQuestion question, SeatAccess door, String words, long index) {
+    Optional<String> objection = task.flatMap(lesson -> judge(lesson, question, index));
+    if (objection.isPresent()) {
+      String line = lines.place() + objection.get();
+      screen.show(columns -> WordWrap.of(line, columns));
+      return InputResult.REFUSED;
+    }
     row.note(question, door, words);
     return gives(() -> door.answer(question.id(), index))
         ? InputResult.ANSWERED
         : InputResult.STOPPED;
+  }
+
+  /** Judges a legal answer to a lesson; an interrupt ends it early. */
+  private Optional<String> judge(LessonTask lesson, OpenQuestion question, long index) {
+    Runnable before = lines.onInterrupt(lesson::stop);
+    try {
+      return lesson.objection(question, index);
+    } finally {
+      before.run();
+    }
   }
 
   /** Gives a legal answer. @return whether it was taken */

@@ -233,6 +233,11 @@ final class Screen {
     return !story.isEmpty();
   }
 
+  /** Notes that the events so far are known. */
+  void skipNews() {
+    shown.put(sitting, door().since(Long.MAX_VALUE).next());
+  }
+
   /** Whether something has begun, under a heading, since this seat last looked. */
   boolean hasNewHeading() {
     long from = shown.getOrDefault(sitting, 0L);

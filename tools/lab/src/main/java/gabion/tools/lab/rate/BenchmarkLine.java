@@ -109,12 +109,9 @@ public record BenchmarkLine(
           LabMessage.NO_POSITION_AFTER.text(ruleset, scenario, spot.after, answers.size()));
     }
     Problems problems = new Problems();
-    List<Answer> before =
-        answers.subList(0, spot.after).stream().map(BenchmarkLine::answer).toList();
-    Setup setup = new Setup(scenario, options);
     try (Bot bot = startBot(rules, name, seed, spot.seat, threads);
         Game game =
-            new GameRecord(ruleset, rules.fingerprint(), setup, seed, before)
+            record(rules, spot.after)
                 .replay(rules, spot.after, problems)
                 .orElseThrow(
                     () ->
@@ -137,6 +134,13 @@ public record BenchmarkLine(
       game.answer(bot.answer(game.prospect()));
       return game.answers().get(spot.after).words();
     }
+  }
+
+  /** Returns the game up to a number of its answers. */
+  public GameRecord record(Ruleset rules, int after) {
+    List<Answer> before = answers.subList(0, after).stream().map(BenchmarkLine::answer).toList();
+    Setup setup = new Setup(scenario, options);
+    return new GameRecord(ruleset, rules.fingerprint(), setup, seed, before);
   }
 
   private static Bot startBot(Ruleset rules, String name, long seed, String seat, int threads) {
