@@ -12,7 +12,7 @@ export function barOf(state, act) {
   const { seen, seat } = state;
   const status = /** @type {SeatView} */ (seen).status;
   return html`<header class="bar"><div class="head"><a class="skip" href="#question">${TABLE.toQuestion}</a><a href="/" title=${TABLE.toLobby}>Gabion</a><h1>${status.title}</h1>
-    <span class="phase" title=${status.phaseText || nothing}>${status.phaseTitle}</span>
+    ${status.over ? nothing : html`<span class="phase" title=${status.phaseText || nothing}>${status.phaseTitle}</span>`}
     <span class="turn" role="status">${troubleOf(state) || turnOf(state)}</span>
     ${state.connection === "on" ? html`<span class="connected" title=${CONNECTION.connectedTo}><span class="unseen">${CONNECTION.connected}</span></span>`
       : html`<button @click=${() => act.retry()}>${CONNECTION.reconnect}</button>`}<span class="grow"></span>
