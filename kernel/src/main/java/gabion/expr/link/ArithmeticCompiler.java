@@ -9,7 +9,7 @@ import gabion.expr.value.Members;
 import gabion.expr.value.Num;
 import gabion.expr.value.SaturatingMath;
 import gabion.expr.value.SumOfPieces;
-import gabion.expr.value.SumOfThings;
+import gabion.expr.value.SumOverSet;
 import gabion.state.Sort;
 import gabion.state.Type;
 import java.util.function.LongBinaryOperator;
@@ -130,7 +130,7 @@ final class ArithmeticCompiler {
     CompiledExpression it =
         new CompiledExpression.OfNum(Type.one(over.sort()), ExpressionCompiler.slot(slot));
     Num amount = linker.values.number(sum.elementNode(), context.withIt(it));
-    return new SumOfThings(over, amount, slot);
+    return new SumOverSet(over, amount, slot);
   }
 
   private Num sumOfPieces(Node.Call sum, Group group, Context context) throws CompilationException {

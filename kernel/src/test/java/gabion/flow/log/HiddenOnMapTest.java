@@ -421,7 +421,7 @@ class HiddenOnMapTest {
     assertSame(draft, sight, OF_FACES, seed);
   }
 
-  /** Asserts that what a seat is told of a table is so of others that look the same. */
+  /** Asserts that a value told to a seat also holds in tables that look the same to it. */
   private void assertSame(Draft draft, Visibility sight, List<List<String>> rules, long seed) {
     SeatKnowledge known = SeatKnowledge.of(draft, sight);
     int told = 0;

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param slot the slot of the thing being evaluated
  */
-public record SumOfThings(CompiledExpression.OfSet things, Num amount, int slot) implements Num {
+public record SumOverSet(CompiledExpression.OfSet things, Num amount, int slot) implements Num {
 
   @Override
   public long of(Draft draft) {
