@@ -35,6 +35,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -235,6 +236,7 @@ class BattleOddsTest {
 
   /** Told apart by all that lies on them there were millions. */
   @Test
+  @EnabledIf("gabion.rulesets.Shelf#isWide")
   void ten_against_ten_at_their_best_leave_for_any_area_within_the_limit() throws Exception {
     String battle = "10 british-regulars against 10 french-regulars in albany";
     OddsResult result = odds(battle, "british=best-for british", "french=worst-for british");
@@ -247,6 +249,7 @@ class BattleOddsTest {
 
   /** Of two kinds on each side it is read whether any of them stand somewhere, not which. */
   @Test
+  @EnabledIf("gabion.rulesets.Shelf#isWide")
   void mixed_armies_at_their_best_are_within_the_limit() throws Exception {
     String battle =
         "3 british-regulars, 2 british-colonials against 3 french-regulars, 2 french-canadiens in"

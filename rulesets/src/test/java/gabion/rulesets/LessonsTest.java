@@ -22,7 +22,7 @@ class LessonsTest {
 
   @TestFactory
   Stream<DynamicTest> each_lesson_refuses_wrong_answers_with_a_clause_and_takes_right_ones() {
-    return Shelf.rulesets()
+    return Shelf.sample(Shelf.rulesets().toList(), 2).stream()
         .map(rules -> DynamicTest.dynamicTest(rules.id(), () -> checkAll(rules)));
   }
 

@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** The rulesets of the checkout, each loaded once. */
@@ -35,6 +36,17 @@ final class Shelf {
 
   /** Whether samples are as large as where all is checked ({@code .ci/run}). */
   static final boolean WIDE = LONG || Boolean.getBoolean("gabion.wide");
+
+  /** Whether a test is run that is too long for each build. */
+  static boolean isWide() {
+    return WIDE;
+  }
+
+  /** Every so many things of a list, or all of them where samples are large. */
+  static <T> List<T> sample(List<T> all, int every) {
+    int step = WIDE || RECORD ? 1 : every;
+    return IntStream.range(0, all.size()).filter(i -> i % step == 0).mapToObj(all::get).toList();
+  }
 
   /** Whether goldens are written anew. */
   static final boolean RECORD = Boolean.getBoolean("gabion.record");

@@ -28,7 +28,7 @@ class PlantedMistakesTest {
   private static final Path HOME =
       Path.of(System.getProperty("gabion.home", "..")).toAbsolutePath();
   private static final boolean WIDE = Boolean.getBoolean("gabion.wide");
-  private static final int PLANTED = Integer.getInteger("gabion.plants", WIDE ? 300 : 50);
+  private static final int PLANTED = Integer.getInteger("gabion.plants", WIDE ? 300 : 24);
   private static final long SEED = Long.getLong("gabion.plants.seed", 1762);
   private static final int KINDS = 100;
 
@@ -74,9 +74,9 @@ class PlantedMistakesTest {
     Harvest harvest = harvest("plants.txt", PLANTED, "(?!" + MEANING + ").*");
 
     assertThat(harvest.kinds()).isGreaterThanOrEqualTo(Math.min(KINDS, PLANTED / 2));
-    assertThat(harvest.found()).as("found").isGreaterThan(0.97);
-    assertThat(harvest.placed()).as("placed").isGreaterThan(0.93);
-    assertThat(harvest.suggested()).as("suggested").isGreaterThan(0.93);
+    assertThat(harvest.found()).as("found").isGreaterThan(WIDE ? 0.97 : 0.9);
+    assertThat(harvest.placed()).as("placed").isGreaterThan(WIDE ? 0.93 : 0.85);
+    assertThat(harvest.suggested()).as("suggested").isGreaterThan(WIDE ? 0.93 : 0.85);
   }
 
   @Test
@@ -90,7 +90,7 @@ class PlantedMistakesTest {
   void mistakes_that_an_analysis_finds_are_found() throws IOException {
     Harvest harvest = harvest("plants-analysis.txt", PLANTED / 2, "W: .*");
 
-    assertThat(harvest.found()).as("found").isGreaterThan(0.80);
+    assertThat(harvest.found()).as("found").isGreaterThan(WIDE ? 0.8 : 0.7);
   }
 
   private static Harvest harvest(String file, int number, String kinds) throws IOException {

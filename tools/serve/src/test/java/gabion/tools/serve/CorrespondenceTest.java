@@ -30,7 +30,7 @@ class CorrespondenceTest {
 
   private static final String GAME = "1762";
   private static final Duration TIME = Duration.ofHours(12);
-  private static final Duration BETWEEN_ANSWERS = Duration.ofMinutes(10);
+  private static final Duration BETWEEN_ANSWERS = Duration.ofMinutes(40);
 
   private final MovableClock clock = new MovableClock();
   private final Random answers = new Random(1762);
