@@ -4,18 +4,29 @@ import gabion.scripts.GraalScripts;
 import gabion.tools.command.message.CommandMessage;
 import gabion.tools.lab.desk.Coverage;
 import gabion.tools.lab.desk.CoverageAnalysis;
+import gabion.tools.lab.desk.Mutant;
 import gabion.tools.lab.desk.MutationAnalysis;
 import gabion.tools.lab.desk.ProgressListener;
+import gabion.tools.lab.proof.EquivalenceProof;
+import gabion.tools.lab.proof.MutantProof;
+import gabion.tools.lab.proof.ProofResult;
 import gabion.yaml.Printable;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** The case coverage of rulesets, and the rule changes that cases detect. */
 final class CoverageReport {
+
+  /** How far a proof of a survivor searches, as {@code prove} does without options. */
+  private static final int MOST_ANSWERS = 12;
+
+  private static final int GAMES = 100;
 
   private final CommandContext here;
   private final Packs packs;
@@ -116,21 +127,62 @@ final class CoverageReport {
     here.out().println("      " + Printable.line(one.what() + stands));
   }
 
-  /** Tries changes of some rulesets. */
-  int mutate(List<String> ids, int number, long seed) {
+  /**
+   * Tries changes of some rulesets.
+   *
+   * @param seconds for the proof of each change that survives; 0 for no proofs
+   */
+  int mutate(List<String> ids, int number, long seed, int seconds) {
     Map<String, Object> all = new LinkedHashMap<>();
     for (String id : ids) {
+      CoverageAnalysis analysis = proofs(id);
       List<MutationAnalysis.Result> results =
-          runWithProgress(bar -> proofs(id).runMutations(number, seed, bar));
-      all.put(id, CoverageAnalysis.changes(results, UnaryOperator.identity()));
+          runWithProgress(bar -> analysis.runMutations(number, seed, bar));
+      Map<String, Object> fields = CoverageAnalysis.changes(results, UnaryOperator.identity());
+      all.put(id, fields);
       if (!json) {
         printMutants(id, results);
+      }
+      if (seconds > 0) {
+        fields.put("proofs", proveSurvivors(analysis.mutation(), id, results, seconds));
       }
     }
     if (json) {
       here.out().println(Json.of(all));
     }
     return Gabion.DONE;
+  }
+
+  /** Proves each survivor equal in a scope, or finds the case that notices it. */
+  private List<Object> proveSurvivors(
+      MutationAnalysis mutation, String id, List<MutationAnalysis.Result> results, int seconds) {
+    MutantProof proof =
+        new MutantProof(mutation, id, new EquivalenceProof.Limits(MOST_ANSWERS, GAMES));
+    ProofReport report = new ProofReport(here.out());
+    List<Object> proofs = new ArrayList<>();
+    for (MutationAnalysis.Result survivor :
+        CoverageAnalysis.with(results, MutationAnalysis.MutantStatus.SURVIVED)) {
+      ProofResult result = prove(proof, survivor.mutant(), seconds);
+      Map<String, Object> fields = new LinkedHashMap<>();
+      fields.put("name", survivor.mutant().name());
+      fields.putAll(ProofReport.fields(result));
+      proofs.add(fields);
+      if (!json) {
+        here.out().println();
+        print(survivor, survivor.mutant().kind());
+        report.print(result);
+        here.out().flush();
+      }
+    }
+    return proofs;
+  }
+
+  private ProofResult prove(MutantProof proof, Mutant survivor, int seconds) {
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
+    try (SearchProgress progress = new SearchProgress(here, Integer.MAX_VALUE, json)) {
+      return proof.prove(
+          survivor, positions -> System.nanoTime() - end < 0 && progress.goesOn(positions));
+    }
   }
 
   private void printMutants(String id, List<MutationAnalysis.Result> results) {

@@ -1,21 +1,15 @@
 package gabion.tools.command;
 
 import gabion.play.Ruleset;
-import gabion.tools.command.display.WordWrap;
-import gabion.tools.command.message.CommandMessage;
 import gabion.tools.command.message.UsageMessage;
-import gabion.tools.lab.proof.Difference;
 import gabion.tools.lab.proof.EquivalenceProof;
 import gabion.tools.lab.proof.ProofResult;
-import gabion.tools.lab.proof.ProofScope;
 import gabion.tools.lab.trial.ComparisonSide;
-import gabion.yaml.Printable;
 import gabion.yaml.ProblemPrinter;
 import gabion.yaml.Problems;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
@@ -45,7 +39,6 @@ import picocli.CommandLine.Parameters;
 final class ProveCommand implements Callable<Integer> {
 
   private static final int NOT_DECIDED = 3;
-  private static final int COLUMNS = 100;
   private static final int MOST_ANSWERS = 12;
 
   @Mixin private final Packs packs = new Packs();
@@ -140,10 +133,11 @@ final class ProveCommand implements Callable<Integer> {
       second = side(there.context(), over, two.loadedRuleset(), asked);
     }
     ProofResult result = prove(first, second);
+    ProofReport report = new ProofReport(here.out());
     if (json) {
-      here.out().println(Json.of(fields(result)));
+      here.out().println(Json.of(ProofReport.fields(result)));
     } else {
-      print(result);
+      report.print(result);
     }
     return result.isDecided() ? Gabion.DONE : NOT_DECIDED;
   }
@@ -158,6 +152,7 @@ final class ProveCommand implements Callable<Integer> {
   }
 
   private int everySwitch(Packs.LoadedRuleset one, ComparisonSide first) {
+    ProofReport report = new ProofReport(here.out());
     Map<String, String> usual = first.setup().options();
     List<Map<String, Object>> rows = new ArrayList<>();
     boolean isDecided = true;
@@ -176,10 +171,10 @@ final class ProveCommand implements Callable<Integer> {
         String name = option.getKey() + "=" + reading;
         Map<String, Object> row = new LinkedHashMap<>();
         row.put("reading", name);
-        row.putAll(fields(result));
+        row.putAll(ProofReport.fields(result));
         rows.add(row);
         if (!json) {
-          say(name + ": " + summary(result));
+          report.say(name + ": " + ProofReport.summary(result));
           here.out().flush();
         }
       }
@@ -206,106 +201,5 @@ final class ProveCommand implements Callable<Integer> {
       }
       return result;
     }
-  }
-
-  // ---- output
-
-  private void print(ProofResult result) {
-    say(summary(result));
-    result
-        .difference()
-        .ifPresent(
-            difference -> {
-              say("  " + CommandMessage.PROVE_FIRST.text(describe(difference, true)));
-              say("  " + CommandMessage.PROVE_SECOND.text(describe(difference, false)));
-              if (result.yaml().isEmpty()) {
-                say("  " + CommandMessage.PROVE_NO_CASE.text());
-              } else {
-                say(
-                    "  "
-                        + (result.holdsFirst()
-                            ? CommandMessage.PROVE_CASE_FIRST.text()
-                            : CommandMessage.PROVE_CASE_SECOND.text()));
-                here.out().println();
-                result.yaml().lines().forEach(line -> here.out().println(Printable.line(line)));
-              }
-            });
-  }
-
-  private static String summary(ProofResult result) {
-    if (result.difference().isPresent()) {
-      return CommandMessage.PROVE_PARTED.text(result.origin(), result.answers());
-    }
-    return (result.isDecided()
-            ? CommandMessage.PROVE_EQUAL.text()
-            : CommandMessage.PROVE_OPEN.text())
-        + " "
-        + scope(result.scope());
-  }
-
-  private static String scope(ProofScope scope) {
-    List<String> parts = new ArrayList<>();
-    parts.add(
-        scope.answers() < 0
-            ? CommandMessage.PROVE_SCOPE_NONE.text()
-            : scope.whole()
-                ? CommandMessage.PROVE_SCOPE_WHOLE.text(scope.cases(), scope.beginnings())
-                : CommandMessage.PROVE_SCOPE.text(
-                    scope.answers(), scope.cases(), scope.beginnings()));
-    parts.add(CommandMessage.PROVE_GAMES.text(scope.games(), scope.positions()));
-    if (scope.cuts() > 0) {
-      parts.add(CommandMessage.PROVE_CUTS.text(scope.cuts()));
-    }
-    if (scope.leftOut() > 0) {
-      parts.add(CommandMessage.PROVE_LEFT_OUT.text(scope.leftOut()));
-    }
-    return String.join(" ", parts);
-  }
-
-  private static String describe(Difference difference, boolean first) {
-    String own = first ? difference.first() : difference.second();
-    String others = first ? difference.second() : difference.first();
-    return switch (difference.kind()) {
-      case LOG -> own.isEmpty() ? CommandMessage.PROVE_NOT_LOGGED.text() : "“" + own + "”";
-      case QUESTION ->
-          own.isEmpty()
-              ? CommandMessage.PROVE_NO_QUESTION.text()
-              : CommandMessage.PROVE_ASKS.text(own);
-      case ANSWER ->
-          own.isEmpty()
-              ? CommandMessage.PROVE_REFUSES.text(others)
-              : CommandMessage.PROVE_ALLOWS.text(own);
-      case CHANCE -> CommandMessage.PROVE_CHANCE.text(own);
-      case ENDING -> CommandMessage.PROVE_ENDING.text(own.isEmpty() ? "none" : own);
-      case WINNER -> CommandMessage.PROVE_WINNER.text(own.isEmpty() ? "nobody" : own);
-      case CASE ->
-          own.isEmpty() ? CommandMessage.PROVE_HOLDS.text() : CommandMessage.PROVE_FAILS.text(own);
-      case FAULT -> own.isEmpty() ? CommandMessage.PROVE_GOES_ON.text() : own;
-    };
-  }
-
-  private static Map<String, Object> fields(ProofResult result) {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put(
-        "verdict",
-        result.difference().isPresent() ? "parted" : result.isDecided() ? "equal" : "open");
-    result
-        .difference()
-        .ifPresent(
-            difference -> {
-              fields.put("differs", difference.kind().name().toLowerCase(Locale.ROOT));
-              fields.put("first", difference.first());
-              fields.put("second", difference.second());
-              fields.put("origin", result.origin());
-              fields.put("answers", result.answers());
-              fields.put("case", result.yaml());
-              fields.put("holds", result.holdsFirst() ? "first" : "second");
-            });
-    fields.put("scope", result.scope());
-    return fields;
-  }
-
-  private void say(String text) {
-    WordWrap.of(Printable.line(text), COLUMNS).forEach(here.out()::println);
   }
 }

@@ -74,6 +74,14 @@ final class VerifyCommand implements Callable<Integer> {
           "Change N random places of the rules, one at a time, and list the changes that no case notices.")
   private int mutants;
 
+  @Option(
+      names = "--prove",
+      paramLabel = "SECONDS",
+      description =
+          "With --mutate: search so long for a case that notices a survivor, or prove it equal in a"
+              + " scope.")
+  private int proofSeconds;
+
   @Option(names = "--seed", paramLabel = "SEED", description = "The seed of --mutate.")
   private long seed = 1;
 
@@ -92,13 +100,18 @@ final class VerifyCommand implements Callable<Integer> {
     if (mutants < 0) {
       throw packs.wrong(UsageMessage.MUTATE_NUMBER.text());
     }
+    if (proofSeconds < 0 || proofSeconds > 0 && mutants == 0) {
+      throw packs.wrong(UsageMessage.PROVE_NEEDS_MUTATE.text());
+    }
     if (trace && only == null) {
       throw packs.wrong(UsageMessage.TRACE_NEEDS_CASE.text());
     }
     if (coverage || mutants > 0) {
       List<String> chosen = packs.selectRulesets(library, asked);
       CoverageReport report = new CoverageReport(here, packs, json);
-      return coverage ? report.coverage(chosen) : report.mutate(chosen, mutants, seed);
+      return coverage
+          ? report.coverage(chosen)
+          : report.mutate(chosen, mutants, seed, proofSeconds);
     }
     for (String id : packs.selectRulesets(library, asked)) {
       verify(library, id);

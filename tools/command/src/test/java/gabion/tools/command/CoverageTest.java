@@ -2,6 +2,8 @@ package gabion.tools.command;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -108,6 +110,37 @@ class CoverageTest {
         .containsPattern("endings that came +1 of +1")
         .containsPattern("steps that were done +4 of +4")
         .containsPattern("lines of sums that counted +2 of +2");
+  }
+
+  /** No case lays three ducks in the reeds; a game does, and its fourth swim moves grey ones. */
+  @Test
+  void a_survivor_is_proved_equal_or_gets_the_case_that_notices_it() throws Exception {
+    String once = "steps:\n      - call: swim";
+    assertThat(RULES).contains(once);
+    String four = "steps:\n      - { repeat: 4, do: [ { call: swim } ] }";
+    Files.writeString(home.resolve("rulesets/pond/ruleset.yaml"), RULES.replace(once, four));
+    String[] asked = {"verify", "pond", "--mutate", "100", "--prove", "20", "--json"};
+    JsonNode told = new ObjectMapper().readTree(Ran.in(home, "", asked).out()).path("pond");
+
+    assertThat(told.path("proofs").size()).isEqualTo(told.path("survivors").size());
+    JsonNode third = proof(told, "then.1.count: count: 2  ->  count: 3");
+    assertThat(third.path("verdict").asText()).isEqualTo("parted");
+    String killer = third.path("case").asText();
+    Files.writeString(home.resolve("rulesets/pond/cases/killer.yaml"), killer);
+    assertThat(Ran.in(home, "", "verify", "pond").code()).as(killer).isZero();
+    JsonNode again = new ObjectMapper().readTree(Ran.in(home, "", asked).out()).path("pond");
+    assertThat(again.path("survivors").findValuesAsText("name"))
+        .noneMatch(name -> name.endsWith("then.1.count: count: 2  ->  count: 3"));
+    assertThat(again.path("survivors").size()).isLessThan(told.path("survivors").size());
+  }
+
+  private static JsonNode proof(JsonNode told, String name) {
+    for (JsonNode proof : told.path("proofs")) {
+      if (proof.path("name").asText().endsWith(name)) {
+        return proof;
+      }
+    }
+    throw new AssertionError(told.toPrettyString());
   }
 
   @Test

@@ -71,6 +71,7 @@ public enum UsageMessage {
   TO_NEEDS_FOLDER("`{0}` is not a folder; name one with `--to`"),
   TWO_VALUES("`{0}` has two values"),
   TOO_MANY_COMBINATIONS("more than {0} combinations{1}"),
+  PROVE_NEEDS_MUTATE("--prove takes seconds, and goes with --mutate"),
   MUTATE_NUMBER("--mutate takes a number of changes"),
   SCENARIO_WITH_FILE("a saved game has its own scenario: `--scenario` does not go with `--file`"),
   TRACE_NEEDS_CASE("`--trace` traces one case: name it with `--case ID`"),

@@ -83,7 +83,8 @@ public final class CoverageAnalysis {
     }
   }
 
-  private MutationAnalysis mutation() {
+  /** Changes of this ruleset, one at a time. */
+  public MutationAnalysis mutation() {
     return new MutationAnalysis(packs, scripts, store, id);
   }
 

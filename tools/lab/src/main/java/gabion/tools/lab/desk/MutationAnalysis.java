@@ -91,7 +91,7 @@ public final class MutationAnalysis {
    * @param done takes how many have been tried
    */
   public List<Result> run(List<Mutant> mutants, IntConsumer done) {
-    Library library = new Library(packs, scripts, store);
+    Library library = library();
     Ruleset rules = library.load(id, new Problems()).orElseThrow();
     Cases.CaseCache cases = Cases.keep(library, rules, new Problems());
     CoverageExemptions unproved = CoverageExemptions.of(packs, id);
@@ -107,14 +107,23 @@ public final class MutationAnalysis {
   }
 
   private MutantStatus fate(Mutant mutant, Cases.CaseCache cases) {
-    Path file = Path.of(mutant.source().name()).toAbsolutePath().normalize();
-    UnsavedTexts changed = new UnsavedTexts(Map.of(file, Optional.of(mutant.mutatedText())));
-    Library library =
-        new Library(packs, scripts, store, new EditorOptions(changed, CompilationListener.NOBODY));
-    Optional<Ruleset> rules = library.load(id, new Problems());
+    Optional<Ruleset> rules = with(mutant).load(id, new Problems());
     if (rules.isEmpty()) {
       return MutantStatus.UNSOUND;
     }
     return cases.allHold(rules.get()) ? MutantStatus.SURVIVED : MutantStatus.KILLED;
+  }
+
+  /** The library as it is. */
+  public Library library() {
+    return new Library(packs, scripts, store);
+  }
+
+  /** The library with a change. */
+  public Library with(Mutant mutant) {
+    Path file = Path.of(mutant.source().name()).toAbsolutePath().normalize();
+    UnsavedTexts changed = new UnsavedTexts(Map.of(file, Optional.of(mutant.mutatedText())));
+    return new Library(
+        packs, scripts, store, new EditorOptions(changed, CompilationListener.NOBODY));
   }
 }
