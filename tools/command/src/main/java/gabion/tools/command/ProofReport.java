@@ -5,7 +5,10 @@ import gabion.tools.command.message.CommandMessage;
 import gabion.tools.lab.proof.Difference;
 import gabion.tools.lab.proof.ProofResult;
 import gabion.tools.lab.proof.ProofScope;
+import gabion.tools.lab.proof.SoundnessProof;
 import gabion.yaml.Printable;
+import gabion.yaml.Problem;
+import gabion.yaml.ProblemPrinter;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -118,6 +121,47 @@ final class ProofReport {
               fields.put("case", result.yaml());
               fields.put("holds", result.holdsFirst() ? "first" : "second");
             });
+    fields.put("scope", result.scope());
+    return fields;
+  }
+
+  /** Prints what a search of one ruleset has found. */
+  void print(SoundnessProof.Result result) {
+    if (result.flaw().isEmpty()) {
+      say(
+          (result.isDecided() ? CommandMessage.PROVE_SOUND : CommandMessage.PROVE_SOUND_OPEN).text()
+              + " "
+              + scope(result.scope()));
+    } else {
+      SoundnessProof.Flaw flaw = result.flaw().get();
+      say(CommandMessage.PROVE_FLAW.text(flaw.origin(), flaw.play().size()));
+      if (flaw.problem().isPresent()) {
+        out.println(ProblemPrinter.print(List.of(flaw.problem().get())).stripTrailing());
+      } else {
+        say(CommandMessage.PROVE_ENDLESS.text(flaw.circling()));
+      }
+      flaw.play().forEach(line -> out.println(Printable.line(line)));
+    }
+    if (result.endless() > 0) {
+      say(CommandMessage.PROVE_LONG_GAMES.text(result.endless()));
+    }
+  }
+
+  /** The same for a program. */
+  static Map<String, Object> fields(SoundnessProof.Result result) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put(
+        "verdict", result.flaw().isPresent() ? "flaw" : result.isDecided() ? "sound" : "open");
+    result
+        .flaw()
+        .ifPresent(
+            flaw -> {
+              fields.put("problem", flaw.problem().map(Problem::message).orElse(""));
+              fields.put("circling", flaw.circling());
+              fields.put("origin", flaw.origin());
+              fields.put("play", flaw.play());
+            });
+    fields.put("longGames", result.endless());
     fields.put("scope", result.scope());
     return fields;
   }

@@ -2,8 +2,10 @@ package gabion.tools.command;
 
 import gabion.play.Ruleset;
 import gabion.tools.command.message.UsageMessage;
+import gabion.tools.lab.odds.SearchMonitor;
 import gabion.tools.lab.proof.EquivalenceProof;
 import gabion.tools.lab.proof.ProofResult;
+import gabion.tools.lab.proof.SoundnessProof;
 import gabion.tools.lab.trial.ComparisonSide;
 import gabion.yaml.ProblemPrinter;
 import gabion.yaml.Problems;
@@ -13,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -29,11 +32,13 @@ import picocli.CommandLine.Parameters;
       "  gabion prove RULESET --against ../my-pack       the ruleset without and with a pack",
       "  gabion prove RULESET --set dice.guards.faces.six=4   the ruleset with another value",
       "  gabion prove RULESET --all                      each switch against its standard",
+      "  gabion prove RULESET --also                     of this ruleset alone: it never fails, and ends",
       "",
       "Both rules are played by the same answers from the position of each case and the beginning of",
       "each scenario: every answer, then every two, and so on until the time is over, and in random",
       "games. Compared are the log, the questions, the legal answers, the chances and the end.",
-      "Exit codes: 0 equal in the scope, or parted; 1 the data has problems; 2 wrong usage;",
+      "Exit codes: 0 equal in the scope, or parted; 1 the data has problems, or --also finds a flaw;",
+      "2 wrong usage;",
       "3 not decided."
     })
 final class ProveCommand implements Callable<Integer> {
@@ -63,6 +68,13 @@ final class ProveCommand implements Callable<Integer> {
 
   @Option(names = "--all", description = "Every reading that is not standard, one after another.")
   private boolean all;
+
+  @Option(
+      names = "--also",
+      description =
+          "Prove of this ruleset alone that its rules do not fail (no answer, an endless loop, a"
+              + " broken invariant) and that its games can end.")
+  private boolean also;
 
   @Option(
       names = "--time",
@@ -102,11 +114,11 @@ final class ProveCommand implements Callable<Integer> {
     packs.selectRulesets(packs.library(here, List.of(ruleset)), List.of(ruleset));
     Packs.LoadedRuleset one = packs.open(here, ruleset);
     changed.takeReadings(one.rules(), other.isEmpty() ? List.of() : List.of(other));
-    if (all == changed.isSome()) {
+    if ((all ? 1 : 0) + (also ? 1 : 0) + (changed.isSome() ? 1 : 0) != 1) {
       throw packs.wrong(UsageMessage.PROVE_NEEDS_OTHER.text());
     }
     ComparisonSide first = side(here, packs, one, readings);
-    return all ? everySwitch(one, first) : oneProof(one, first);
+    return also ? soundness(first) : all ? everySwitch(one, first) : oneProof(one, first);
   }
 
   private static ComparisonSide side(
@@ -140,6 +152,24 @@ final class ProveCommand implements Callable<Integer> {
       report.print(result);
     }
     return result.isDecided() ? Gabion.DONE : NOT_DECIDED;
+  }
+
+  private int soundness(ComparisonSide rules) {
+    Problems problems = new Problems();
+    SoundnessProof.Result result =
+        search(
+            monitor ->
+                SoundnessProof.search(
+                    rules, new EquivalenceProof.Limits(answers, games), monitor, problems),
+            problems);
+    if (json) {
+      here.out().println(Json.of(ProofReport.fields(result)));
+    } else {
+      new ProofReport(here.out()).print(result);
+    }
+    return result.flaw().isPresent()
+        ? Gabion.PROBLEMS
+        : result.isDecided() ? Gabion.DONE : NOT_DECIDED;
   }
 
   /** The readings of the first rules, with the standard one of each option that the others read. */
@@ -187,15 +217,17 @@ final class ProveCommand implements Callable<Integer> {
 
   private ProofResult prove(ComparisonSide first, ComparisonSide second) {
     Problems problems = new Problems();
+    EquivalenceProof.Limits limits = new EquivalenceProof.Limits(answers, games);
+    return search(
+        monitor -> EquivalenceProof.compare(first, second, limits, monitor, problems), problems);
+  }
+
+  /** Searches until it is done, the time is over, or somebody stops it. */
+  private <T> T search(Function<SearchMonitor, T> proof, Problems problems) {
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(time);
     try (SearchProgress progress = new SearchProgress(here, Integer.MAX_VALUE, json)) {
-      ProofResult result =
-          EquivalenceProof.compare(
-              first,
-              second,
-              new EquivalenceProof.Limits(answers, games),
-              positions -> System.nanoTime() - end < 0 && progress.goesOn(positions),
-              problems);
+      T result =
+          proof.apply(positions -> System.nanoTime() - end < 0 && progress.goesOn(positions));
       if (!problems.isEmpty()) {
         throw new CommandFailedException(ProblemPrinter.print(problems.list()));
       }

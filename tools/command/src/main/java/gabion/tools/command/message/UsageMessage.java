@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 /** The sentences about wrong usage of a command. A placeholder is the number of an argument. */
 public enum UsageMessage {
   PROVE_LIMITS("--time is at least 1, --answers from 0 to {0}, and --games at least 0"),
-  PROVE_NEEDS_OTHER("prove needs OPTION=READING, --against DIR, --set PATH=VALUE or --all"),
+  PROVE_NEEDS_OTHER(
+      "prove needs OPTION=READING, --against DIR, --set PATH=VALUE, --all or --also; only one"),
   LEARN_LISTS_JSON("--json lists the lessons; it plays none"),
   LEARN_NO_LESSON("no lesson `{0}`; there are lessons 1 to {1}{2}"),
   REVIEW_NO_SEAT("no seat `{0}` in this game; there are {1}"),

@@ -250,7 +250,7 @@ public final class EquivalenceProof {
       isDeeper = true;
       return Optional.empty();
     }
-    LockStep.Pair here = step.here();
+    LockStep.Pair here = step.hereAnew();
     if (isKnown(here, left)) {
       return Optional.empty();
     }

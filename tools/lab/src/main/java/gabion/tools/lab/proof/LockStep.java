@@ -53,6 +53,11 @@ final class LockStep implements AutoCloseable {
     return new Pair(first.here(), second.here());
   }
 
+  /** The same without the number of turns that loops have made. */
+  Pair hereAnew() {
+    return new Pair(first.hereAnew(), second.hereAnew());
+  }
+
   /** The number of answers that were compared. */
   int comparedCount() {
     return counterparts.length;

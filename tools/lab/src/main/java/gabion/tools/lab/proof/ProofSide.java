@@ -5,6 +5,7 @@ import gabion.flow.log.Names;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Outcome;
 import gabion.flow.run.RulesetException;
+import gabion.flow.run.RunScope;
 import gabion.play.Answer;
 import gabion.play.Ruleset;
 import gabion.question.Event;
@@ -15,9 +16,11 @@ import gabion.question.shape.DiceThrow;
 import gabion.state.Draft;
 import gabion.state.Fields;
 import gabion.tools.lab.trial.ComparisonSide;
+import gabion.yaml.Problem;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /** One of two rulesets that are played in lock step; plays on from positions, and hears itself. */
 final class ProofSide implements Oracle, EventLog, AutoCloseable {
@@ -41,6 +44,7 @@ final class ProofSide implements Oracle, EventLog, AutoCloseable {
   private final ComparisonSide side;
   private final Machine machine;
   private final Draft work;
+  private final RunScope anew;
   private final Names ids;
   private final EventFormatter sentences;
   private final List<String> told = new ArrayList<>();
@@ -48,12 +52,14 @@ final class ProofSide implements Oracle, EventLog, AutoCloseable {
   private Position from;
   private int next;
   private boolean over;
-  private String fault = "";
+  private boolean checksInvariants;
+  private Optional<Problem> problem = Optional.empty();
 
   ProofSide(ComparisonSide side) {
     this.side = side;
     this.machine = new Machine(side.rules().program());
     this.work = side.rules().program().draft();
+    this.anew = new RunScope(side.rules().program(), null);
     this.ids = side.rules().program().names();
     this.sentences = new EventFormatter(side.rules().layout());
     this.from = new Position(work, new long[0]);
@@ -73,14 +79,24 @@ final class ProofSide implements Oracle, EventLog, AutoCloseable {
     from = position;
     next = 0;
     over = false;
-    fault = "";
+    problem = Optional.empty();
     told.clear();
     position.draft().copyInto(work);
+    if (checksInvariants) {
+      machine.watch().begin(); // another position than the last: each is checked
+    }
     try {
       over = machine.run(work, this) == Outcome.ENDED;
-    } catch (RulesetException problem) {
-      fault = problem.problem().message();
+    } catch (RulesetException failed) {
+      problem = Optional.of(failed.problem());
     }
+  }
+
+  /** From now on a broken invariant is an error, unless it is broken at a beginning. */
+  void checkInvariants(Draft beginning) {
+    beginning.copyInto(work);
+    machine.watch().beginFrom(work);
+    checksInvariants = true;
   }
 
   // ---- after a run
@@ -92,7 +108,12 @@ final class ProofSide implements Oracle, EventLog, AutoCloseable {
 
   /** The error of the rules that ended the run, or empty. */
   String fault() {
-    return fault;
+    return problem.map(Problem::message).orElse("");
+  }
+
+  /** The same with its place. */
+  Optional<Problem> problem() {
+    return problem;
   }
 
   /** The lines of the log since the last answer. */
@@ -153,6 +174,18 @@ final class ProofSide implements Oracle, EventLog, AutoCloseable {
     Draft copy = rules().program().draft();
     work.copyInto(copy);
     return new Position(copy, new long[0]);
+  }
+
+  /**
+   * The same without the number of turns that its loops have made: positions that differ in nothing
+   * else are equal, and no loop is stopped after too many turns.
+   */
+  Position hereAnew() {
+    Position here = here();
+    if (!machine.scripts().isRunning()) {
+      anew.set(here.draft());
+    }
+    return here;
   }
 
   // ---- for the machine
