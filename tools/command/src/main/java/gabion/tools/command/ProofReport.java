@@ -134,7 +134,7 @@ final class ProofReport {
               + scope(result.scope()));
     } else {
       SoundnessProof.Flaw flaw = result.flaw().get();
-      say(CommandMessage.PROVE_FLAW.text(flaw.origin(), flaw.play().size()));
+      say(CommandMessage.PROVE_FLAW.text(flaw.origin(), flaw.answers()));
       if (flaw.problem().isPresent()) {
         out.println(ProblemPrinter.print(List.of(flaw.problem().get())).stripTrailing());
       } else {
@@ -159,6 +159,7 @@ final class ProofReport {
               fields.put("problem", flaw.problem().map(Problem::message).orElse(""));
               fields.put("circling", flaw.circling());
               fields.put("origin", flaw.origin());
+              fields.put("answers", flaw.answers());
               fields.put("play", flaw.play());
             });
     fields.put("longGames", result.endless());

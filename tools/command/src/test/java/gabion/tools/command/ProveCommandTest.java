@@ -76,6 +76,25 @@ class ProveCommandTest {
   }
 
   @Test
+  void rules_alone_have_no_flaw_or_the_answers_that_lead_to_it() throws IOException {
+    Ran sound = run("prove", "fork", "--also");
+    assertThat(sound.code()).isZero();
+    assertThat(sound.out()).startsWith("No flaw in scope: every position after 0 cases and");
+
+    Path rules = folder.resolve("rulesets/fork/ruleset.yaml");
+    String none = "- { choose: goal, who: red, from: areas where way is ford and it is not way }";
+    String goal = "- { choose: goal, who: red, from: [dale, hill] }";
+    assertThat(RULES).contains(goal);
+    Files.writeString(rules, RULES.replace(goal, none));
+    Ran flaw = run("prove", "fork", "--also");
+    assertThat(flaw.code()).isEqualTo(1);
+    assertThat(flaw.out())
+        .startsWith("A flaw at scenario game (answers before it: 1).")
+        .contains("ruleset.yaml:22", "answer: bridge");
+    assertThat(run("prove", "fork", "--also", "--all").code()).isEqualTo(2);
+  }
+
+  @Test
   void readings_that_change_nothing_are_equal_in_the_whole_game() {
     Ran proof = run("prove", "fork", "--reading", "wording=old", "--against", "wording=new");
 

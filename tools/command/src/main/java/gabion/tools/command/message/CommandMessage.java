@@ -33,7 +33,7 @@ public enum CommandMessage {
   PROVE_EQUAL("Equal in scope:"),
   PROVE_FAILS("its case fails: {0}"),
   PROVE_FIRST("first:  {0}"),
-  PROVE_FLAW("A flaw at {0} (lines of `play:` before it: {1})."),
+  PROVE_FLAW("A flaw at {0} (answers before it: {1})."),
   PROVE_GAMES("{0} random games. {1} positions."),
   PROVE_GOES_ON("goes on"),
   PROVE_HOLDS("its case holds"),

@@ -40,9 +40,17 @@ public final class SoundnessProof {
    * @param problem the error of the rules; empty if they go on without an end
    * @param circling the number of positions that only lead to each other; 0 for an error
    * @param origin the id of the case, {@code scenario ID} or {@code game SEED} where it begins
-   * @param play the answers from there to the flaw, as lines of a case's {@code play:}
+   * @param answers the number of answers from there to the flaw
+   * @param play these answers as lines of a case's {@code play:}
    */
-  public record Flaw(Optional<Problem> problem, int circling, String origin, List<String> play) {}
+  public record Flaw(
+      Optional<Problem> problem, int circling, String origin, int answers, List<String> play) {
+
+    private static Flaw of(
+        Optional<Problem> problem, int circling, String origin, List<PlayedAnswer> answers) {
+      return new Flaw(problem, circling, origin, answers.size(), lines(answers));
+    }
+  }
 
   /**
    * The result of a search.
@@ -156,9 +164,7 @@ public final class SoundnessProof {
 
   /** The most answers that may find a flaw before one of a random game. */
   private int most(Optional<Flaw> later) {
-    return later
-        .map(flaw -> Math.min(flaw.play().size(), limits.answers()))
-        .orElse(limits.answers());
+    return later.map(flaw -> Math.min(flaw.answers(), limits.answers())).orElse(limits.answers());
   }
 
   private boolean isWhole() {
@@ -192,7 +198,7 @@ public final class SoundnessProof {
         rules.run(node.position.orElseThrow());
         node.position = Optional.empty();
         if (rules.problem().isPresent()) {
-          return Optional.of(new Flaw(rules.problem(), 0, beginning.origin(), play(number)));
+          return Optional.of(Flaw.of(rules.problem(), 0, beginning.origin(), play(number)));
         }
         if (rules.isOver()) {
           continue;
@@ -267,17 +273,17 @@ public final class SoundnessProof {
     }
     return first < 0
         ? Optional.empty()
-        : Optional.of(new Flaw(Optional.empty(), circling, beginning.origin(), play(first)));
+        : Optional.of(Flaw.of(Optional.empty(), circling, beginning.origin(), play(first)));
   }
 
   /** The answers that led to a position. */
-  private List<String> play(int number) {
+  private List<PlayedAnswer> play(int number) {
     List<PlayedAnswer> answers = new ArrayList<>();
     for (int at = number; at >= 0; at = nodes.get(at).parent) {
       answers.addAll(nodes.get(at).answer);
     }
     Collections.reverse(answers);
-    return lines(answers);
+    return answers;
   }
 
   private static List<String> lines(List<PlayedAnswer> answers) {
@@ -314,7 +320,7 @@ public final class SoundnessProof {
       }
       rules.run(position);
       if (rules.problem().isPresent()) {
-        return Optional.of(new Flaw(rules.problem(), 0, "game " + seed, lines(played)));
+        return Optional.of(Flaw.of(rules.problem(), 0, "game " + seed, played));
       }
       if (rules.isOver()) {
         return Optional.empty();
