@@ -244,7 +244,8 @@ public final class Coverage {
 
   private boolean isCited(Clause clause, boolean against) {
     return cases.stream()
-        .anyMatch(one -> one.cites().contains(clause.id()) && (!against || one.denies()));
+        .anyMatch(
+            one -> clause.ids().anyMatch(one.cites()::contains) && (!against || one.denies()));
   }
 
   /** For each option that a ruling names a case that cites the ruling, with each reading. */

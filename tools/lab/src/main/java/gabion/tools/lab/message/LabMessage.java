@@ -56,6 +56,7 @@ public enum LabMessage {
   COMPARED_WITH_UNCHANGED("; compared with the unchanged rules"),
   CONTENTS_OR_NOTHING("the contents or `nothing`"),
   COVERED_BY_CASES("Covered by the cases"),
+  DATE_FORM("a date is written `2026-11-20`"),
   DECISIONS_PER_GAME("decisions in a game"),
   CONTENT_SECURITY_POLICY(
       "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:"),
