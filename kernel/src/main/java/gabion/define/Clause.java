@@ -37,7 +37,8 @@ public record Clause(String id, String text, List<Sentence> sentences, SourceLoc
 
   static final Schema SCHEMA = Schema.each("letter", SENTENCE).or(FieldKind.TEXT);
 
-  private static final Set<String> TOLD_APART = Set.of("example", "picture");
+  /** The kinds of sentences that show the others at work. */
+  public static final Set<String> TOLD_APART = Set.of("example", "picture");
 
   /**
    * A sentence of a clause.

@@ -77,7 +77,15 @@ public final class SearchResultPage {
     String title = one.title().equals(one.id()) ? "" : " \u00b7 " + one.title();
     page.tag("<article>\n<h2>");
     link(Html.anchor(one.kind(), one.id()), one.kind() + " " + one.id() + title);
-    page.tag("</h2>\n").line("p class=\"clause\"", one.text());
+    page.tag("</h2>\n");
+    if (one.sentences().isEmpty()) {
+      page.line("p class=\"clause\"", one.text());
+    }
+    for (RuleEntry.SentenceEntry part : one.sentences()) {
+      page.tag("<p class=\"clause\">");
+      link(Html.anchor("sentence", part.id()), part.id());
+      page.text(" " + part.line()).tag("</p>\n");
+    }
     if (!one.facts().isEmpty()) {
       page.line("p class=\"facts\"", String.join(" \u00b7 ", one.facts()));
     }
@@ -116,6 +124,7 @@ public final class SearchResultPage {
     link(Html.anchor("ruling", settled.id()), settled.id());
     page.text(" (" + settled.status() + ") " + settled.doubt()).tag("</p>\n");
     page.line("p", "Taken: " + settled.chosenReading());
+    settled.historyLines().forEach(line -> page.line("p class=\"source\"", line));
     List<String> readings = new ArrayList<>();
     for (RuleEntry.Reading reading : settled.readings()) {
       String standard = reading.standard() ? " (the default)" : "";
