@@ -189,7 +189,7 @@ public final class RulebookPage {
         }
         if (!settled.readings().isEmpty() && !one.sourceLines().isEmpty()) {
           page.line("p", LabMessage.READINGS_IMPLEMENTED_BY.text());
-          page.list("ul", one.sourceLines().stream().map(SearchResultPage::place).toList());
+          page.list("ul", one.sourceLines().stream().map(RuleArticle::place).toList());
         }
         examples.of(casesOf(one));
         page.tag("</article>\n");

@@ -13,6 +13,7 @@ import gabion.yaml.Problems;
 import gabion.yaml.SourceLocation;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -125,6 +126,14 @@ public final class RulesIndex {
           .forEach(ruling -> found.add(of(ruling)));
     }
     return found;
+  }
+
+  /** The rulings by their dates, the newest first; those without a date come last. */
+  public List<RuleEntry.RulingEntry> rulingsByDate() {
+    Set<String> ids = rulings.stream().map(one -> one.thing().id()).collect(toOrderedSet());
+    return settledRulings.of(ids).stream()
+        .sorted(Comparator.comparing((RuleEntry.RulingEntry one) -> one.history().since()).reversed())
+        .toList();
   }
 
   private static String plain(String words) {

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 
 /** A search result page, linked from the rulebook and back to it. */
@@ -49,7 +48,9 @@ public final class SearchResultPage {
     if (found.isEmpty()) {
       page.line("p", "Nothing says \u201c" + words + "\u201d.");
     }
-    found.forEach(this::dossier);
+    RuleArticle article =
+        new RuleArticle(page, served, anchor -> served.address() + "#" + anchor);
+    found.forEach(article::write);
     return page.tag("</main>\n</body>\n</html>\n").toString();
   }
 
@@ -71,82 +72,5 @@ public final class SearchResultPage {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  private void dossier(RuleEntry one) {
-    String title = one.title().equals(one.id()) ? "" : " \u00b7 " + one.title();
-    page.tag("<article>\n<h2>");
-    link(Html.anchor(one.kind(), one.id()), one.kind() + " " + one.id() + title);
-    page.tag("</h2>\n");
-    if (one.sentences().isEmpty()) {
-      page.line("p class=\"clause\"", one.text());
-    }
-    for (RuleEntry.SentenceEntry part : one.sentences()) {
-      page.tag("<p class=\"clause\">");
-      link(Html.anchor("sentence", part.id()), part.id());
-      page.text(" " + part.line()).tag("</p>\n");
-    }
-    if (!one.facts().isEmpty()) {
-      page.line("p class=\"facts\"", String.join(" \u00b7 ", one.facts()));
-    }
-    if (!one.rulings().isEmpty()) {
-      page.line("h3", "Settled");
-      one.rulings().forEach(settled -> writeRuling(settled));
-    }
-    if (!one.sourceLines().isEmpty()) {
-      page.line("h3", "Implemented by");
-      page.list("ul", one.sourceLines().stream().map(SearchResultPage::place).toList());
-    }
-    page.line(
-        "h3",
-        one.cases().isEmpty() ? LabMessage.NO_CASE.text() : LabMessage.COVERED_BY_CASES.text());
-    page.tag("<ul>\n");
-    for (RuleEntry.CaseReference proof : one.cases()) {
-      page.tag("<li>");
-      link(Html.anchor("case", proof.id()), proof.title());
-      page.text(proof.readings().isEmpty() ? "" : " (" + String.join(", ", proof.readings()) + ")");
-      page.tag("</li>\n");
-    }
-    page.tag("</ul>\n");
-    if (!one.mentions().isEmpty()) {
-      page.line("h3", "Mentioned in");
-      page.list(
-          "ul",
-          one.mentions().stream()
-              .map(said -> said.kind() + " " + said.id() + ": " + said.text())
-              .toList());
-    }
-    page.tag("</article>\n");
-  }
-
-  private void writeRuling(RuleEntry.RulingEntry settled) {
-    page.tag("<div class=\"settled\"><p>");
-    link(Html.anchor("ruling", settled.id()), settled.id());
-    page.text(" (" + settled.status() + ") " + settled.doubt()).tag("</p>\n");
-    page.line("p", "Taken: " + settled.chosenReading());
-    settled.historyLines().forEach(line -> page.line("p class=\"source\"", line));
-    List<String> readings = new ArrayList<>();
-    for (RuleEntry.Reading reading : settled.readings()) {
-      String standard = reading.standard() ? " (the default)" : "";
-      readings.add(
-          settled.option()
-              + "="
-              + reading.id()
-              + ": "
-              + reading.title()
-              + standard
-              + served.measurements(settled.option(), reading.id()));
-    }
-    page.list("ul", readings).tag("</div>\n");
-  }
-
-  static String place(RuleEntry.SourceLine place) {
-    return PageContext.below(place.stands()) + "  " + place.text();
-  }
-
-  private void link(String anchor, String text) {
-    page.tag("<a href=\"" + Html.escape(served.address()) + "#" + anchor + "\">")
-        .text(text)
-        .tag("</a>");
   }
 }
