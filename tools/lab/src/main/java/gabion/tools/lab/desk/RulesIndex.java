@@ -333,11 +333,17 @@ public final class RulesIndex {
   }
 
   /**
-   * Returns the entries that contain these words, best first, for searches without an exact name.
+   * Returns the entries that speak of these words, best first, for searches without an exact name:
+   * sentences in place of the clauses that have some.
    */
-  public List<RuleEntry> about(String words, int most) {
+  public List<SearchMatch> about(String words, int most) {
     boolean number = words.strip().matches("[A-Za-z]*-?\\d+(\\.\\d+)*"); // of which there is none
-    return number ? List.of() : FullTextSearch.find(all(), words, most);
+    if (number) {
+      return List.of();
+    }
+    List<RuleEntry> spoken = new ArrayList<>(sentences());
+    all().stream().filter(one -> one.sentences().isEmpty()).forEach(spoken::add);
+    return FullTextSearch.find(spoken, words, most);
   }
 
   /** The ids of everything there is a dossier of. */

@@ -44,13 +44,19 @@ public final class SearchResultPage {
         .text(LabMessage.ALL_RULES_PAGE.text());
     page.tag("</a></p>\n</header>\n<main>\n");
     List<RuleEntry> named = rules.findByName(words);
-    List<RuleEntry> found = named.isEmpty() ? rules.about(words, MOST) : named;
-    if (found.isEmpty()) {
-      page.line("p", "Nothing says \u201c" + words + "\u201d.");
-    }
     RuleArticle article =
         new RuleArticle(page, served, anchor -> served.address() + "#" + anchor);
-    found.forEach(article::write);
+    named.forEach(article::write);
+    List<SearchMatch> found = named.isEmpty() ? rules.about(words, MOST) : List.of();
+    if (named.isEmpty() && found.stream().allMatch(SearchMatch::isWeak)) {
+      page.line("p class=\"lacking\"", LabMessage.RULES_ARE_SILENT.text(words));
+    }
+    for (SearchMatch match : found) {
+      if (match.isWeak()) {
+        page.line("p class=\"source\"", LabMessage.WEAK_MATCH.text());
+      }
+      article.write(match.entry());
+    }
     return page.tag("</main>\n</body>\n</html>\n").toString();
   }
 

@@ -71,6 +71,8 @@ public enum LabMessage {
   WOULD_FIND_WIN_DIFFERENCE(" (a difference in wins of %.2f points would be found)"),
   DOSSIER_OF("%s: rulings, lines and cases"),
   INVENTED("(invented)"),
+  RULES_ARE_SILENT("The rules do not speak of \u201c%s\u201d; what comes nearest:"),
+  WEAK_MATCH("a weak match"),
   NO_DATE("Without a date"),
   DISK_ERROR("the disk reported an error: %s"),
   DOES_NOT_FIT("`%s` does not fit here: %s"),
