@@ -251,7 +251,10 @@ public final class RulesIndex {
     Set<String> cited = new LinkedHashSet<>(bearing);
     cited.removeIf(one -> !isOwn(one, card));
     if (rule.contains(title(card))) {
-      cited.add(rule);
+      clauses.stream()
+          .filter(one -> one.id().equals(rule))
+          .flatMap(Clause::ids)
+          .forEach(cited::add);
     }
     List<CaseSheet> proofs =
         cases.stream()
