@@ -28,8 +28,7 @@ class PlayersRulebookTest {
   void they_have_at_most_three_words_for_ten_more_than_the_printed_rules(
       String ruleset, int printed) {
     Library library = Shelf.library();
-    RulesIndex rules =
-        RulesIndex.of(library, Shelf.load(library, ruleset), new Problems());
+    RulesIndex rules = RulesIndex.of(library, Shelf.load(library, ruleset), new Problems());
     String page = RulesSite.playersPage(rules, "dossier.html");
 
     assertThat(words(page).size()).isBetween(printed / 5, printed * TENTHS / 10);

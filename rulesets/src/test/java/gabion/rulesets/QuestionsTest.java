@@ -31,8 +31,8 @@ class QuestionsTest {
     "braddocks-defeat, 24, 38",
     "seven-years-war, 28, 40"
   })
-  void the_sentence_that_answers_a_question_comes_first_or_soon(
-      String ruleset, int first, int soon) throws IOException {
+  void the_sentence_that_answers_a_question_comes_first_or_soon(String ruleset, int first, int soon)
+      throws IOException {
     Library library = Shelf.library();
     RulesIndex rules = RulesIndex.of(library, Shelf.load(library, ruleset), new Problems());
     List<String> lines =

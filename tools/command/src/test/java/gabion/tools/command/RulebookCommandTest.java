@@ -95,7 +95,8 @@ class RulebookCommandTest {
     for (String name : names) {
       assertThat(names)
           .as(name)
-          .containsAll(all(withoutScripts(Files.readString(site.resolve(name))), "href=\"([^\"#]+)"));
+          .containsAll(
+              all(withoutScripts(Files.readString(site.resolve(name))), "href=\"([^\"#]+)"));
     }
     assertThat(Files.readString(site.resolve("case-two-swim.html")))
         .contains("id=\"position\"", "2 Blue: Shore → Reeds");

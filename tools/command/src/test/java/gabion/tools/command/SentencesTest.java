@@ -58,9 +58,10 @@ class SentencesTest {
       """
       cases:
         two-swim:
-          cites: [1.b, "2", R-1, R-2]
+          cites: [1.b, "2", R-1]
           run: game
           expect: { places: { reeds: { ducks: 2 } }, true: [no areas where count(ducks in it) > 3] }
+        three-swim: { cites: [1.e, R-2], run: game, expect: { places: { reeds: { ducks: 2 } } } }
         they-swim: { cites: [1.a], run: game, expect: { places: { reeds: { ducks: 2 } } } }
       """;
 
@@ -116,6 +117,17 @@ class SentencesTest {
             "    since 2026-11-20\n",
             "    source: designer, a letter, 2019\n");
     assertThat(out("rule", "pond", "R-2", "--games", "0")).contains("    replaced by R-1\n");
+  }
+
+  @Test
+  void rulings_are_listed_from_a_date_on() {
+    assertThat(out("rulings", "pond", "--since", "2026-11-20"))
+        .contains("R-1  assumed  2026-11-20  How many ducks swim?")
+        .doesNotContain("R-2");
+    assertThat(out("rulings", "pond", "--since", "2026-11-21")).isEmpty();
+    Ran ran = Ran.in(folder, "", "rulings", "pond", "--since", "yesterday");
+    assertThat(ran.code()).isEqualTo(Gabion.USAGE);
+    assertThat(ran.err()).contains("--since", "yesterday");
   }
 
   @Test

@@ -26,13 +26,14 @@ import org.eclipse.jetty.util.Fields;
 /**
  * Serves the rulebooks of the listed rulesets at {@code /rules/ID}, searches in them at {@code
  * /rules/ID?words=...}, and one page for each sentence, ruling and case, {@code
- * /rules/ID/sentence-4.1.a.html}, besides those for players at {@code /rules/ID/index.html}. The first visit to the lobby starts building all of them, one after the
- * other; a page requested earlier is built at once. Clients that accept compression get compressed
- * pages.
+ * /rules/ID/sentence-4.1.a.html}, besides those for players at {@code /rules/ID/index.html}. The
+ * first visit to the lobby starts building all of them, one after the other; a page requested
+ * earlier is built at once. Clients that accept compression get compressed pages.
  */
 final class RulesPages extends Handler.Wrapper {
 
-  private static final Pattern PATH = Pattern.compile("/rules/([a-z0-9-]{1,64})(?:/([a-z0-9.-]{1,120}))?");
+  private static final Pattern PATH =
+      Pattern.compile("/rules/([a-z0-9-]{1,64})(?:/([a-z0-9.-]{1,120}))?");
   private static final int MOST_LETTERS = 200;
 
   /** The number of pages built at once; a further request must be retried later. */

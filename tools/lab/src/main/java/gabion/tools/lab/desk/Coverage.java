@@ -83,6 +83,10 @@ public final class Coverage {
   private final List<CaseSheet> cases;
   private final CoverageExemptions unproved;
   private final ProgressListener milestones;
+
+  /** The rulings that others have replaced. */
+  private final Set<String> replacedRulings;
+
   private final List<Row> rows = new ArrayList<>();
 
   private Coverage(
@@ -96,6 +100,22 @@ public final class Coverage {
     this.program = rules.program();
     this.definitions = program.definitions();
     this.cases = cases;
+    this.replacedRulings =
+        definitions.rulings().stream()
+            .filter(one -> isGivenUp(one))
+            .map(one -> one.thing().id())
+            .collect(Collectors.toSet());
+  }
+
+  private boolean isGivenUp(Ruling ruling) {
+    String id = ruling.thing().id();
+    return !ruling.history().replacedBy().isEmpty()
+        || definitions.rulings().stream().anyMatch(one -> one.history().replaces().contains(id));
+  }
+
+  /** The cases that show what is so; not those of a ruling that another has replaced. */
+  private Stream<CaseSheet> validCases() {
+    return cases.stream().filter(one -> one.cites().stream().noneMatch(replacedRulings::contains));
   }
 
   /**
@@ -209,8 +229,8 @@ public final class Coverage {
             .filter(Clause.Sentence::isCarriedOut)
             .toList();
     Set<String> carried = carriedSentences();
-    Set<String> shown = citedBy(cases.stream());
-    Set<String> denied = citedBy(cases.stream().filter(CaseSheet::denies));
+    Set<String> shown = citedBy(validCases());
+    Set<String> denied = citedBy(validCases().filter(CaseSheet::denies));
     row(SENTENCES, done.size(), sentencesOutside(carried, done));
     row(SENTENCES_FOR, done.size(), sentencesOutside(shown, done));
     List<Clause.Sentence> ruling =
@@ -301,7 +321,7 @@ public final class Coverage {
   }
 
   private boolean isCited(Clause clause, boolean against) {
-    return cases.stream()
+    return validCases()
         .anyMatch(
             one -> clause.ids().anyMatch(one.cites()::contains) && (!against || one.denies()));
   }

@@ -76,7 +76,8 @@ final class FullTextSearch {
           "(?i)\\b(\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|first|more|most|any number|all)\\b");
   private static final Pattern ASKS_TIME = Pattern.compile("(?i)^(when|what if|what happens)\\b");
   private static final Pattern TELLS_TIME =
-      Pattern.compile("(?i)\\b(if|when|as|after|before|while|until|at the (end|start|beginning))\\b");
+      Pattern.compile(
+          "(?i)\\b(if|when|as|after|before|while|until|at the (end|start|beginning))\\b");
 
   /** A sentence that begins so is about what the one before it is about. */
   private static final Pattern POINTS_BACK =
@@ -151,8 +152,7 @@ final class FullTextSearch {
         (field, weight) -> {
           ways.add(new BoostQuery(new TermQuery(new Term(field, term)), weight));
           for (String other : synonyms.getOrDefault(term, Set.of())) {
-            ways.add(
-                new BoostQuery(new TermQuery(new Term(field, other)), weight * OTHER_WORD));
+            ways.add(new BoostQuery(new TermQuery(new Term(field, other)), weight * OTHER_WORD));
           }
         });
     return new DisjunctionMaxQuery(ways, 0.1f);
@@ -174,7 +174,8 @@ final class FullTextSearch {
     double all = 0;
     for (Map.Entry<String, Double> term : asked.entrySet()) {
       all += term.getValue();
-      has += term.getValue() * Math.max(holds(own, term.getKey()), 0.6 * holds(around, term.getKey()));
+      has +=
+          term.getValue() * Math.max(holds(own, term.getKey()), 0.6 * holds(around, term.getKey()));
     }
     return all == 0 ? 0 : has / all;
   }
@@ -216,11 +217,11 @@ final class FullTextSearch {
         switch (entry.kind()) {
           case "ruling" -> RULING;
           case "card" -> CARD;
-          case "sentence" -> entry.facts().isEmpty() ? 1 : KINDS.getOrDefault(entry.facts().get(0), 1.0);
+          case "sentence" ->
+              entry.facts().isEmpty() ? 1 : KINDS.getOrDefault(entry.facts().get(0), 1.0);
           default -> 1;
         };
-    boolean number =
-        ASKS_NUMBER.matcher(words).find() && TELLS_NUMBER.matcher(entry.text()).find();
+    boolean number = ASKS_NUMBER.matcher(words).find() && TELLS_NUMBER.matcher(entry.text()).find();
     boolean time = ASKS_TIME.matcher(words).find() && TELLS_TIME.matcher(entry.text()).find();
     return kind * (number ? ASKED_FORM : 1) * (time ? ASKED_FORM : 1);
   }

@@ -37,7 +37,8 @@ final class PlayersRulebook {
   private static final int MOST_CLAUSES = 6;
 
   /** Facts of cards that a chapter of cards tells otherwise. */
-  private static final Set<String> UNTOLD = Set.of("title", "text", "rule", "ruling", "assumed", "id");
+  private static final Set<String> UNTOLD =
+      Set.of("title", "text", "rule", "ruling", "assumed", "id");
 
   private final RulesIndex rules;
   private final Ruleset ruleset;
@@ -134,8 +135,7 @@ final class PlayersRulebook {
           .filter(spoken::containsKey)
           .limit(MOST_OF_PHASE)
           .map(spoken::remove)
-          .forEach(
-              one -> page.tag(" ").link(Html.anchor("sentence", one.id()), one.text()));
+          .forEach(one -> page.tag(" ").link(Html.anchor("sentence", one.id()), one.text()));
       page.tag("</li>\n");
     }
     page.tag("</ol>\n</section>\n");

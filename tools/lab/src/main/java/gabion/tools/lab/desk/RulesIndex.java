@@ -132,7 +132,8 @@ public final class RulesIndex {
   public List<RuleEntry.RulingEntry> rulingsByDate() {
     Set<String> ids = rulings.stream().map(one -> one.thing().id()).collect(toOrderedSet());
     return settledRulings.of(ids).stream()
-        .sorted(Comparator.comparing((RuleEntry.RulingEntry one) -> one.history().since()).reversed())
+        .sorted(
+            Comparator.comparing((RuleEntry.RulingEntry one) -> one.history().since()).reversed())
         .toList();
   }
 

@@ -44,8 +44,7 @@ public final class SearchResultPage {
         .text(LabMessage.ALL_RULES_PAGE.text());
     page.tag("</a></p>\n</header>\n<main>\n");
     List<RuleEntry> named = rules.findByName(words);
-    RuleArticle article =
-        new RuleArticle(page, served, anchor -> served.address() + "#" + anchor);
+    RuleArticle article = new RuleArticle(page, served, anchor -> served.address() + "#" + anchor);
     named.forEach(article::write);
     List<SearchMatch> found = named.isEmpty() ? rules.about(words, MOST) : List.of();
     if (named.isEmpty() && found.stream().allMatch(SearchMatch::isWeak)) {
