@@ -19,6 +19,7 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /**
  * The rules as a player reads them at a table: the sentences in their order, a sheet of the turn,
@@ -78,7 +79,13 @@ final class PlayersRulebook {
     }
     sheet();
     DataTables data = new DataTables(ruleset, page);
-    data.dice();
+    boolean areUneven =
+        IntStream.range(0, ruleset.layout().sorts().dice().size())
+            .mapToObj(ruleset.layout().dice()::get)
+            .anyMatch(die -> IntStream.of(die.weights()).anyMatch(sides -> sides != 1));
+    if (areUneven) {
+      data.dice();
+    }
     data.tables();
     cards();
     index();
@@ -112,7 +119,7 @@ final class PlayersRulebook {
     String to = Html.escape(dossier.apply(Html.anchor(kind, id)));
     page.tag("<span id=\"" + Html.anchor(kind.equals("clause") ? "text" : kind, id) + "\">");
     page.text(text).tag("<a class=\"more\" href=\"" + to + "\" aria-label=\"");
-    page.text(LabMessage.DOSSIER_OF.text(id)).tag("\">\u00b6</a></span>");
+    page.text(LabMessage.DOSSIER_OF.text(id)).tag("\"></a></span>"); // its sign is in the style
   }
 
   // ---- the turn
