@@ -25,11 +25,11 @@ class QuestionsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "1754-conquest, 22, 36",
-    "1759-quebec, 26, 34",
-    "1762, 26, 38",
-    "braddocks-defeat, 24, 38",
-    "seven-years-war, 28, 40"
+    "1754-conquest, 24, 42",
+    "1759-quebec, 32, 38",
+    "1762, 30, 43",
+    "braddocks-defeat, 26, 44",
+    "seven-years-war, 32, 41"
   })
   void the_sentence_that_answers_a_question_comes_first_or_soon(String ruleset, int first, int soon)
       throws IOException {
