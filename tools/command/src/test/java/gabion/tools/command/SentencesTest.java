@@ -94,7 +94,7 @@ class SentencesTest {
         .contains("Two of them go.", "procedures: game", "- two-swim", "R-1: How many ducks swim?")
         .doesNotContain("they-swim");
     assertThat(out("rule", "pond", "1.a")).contains("procedures: game", "they-swim");
-    assertThat(out("rule", "pond", "1.e")).contains("no case").doesNotContain("procedures: game");
+    assertThat(out("rule", "pond", "1.c")).contains("no case").doesNotContain("procedures: game");
   }
 
   @Test
