@@ -1,6 +1,6 @@
 // @ts-check
 /// <reference path="gabion.d.ts" />
-// French Regulars 11. A new fort on a fort symbol without one; where it may stand is R-111. Rulebook 7.0.
+// French Regulars 11. A new fort on a fort symbol without one; where it may stand is R-111. 7.0 Fortifications.a and .b.
 /** @type {Gabion.Play} */
 export function play({ seat }, game) {
   return [

@@ -1,6 +1,6 @@
 // @ts-check
 /// <reference path="gabion.d.ts" />
-// British Colonials 12. A new fort on a fort symbol without one; where it may stand is R-111. Rulebook 7.0.
+// British Colonials 12. A new fort on a fort symbol without one; where it may stand is R-111. 7.0 George Washington.a to .c.
 /** @type {Gabion.Play} */
 export function play({ seat }, game) {
   return [

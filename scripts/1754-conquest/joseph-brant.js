@@ -1,6 +1,6 @@
 // @ts-check
 /// <reference path="gabion.d.ts" />
-// British Regulars 12. Three natives, in Areas with a Fort Marker or any Native Home Areas. Rulebook 7.0, R-125.
+// British Regulars 12. Three natives, in Areas with a Fort Marker or any Native Home Areas. 7.0 Joseph Brant.a, R-125.
 /** @type {Gabion.Play} */
 export function play({ seat }, game) {
   return [

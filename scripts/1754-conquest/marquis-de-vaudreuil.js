@@ -1,6 +1,6 @@
 // @ts-check
 /// <reference path="gabion.d.ts" />
-// French Canadiens 9. A Muster Marker moves to another town; which towns will do is R-122. Rulebook 7.0.
+// French Canadiens 9. A Muster Marker moves to another town; which towns will do is R-122. 7.0 Marquis de Vaudreuil.a to .c.
 /** @type {Gabion.Play} */
 export function* play({ seat }, game) {
   const marker = yield {

@@ -1,6 +1,6 @@
 // @ts-check
 /// <reference path="gabion.d.ts" />
-// French Canadiens 10. Colonials that flee before Canadiens with natives are killed. Rulebook 7.0; R-110 says when
+// French Canadiens 10. Colonials that flee before Canadiens with natives are killed. 7.0 Massacre.a; R-110 says when
 // the natives must be there: as the Flee is rolled, or in the army that began the battle.
 /** @type {Gabion.Whenever} */
 export const whenever = {

@@ -1,6 +1,6 @@
 // @ts-check
 /// <reference path="gabion.d.ts" />
-// British Colonials 9. A Muster Marker moves to another town; which towns will do is R-122. Rulebook 7.0.
+// British Colonials 9. A Muster Marker moves to another town; which towns will do is R-122. 7.0 Virginia Regiment.a and .b.
 /** @type {Gabion.Play} */
 export function* play({ seat }, game) {
   const marker = yield {

@@ -1,6 +1,6 @@
 // @ts-check
 /// <reference path="gabion.d.ts" />
-// British Colonials 11. A Muster Marker turns from two Units to three, for the rest of the game. Rulebook 7.0.
+// British Colonials 11. A Muster Marker turns from two Units to three, for the rest of the game. 7.0 William Pitt.a.
 /** @type {Gabion.Play} */
 export function* play({ seat }, game) {
   const marker = yield {

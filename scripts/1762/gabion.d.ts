@@ -51,7 +51,7 @@ declare namespace Gabion {
 
   /** What any step may say. */
   interface Anywhere {
-    /** the clause of the rulebook that it implements */
+    /** the clauses or sentences of the rulebook that it implements */
     rule?: string
     /** the ruling that it implements */
     ruling?: string

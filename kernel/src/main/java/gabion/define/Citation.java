@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The source of a rule. Applies to everything within its block unless overridden.
  *
- * @param rule a clause of the rulebook, or empty
+ * @param rule a clause or sentence of the rulebook, the first of several; or empty
  * @param ruling a ruling, or empty
  * @param isAssumed whether no source supports it
  */
@@ -43,6 +43,8 @@ public record Citation(String rule, String ruling, boolean isAssumed) {
   }
 
   private static String text(@Nullable Tree tree) {
-    return tree instanceof Tree.Text text ? text.value() : "";
+    Tree first =
+        tree instanceof Tree.Items list && !list.items().isEmpty() ? list.items().get(0) : tree;
+    return first instanceof Tree.Text text ? text.value() : "";
   }
 }

@@ -26,7 +26,10 @@ public final class DefaultsExpander {
       FOR_ALL.stream()
           .map(
               name ->
-                  FieldSpec.may(name, FieldKind.TEXT, "the default for all entries of the file"))
+                  FieldSpec.may(
+                      name,
+                      name.equals("rule") ? FieldKind.IDS : FieldKind.TEXT,
+                      "the default for all entries of the file"))
           .toList();
 
   /** The sections in which a list is a thing, too. */
@@ -42,7 +45,7 @@ public final class DefaultsExpander {
     Map<String, Tree.Field> head = new LinkedHashMap<>();
     Map<String, Tree.Field> sections = new LinkedHashMap<>();
     for (Tree.Field field : file.fields().values()) {
-      boolean forAll = FOR_ALL.contains(field.key().value()) && isText(field.value());
+      boolean forAll = FOR_ALL.contains(field.key().value()) && isValue(field);
       (forAll ? head : sections).put(field.key().value(), field);
     }
     sections.replaceAll((name, section) -> section(section, head));
@@ -77,7 +80,7 @@ public final class DefaultsExpander {
       fields.putIfAbsent("steps", new Tree.Field(word("steps", now.key()), step));
       return new Tree.Field(field.key(), new Tree.Fields(former.location(), former.tag(), fields));
     }
-    if (!(field.value() instanceof Tree.Items steps)) {
+    if (!(field.value() instanceof Tree.Items steps) || isValue(field)) {
       return field;
     }
     Map<String, Tree.Field> only =
@@ -139,7 +142,7 @@ public final class DefaultsExpander {
 
   /** Whether a field among the things of a block is a default of each of them. */
   public static boolean isDefault(Tree.Field field, Schema thing) {
-    return isText(field.value()) && maySay(thing, field.key().value());
+    return isValue(field) && maySay(thing, field.key().value());
   }
 
   private static Tree withDefaults(Tree tree, Map<String, Tree.Field> said, Schema schema) {
@@ -184,8 +187,15 @@ public final class DefaultsExpander {
     return tree instanceof Tree.Fields fields ? fields : null;
   }
 
-  private static boolean isText(Tree tree) {
-    return tree instanceof Tree.Text text && text.tag() == Tree.Tag.NONE && !text.value().isEmpty();
+  /** Whether a field is a text, or the list of several clauses. */
+  private static boolean isValue(Tree.Field field) {
+    Tree tree = field.value();
+    boolean clauses =
+        field.key().value().equals("rule")
+            && tree instanceof Tree.Items list
+            && list.asText() != null;
+    return clauses
+        || tree instanceof Tree.Text text && text.tag() == Tree.Tag.NONE && !text.value().isEmpty();
   }
 
   /** Whether a thing may say something under a name, or a block of things for all of them. */

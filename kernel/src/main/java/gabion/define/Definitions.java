@@ -241,15 +241,7 @@ public final class Definitions {
   }
 
   public List<Clause> clauses() {
-    List<Clause> clauses = new ArrayList<>();
-    for (Tree.Field field : root.fields("clauses")) {
-      if (field.value() instanceof Tree.Text text) {
-        clauses.add(new Clause(field.key().value(), text.value().strip(), field.key().location()));
-      } else {
-        problems().add(ProblemCode.WANTS_TEXT, field.value().location(), null, field.key().value());
-      }
-    }
-    return clauses;
+    return root.fields("clauses").stream().map(one -> Clause.of(one, problems())).toList();
   }
 
   /** Returns the valuation of a position for a side, or empty if the ruleset has none. */

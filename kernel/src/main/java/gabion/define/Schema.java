@@ -25,7 +25,8 @@ public record Schema(
   /** The fields that may stand in any block. */
   public static final List<FieldSpec> EVERYWHERE =
       List.of(
-          FieldSpec.may("rule", FieldKind.WORD, "the clause of the rulebook that it implements"),
+          FieldSpec.may(
+              "rule", FieldKind.IDS, "the clauses or sentences of the rulebook that it implements"),
           FieldSpec.may("ruling", FieldKind.ID, "the ruling that it implements"),
           FieldSpec.may("assumed", FieldKind.ID, "the ruling that explains this assumption"),
           FieldSpec.may("id", FieldKind.NAME, "its name for `stop` and for other packs"));

@@ -73,7 +73,7 @@ final class SchemaValidator {
    * field.
    */
   private static boolean isMeant(Tree.Field field, Schema schema) {
-    return schema.each().isPresent()
+    return schema.each().filter(each -> !each.shorts().contains(FieldKind.TEXT)).isPresent()
         && field.value() instanceof Tree.Text text
         && !text.value().isEmpty()
         && Stream.of(schema.names(), EVERYWHERE)

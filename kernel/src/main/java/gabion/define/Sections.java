@@ -430,7 +430,23 @@ public final class Sections {
               must("doubt", FieldKind.TEXT, "the question"),
               must("taken", FieldKind.TEXT, "the chosen reading"),
               may("why", FieldKind.TEXT, "the reason"),
-              may("switch", FieldKind.ID, "the option that switches between the readings")));
+              may("switch", FieldKind.ID, "the option that switches between the readings"),
+              may("reads", FieldKind.IDS, "the clauses or sentences that it reads"),
+              may("against", FieldKind.IDS, "the clauses or sentences that it goes against"),
+              may("since", FieldKind.WORD, "its date: `2026-11-20`"),
+              may("source", FieldKind.WORD, "`rulebook`, `errata`, `designer` or `project`"),
+              may("date", FieldKind.WORD, "when the source answered: `2019`, `2019-05-02`"),
+              may("place", FieldKind.TEXT, "where the source answered"),
+              may("by", FieldKind.TEXT, "who decided"),
+              may("replaces", FieldKind.IDS, "the rulings that it replaces"),
+              may("replaced-by", FieldKind.ID, "the ruling that replaces it")));
+
+  private static final Section CLAUSES =
+      Section.of(
+          "clauses",
+          "id",
+          "the rulebook in our words: `\"4.1\": text`, or its sentences by letter, `a: text`; what is no rule is a block such as `{ example: text }`. `4.1.a` cites a sentence",
+          Clause.SCHEMA);
 
   private static final Section HOOKS =
       Section.block("hooks", "hooks of the ruleset; always in force", Schemas.HOOKS);
@@ -506,7 +522,7 @@ public final class Sections {
           BATTLES,
           HOOKS,
           RULINGS,
-          Section.one("clauses", FieldKind.FIELDS, "the rulebook in our words: `\"4.1\": text`"),
+          CLAUSES,
           EVALUATION,
           BOTS,
           DISPLAY);

@@ -1,6 +1,7 @@
 package gabion.play;
 
 import gabion.define.BotName;
+import gabion.define.Clause;
 import gabion.expr.link.ExpressionCompiler;
 import gabion.flow.log.LogTemplate;
 import gabion.flow.log.SeatKnowledge;
@@ -52,11 +53,9 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
     return program.definitions().rulings().stream().map(RulingText::of).toList();
   }
 
-  /** The clauses of the rules in our own words, by their numbers. */
+  /** The clauses of the rules and their sentences in our own words, by their ids. */
   public Map<String, String> clauses() {
-    Map<String, String> clauses = new LinkedHashMap<>();
-    program.definitions().clauses().forEach(clause -> clauses.put(clause.id(), clause.text()));
-    return clauses;
+    return Clause.texts(program.definitions().clauses());
   }
 
   /**

@@ -103,6 +103,22 @@ class ChapterTest {
   }
 
   @Test
+  void several_clauses_are_those_of_each_thing_that_says_none() {
+    SmallRules table =
+        SmallRules.of(
+            """
+            rule: ["1.a", "1.b"]
+            procedures:
+              rule: ["2.a", "2.b"]
+              game: [ { note: one } ]
+              rest: { rule: "3", steps: [] }
+            """);
+
+    assertThat(cited(table, "game")).isEqualTo("2.a");
+    assertThat(cited(table, "rest")).isEqualTo("3");
+  }
+
+  @Test
   void it_holds_for_one_file_and_another_says_another() {
     Problems problems = new Problems();
     List<Source> sources =

@@ -210,7 +210,8 @@ final class CoverageReport {
   }
 
   private void print(MutationAnalysis.Result result, String of) {
-    here.out().println("  " + result.mutant().place() + "  " + Printable.line(of));
+    String cites = result.cites().isEmpty() ? "" : "  [" + result.cites() + "]";
+    here.out().println("  " + result.mutant().place() + "  " + Printable.line(of + cites));
     here.out().println("      " + Printable.line(result.mutant().name()));
   }
 }

@@ -11,6 +11,7 @@ import gabion.tools.lab.balance.Impact;
 import gabion.tools.lab.desk.RuleEntry;
 import gabion.tools.lab.desk.RuleEntryFields;
 import gabion.tools.lab.desk.RulesIndex;
+import gabion.tools.lab.desk.SearchMatch;
 import gabion.yaml.Printable;
 import gabion.yaml.Suggestions;
 import java.util.ArrayList;
@@ -85,7 +86,9 @@ final class RuleCommand implements Callable<Integer> {
     RulesIndex rules = law.rules();
     String asked = String.join(" ", words);
     List<RuleEntry> named = rules.findByName(asked);
-    List<RuleEntry> found = named.isEmpty() ? rules.about(asked, MOST) : named;
+    List<SearchMatch> matches = named.isEmpty() ? rules.about(asked, MOST) : List.of();
+    List<RuleEntry> found =
+        named.isEmpty() ? matches.stream().map(SearchMatch::entry).toList() : named;
     if (found.isEmpty()) {
       String near = Suggestions.help(asked, rules.ids());
       String nothing = CommandMessage.NOTHING_CONTAINS.text(ruleset, asked);
@@ -99,11 +102,23 @@ final class RuleCommand implements Callable<Integer> {
         Map<String, Object> measured = new LinkedHashMap<>();
         impacts(law, one, named).forEach((name, impact) -> measured.put(name, impact.fields()));
         fields.put("impacts", measured);
+        matches.stream()
+            .filter(match -> match.entry().equals(one))
+            .forEach(match -> fields.put("weak", match.isWeak()));
         all.add(fields);
       }
       here.out().println(Json.of(all));
     } else if (named.isEmpty()) {
-      found.forEach(one -> print(lines.brief(one)));
+      if (matches.stream().allMatch(SearchMatch::isWeak)) {
+        here.out().println(CommandMessage.RULES_ARE_SILENT.text(asked));
+      }
+      for (SearchMatch match : matches) {
+        List<String> brief = new ArrayList<>(lines.brief(match.entry()));
+        if (match.isWeak()) {
+          brief.set(0, brief.get(0) + "  " + CommandMessage.WEAK_MATCH.text());
+        }
+        print(brief);
+      }
       here.out().println(CommandMessage.RULE_SHOWS_MORE.text(ruleset));
     } else {
       for (RuleEntry one : found) {

@@ -9,12 +9,14 @@ import gabion.tools.lab.balance.RuleAmbiguity;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Bots;
 import gabion.yaml.Problems;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -29,6 +31,7 @@ import picocli.CommandLine.Parameters;
       "  gabion rulings RULESET",
       "  gabion rulings RULESET --impact --games 2000 --bot-games 40",
       "  gabion rulings RULESET --impact --only RULING",
+      "  gabion rulings RULESET --since 2026-11-20",
       "",
       "The effect of a reading consists of the cases that need it, and of games with the same luck under",
       "both readings: at random, and with a bot on every seat. Only significant differences are listed,",
@@ -49,6 +52,12 @@ final class RulingsCommand implements Callable<Integer> {
 
   @Option(names = "--only", paramLabel = "RULING", description = "Only this ruling.")
   private String only = "";
+
+  @Option(
+      names = "--since",
+      paramLabel = "DATE",
+      description = "Only rulings of this date, 2026-11-20, or later.")
+  private @Nullable LocalDate since;
 
   @Option(
       names = "--bot",
@@ -94,7 +103,7 @@ final class RulingsCommand implements Callable<Integer> {
     List<ImpactMeasurement.Baseline> beside = impact ? baselineFor(rules, maker) : List.of();
     List<Object> told = new ArrayList<>();
     for (RuleAmbiguity doubt : all) {
-      if (only.isEmpty() || only.equals(doubt.id())) {
+      if ((only.isEmpty() || only.equals(doubt.id())) && isNew(doubt)) {
         tell(doubt);
         Map<String, Object> fields = new LinkedHashMap<>(Map.of("ruling", doubt));
         if (impact) {
@@ -109,6 +118,11 @@ final class RulingsCommand implements Callable<Integer> {
     return Gabion.DONE;
   }
 
+  /** Whether it is as new as is asked for; dates sort as texts. */
+  private boolean isNew(RuleAmbiguity doubt) {
+    return since == null || doubt.since().compareTo(since.toString()) >= 0;
+  }
+
   /** Says a line, where no program listens. */
   private void say(String line) {
     if (!json) {
@@ -117,7 +131,8 @@ final class RulingsCommand implements Callable<Integer> {
   }
 
   private void tell(RuleAmbiguity doubt) {
-    say(doubt.id() + "  " + doubt.status() + "  " + doubt.asks());
+    String date = doubt.since().isEmpty() ? "" : "  " + doubt.since();
+    say(doubt.id() + "  " + doubt.status() + date + "  " + doubt.asks());
     say("  taken: " + doubt.taken());
     if (!doubt.option().isEmpty()) {
       say(

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -53,7 +54,57 @@ class RulebookCommandTest {
     Ran ran = Ran.in(home, "", "rulebook", ruleset, "--html", file.toString());
     assertThat(ran.err()).isEmpty();
     assertThat(ran.code()).isZero();
-    return Files.readString(file);
+    return Files.readString(folder.resolve("page-dossier.html"));
+  }
+
+  @Test
+  void a_folder_gets_a_page_for_each_sentence_ruling_and_case_and_their_links_lead_somewhere()
+      throws IOException {
+    Path site = folder.resolve("site");
+    Path cases = Files.createDirectories(folder.resolve("rulesets/pond/cases"));
+    Files.writeString(cases.resolve("pond.yaml"), CASE);
+    Files.writeString(
+        folder.resolve("rulesets/pond/ruleset.yaml"),
+        RULES.replace(
+            "clauses: { \"1\": A duck swims. }",
+            """
+            rulings:
+              R-1: { status: assumed, doubt: "how far", taken: far, since: 2026-11-20, reads: 1.b }
+              R-2: { status: assumed, doubt: "how near", taken: near, since: 2026-11-21 }
+              R-3: { status: assumed, doubt: "how", taken: so, replaced-by: R-2 }
+            clauses: { "1": { a: A duck swims., b: { example: Two ducks swim. } } }
+            """));
+    Ran ran = Ran.in(folder, "", "rulebook", "pond", "--html", site.toString());
+    assertThat(ran.err()).isEmpty();
+
+    List<String> names;
+    try (Stream<Path> files = Files.list(site)) {
+      names = files.map(file -> file.getFileName().toString()).toList();
+    }
+    assertThat(names)
+        .contains(
+            "index.html",
+            "dossier.html",
+            "changes.html",
+            "clause-1.html",
+            "sentence-1.a.html",
+            "sentence-1.b.html",
+            "ruling-r-1.html",
+            "card-big-wave.html",
+            "case-two-swim.html");
+    for (String name : names) {
+      assertThat(names)
+          .as(name)
+          .containsAll(
+              all(withoutScripts(Files.readString(site.resolve(name))), "href=\"([^\"#]+)"));
+    }
+    assertThat(Files.readString(site.resolve("case-two-swim.html")))
+        .contains("id=\"position\"", "2 Blue: Shore → Reeds");
+    assertThat(Files.readString(site.resolve("sentence-1.b.html"))).contains("how far");
+    assertThat(Files.readString(site.resolve("index.html")))
+        .contains("<p class=\"example\">", "Big wave");
+    assertThat(Files.readString(site.resolve("changes.html")))
+        .containsSubsequence("2026-11-21", "how near", "2026-11-20", "how far", "replaced by R-2");
   }
 
   @Test
@@ -75,10 +126,14 @@ class RulebookCommandTest {
   @Test
   void every_clause_ruling_and_card_is_there_and_every_link_leads_somewhere() throws IOException {
     String written = page(Ran.CHECKOUT, "seven-years-war");
+    String players = Files.readString(folder.resolve("page.html"));
+    assertThat(all(written, " id=\"([^\"]*)\""))
+        .containsAll(all(players, "href=\"page-dossier.html#([^\"]*)\""));
+    assertThat(players).contains("href=\"page-dossier.html#clause-");
     assertThat(written).as("no script is fetched").doesNotContainPattern("<script[^>]* src=");
     assertThat(all(written, "<script type=\"(module)\">")).hasSize(1);
     assertThat(written).hasSizeLessThan(2_500_000);
-    String page = written.replaceAll("(?s)<script.*?</script>", "");
+    String page = withoutScripts(written);
 
     List<String> anchors = all(page, " id=\"([^\"]*)\"");
     assertThat(anchors).doesNotHaveDuplicates();
@@ -126,6 +181,10 @@ class RulebookCommandTest {
     assertThat(first(after, die)).isEqualTo("4");
     assertThat(before).doesNotContain("class=\"wrong\"");
     assertThat(after).as("an example that no longer holds says so").contains("class=\"wrong\"");
+  }
+
+  private static String withoutScripts(String page) {
+    return page.replaceAll("(?s)<script.*?</script>", "");
   }
 
   private static String first(String page, Pattern pattern) {

@@ -1,7 +1,11 @@
 package gabion.tools.editor;
 
+import gabion.define.Clause;
+import gabion.define.Definitions;
+import gabion.yaml.Problems;
 import gabion.yaml.Tree;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -27,10 +31,12 @@ final class CitationTexts {
     return all;
   }
 
-  /** The clause texts by id. */
+  /** The texts of clauses and sentences by id. */
   Map<String, String> clauses() {
     Map<String, String> all = new LinkedHashMap<>();
-    section("clauses").forEach((id, said) -> all.put(id, text(said)));
+    List<Clause> clauses =
+        written.map(tree -> new Definitions(tree, new Problems()).clauses()).orElse(List.of());
+    Clause.texts(clauses).forEach((id, said) -> all.put(id, oneLine(said)));
     return all;
   }
 
@@ -53,6 +59,10 @@ final class CitationTexts {
   }
 
   private static String text(@org.jspecify.annotations.Nullable Tree tree) {
-    return tree instanceof Tree.Text text ? text.value().strip().replaceAll("\\s+", " ") : "";
+    return tree instanceof Tree.Text text ? oneLine(text.value()) : "";
+  }
+
+  private static String oneLine(String text) {
+    return text.strip().replaceAll("\\s+", " ");
   }
 }

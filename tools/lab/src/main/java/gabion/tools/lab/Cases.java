@@ -1,5 +1,6 @@
 package gabion.tools.lab;
 
+import gabion.define.Clause;
 import gabion.define.Definitions;
 import gabion.flow.run.Program;
 import gabion.hook.ScriptHungException;
@@ -298,7 +299,7 @@ public final class Cases {
       this.problems = problems;
       this.files = files;
       Definitions definitions = ruleset.program().definitions();
-      definitions.clauses().forEach(clause -> citable.add(clause.id()));
+      definitions.clauses().stream().flatMap(Clause::ids).forEach(citable::add);
       definitions.rulings().forEach(ruling -> citable.add(ruling.thing().id()));
     }
 

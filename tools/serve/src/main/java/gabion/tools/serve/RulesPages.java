@@ -3,6 +3,7 @@ package gabion.tools.serve;
 import gabion.tools.lab.desk.PageContext;
 import gabion.tools.lab.desk.RulebookPage;
 import gabion.tools.lab.desk.RulesIndex;
+import gabion.tools.lab.desk.RulesSite;
 import gabion.tools.lab.desk.SearchResultPage;
 import gabion.tools.packs.Summary;
 import java.nio.charset.StandardCharsets;
@@ -23,14 +24,16 @@ import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.Fields;
 
 /**
- * Serves the rulebooks of the listed rulesets at {@code /rules/ID}, and searches in them at {@code
- * /rules/ID?words=...}. The first visit to the lobby starts building all of them, one after the
- * other; a page requested earlier is built at once. Clients that accept compression get compressed
- * pages.
+ * Serves the rulebooks of the listed rulesets at {@code /rules/ID}, searches in them at {@code
+ * /rules/ID?words=...}, and one page for each sentence, ruling and case, {@code
+ * /rules/ID/sentence-4.1.a.html}, besides those for players at {@code /rules/ID/index.html}. The
+ * first visit to the lobby starts building all of them, one after the other; a page requested
+ * earlier is built at once. Clients that accept compression get compressed pages.
  */
 final class RulesPages extends Handler.Wrapper {
 
-  private static final Pattern PATH = Pattern.compile("/rules/([a-z0-9-]{1,64})");
+  private static final Pattern PATH =
+      Pattern.compile("/rules/([a-z0-9-]{1,64})(?:/([a-z0-9.-]{1,120}))?");
   private static final int MOST_LETTERS = 200;
 
   /** The number of pages built at once; a further request must be retried later. */
@@ -48,6 +51,7 @@ final class RulesPages extends Handler.Wrapper {
 
   private final RulesetCache shelf;
   private final Map<String, RulesIndex> laws = new ConcurrentHashMap<>();
+  private final Map<String, RulesSite> sites = new ConcurrentHashMap<>();
   private final Function<String, Map<String, String>> measured;
   private final Map<String, CachedPage> pages = new ConcurrentHashMap<>();
   private final Semaphore makers = new Semaphore(AT_ONCE);
@@ -95,7 +99,10 @@ final class RulesPages extends Handler.Wrapper {
     Optional<EncodedFile> made;
     try {
       made =
-          findOrMakePage(path.group(1), asked.substring(0, Math.min(MOST_LETTERS, asked.length())));
+          path.group(2) == null
+              ? findOrMakePage(
+                  path.group(1), asked.substring(0, Math.min(MOST_LETTERS, asked.length())))
+              : makeSmallPage(path.group(1), path.group(2));
     } catch (InvalidMessageException unknown) {
       Response.writeError(request, response, callback, HttpStatus.NOT_FOUND_404);
       return true;
@@ -132,6 +139,29 @@ final class RulesPages extends Handler.Wrapper {
     }
     try {
       return Optional.of(page(id, words));
+    } finally {
+      makers.release();
+    }
+  }
+
+  /** Builds a page of the site of a ruleset; empty if too many pages are being built. */
+  private Optional<EncodedFile> makeSmallPage(String id, String name) {
+    if (!makers.tryAcquire()) {
+      return Optional.empty();
+    }
+    try {
+      RulesetCache.LoadedRuleset opened = shelf.requireServed(id);
+      RulesIndex law = laws.computeIfAbsent(id, any -> shelf.lawbook(opened));
+      RulesSite site =
+          sites.computeIfAbsent(
+              id, any -> new RulesSite(law, opened.display(), PageDrawing.drawing()));
+      String page =
+          site.page(name)
+              .orElseThrow(
+                  () ->
+                      new InvalidMessageException(
+                          "unknown", ServeMessage.NO_SUCH_PAGE.text(id, name)));
+      return Optional.of(encode(page));
     } finally {
       makers.release();
     }

@@ -72,6 +72,7 @@ public enum ServeMessage {
   SERVER("a Gabion server"),
   NO_BOT("this bot does not exist any more"),
   // ---- rulesets
+  NO_SUCH_PAGE("there is no page %2$s of the rules of %1$s"),
   NOT_SERVED("this server does not have this ruleset"),
   NO_OVERLAY("this server has no such pack"),
   NO_PACK_OF_GAME("a pack of this game is not installed here"),

@@ -20,7 +20,10 @@ public final class DossierLines {
   public List<String> brief(RuleEntry one) {
     List<String> lines = new ArrayList<>();
     lines.add(heading(one));
-    wrap("  ", one.text(), lines);
+    if (one.sentences().isEmpty()) {
+      wrap("  ", one.text(), lines);
+    }
+    one.sentences().forEach(part -> wrap("  ", part.id() + "  " + part.line(), lines));
     return lines;
   }
 
@@ -72,6 +75,7 @@ public final class DossierLines {
     if (!settled.reason().isEmpty()) {
       wrap("    ", "because " + settled.reason(), lines);
     }
+    settled.historyLines().forEach(line -> wrap("    ", line, lines));
     for (RuleEntry.Reading reading : settled.readings()) {
       String standard = reading.standard() ? CommandMessage.DEFAULT_MARK.text() : "";
       wrap(

@@ -14,6 +14,7 @@ import java.util.Map;
 /**
  * An ambiguity of the rules, and its resolution.
  *
+ * @param since its date, {@code 2026-11-20}; empty if it has none
  * @param option the option that switches between the readings; empty for none
  * @param standard the default reading; empty without an option
  * @param others the other readings
@@ -25,6 +26,7 @@ public record RuleAmbiguity(
     String status,
     String asks,
     String taken,
+    String since,
     String option,
     String standard,
     List<String> others,
@@ -72,6 +74,7 @@ public record RuleAmbiguity(
               ruling.status(),
               ruling.doubt().strip(),
               ruling.chosenReading().strip(),
+              ruling.history().since(),
               switches ? option : "",
               standard,
               others,

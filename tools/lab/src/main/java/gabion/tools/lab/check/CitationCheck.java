@@ -1,15 +1,20 @@
 package gabion.tools.lab.check;
 
+import gabion.define.Block;
 import gabion.define.Clause;
 import gabion.define.Definitions;
 import gabion.define.Ruling;
 import gabion.define.Schema;
+import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
 import gabion.yaml.Suggestions;
 import gabion.yaml.Tree;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import java.util.Collection;
 import java.util.List;
+import java.util.function.Consumer;
 
 /** Checks that citations are valid: clauses, rulings, the status of a ruling and its option. */
 final class CitationCheck {
@@ -23,7 +28,7 @@ final class CitationCheck {
 
   CitationCheck(Definitions defined, Problems problems) {
     this.problems = problems;
-    this.clauses = defined.clauses().stream().map(Clause::id).toList();
+    this.clauses = defined.clauses().stream().flatMap(Clause::ids).toList();
     this.rulings = defined.rulings().stream().map(ruling -> ruling.thing().id()).toList();
     this.options = defined.options().stream().map(option -> option.thing().id()).toList();
   }
@@ -60,30 +65,52 @@ final class CitationCheck {
     if (!everywhere) {
       return;
     }
+    if (name.equals("rule") && field.value() instanceof Tree.Items list) {
+      Block.texts(list, problems).forEach(this::clause);
+      return;
+    }
     if (!(field.value() instanceof Tree.Text text)) {
       problems.add(ProblemCode.WANTS_TEXT, field.value().location(), null, name);
       return;
     }
     switch (name) {
-      case "rule" -> {
-        if (!clauses.isEmpty()) {
-          checkKnown("clause", text, clauses);
-        }
-      }
+      case "rule" -> clause(text);
       case "ruling", "assumed" -> checkKnown("ruling", text, rulings);
       default -> {}
     }
   }
 
-  private void ruling(Ruling ruling) {
-    text(ruling, "status", text -> checkKnown("status", text, Ruling.STATUSES));
-    text(ruling, "switch", text -> checkKnown("option", text, options));
+  private void clause(Tree.Text text) {
+    if (!clauses.isEmpty()) {
+      checkKnown("clause", text, clauses);
+    }
   }
 
-  private static void text(
-      Ruling ruling, String field, java.util.function.Consumer<Tree.Text> check) {
-    if (ruling.thing().block().body().get(field) instanceof Tree.Text text) {
-      check.accept(text);
+  private void ruling(Ruling ruling) {
+    texts(ruling, "status", text -> checkKnown("status", text, Ruling.STATUSES));
+    texts(ruling, "switch", text -> checkKnown("option", text, options));
+    texts(ruling, "reads", text -> checkKnown("clause", text, clauses));
+    texts(ruling, "against", text -> checkKnown("clause", text, clauses));
+    texts(ruling, "source", text -> checkKnown("source", text, Ruling.SOURCES));
+    texts(ruling, "replaces", text -> checkKnown("ruling", text, rulings));
+    texts(ruling, "replaced-by", text -> checkKnown("ruling", text, rulings));
+    texts(ruling, "since", this::date);
+  }
+
+  /** Checks a day of the calendar, as lists of rulings sort and filter by it. */
+  private void date(Tree.Text text) {
+    try {
+      LocalDate.parse(text.value());
+    } catch (DateTimeParseException e) {
+      String help = LabMessage.DATE_FORM.text();
+      problems.add(ProblemCode.MISSHAPEN_VALUE, text.location(), help, text.value(), "date");
+    }
+  }
+
+  private void texts(Ruling ruling, String field, Consumer<Tree.Text> check) {
+    Tree written = ruling.thing().block().body().get(field);
+    if (written != null) {
+      Block.texts(written, problems).forEach(check);
     }
   }
 

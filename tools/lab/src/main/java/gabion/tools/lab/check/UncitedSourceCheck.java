@@ -19,7 +19,7 @@ final class UncitedSourceCheck implements CheckPass {
       }
     }
     for (Clause clause : whole.definitions().clauses()) {
-      if (!whole.citations().isEmpty() && !whole.citations().contains(clause.id())) {
+      if (!whole.citations().isEmpty() && clause.ids().noneMatch(whole.citations()::contains)) {
         finds.doubt(ProblemCode.UNPROVED_CLAUSE, clause.location(), null, clause.id());
       }
     }

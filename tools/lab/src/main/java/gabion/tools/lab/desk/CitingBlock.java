@@ -6,6 +6,8 @@ import gabion.yaml.SourceLocation;
 import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A block of the rules with its own citation.
@@ -32,6 +34,27 @@ record CitingBlock(String path, Citation citation, SourceLocation location) {
     return List.copyOf(all);
   }
 
+  /** Returns what the block around a change cites, the sentences before the ruling; or empty. */
+  static String around(Mutant mutant, List<CitingBlock> all) {
+    List<CitingBlock> nearest = new ArrayList<>(); // one for each clause that the block cites
+    for (CitingBlock one : all) {
+      boolean before =
+          one.location.source().name().equals(mutant.source().name())
+              && one.location.offset() <= mutant.from();
+      String path = one.path.replace(": ", ".");
+      if (before && (mutant.path().equals(path) || mutant.path().startsWith(path + "."))) {
+        nearest.removeIf(other -> !other.location.equals(one.location));
+        nearest.add(one);
+      }
+    }
+    return Stream.concat(
+            nearest.stream().map(one -> one.citation.rule()),
+            nearest.stream().map(one -> one.citation.ruling()))
+        .filter(id -> !id.isEmpty())
+        .distinct()
+        .collect(Collectors.joining(", "));
+  }
+
   private static void collectCitations(
       Tree.Field field, List<String> above, Citation outer, List<CitingBlock> all) {
     List<String> path = new ArrayList<>(above);
@@ -47,8 +70,15 @@ record CitingBlock(String path, Citation citation, SourceLocation location) {
       items.items().forEach(item -> value(item, item.location(), path, outer, all));
     } else if (tree instanceof Tree.Fields fields) {
       Citation own = outer.within(fields);
+      String name = String.join(": ", path);
       if (!own.equals(outer)) {
-        all.add(new CitingBlock(String.join(": ", path), own, where));
+        all.add(new CitingBlock(name, own, where));
+      }
+      if (fields.get("rule") instanceof Tree.Items several) {
+        several.items().stream()
+            .skip(1)
+            .map(rule -> new Citation(rule.toString(), own.ruling(), own.isAssumed()))
+            .forEach(more -> all.add(new CitingBlock(name, more, where)));
       }
       fields.fields().values().forEach(field -> collectCitations(field, path, own, all));
     }

@@ -26,6 +26,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Case coverage of a ruleset: each kind of thing with its total and the items that no case covers.
@@ -70,6 +71,9 @@ public final class Coverage {
 
   static final String CLAUSES_FOR = "clauses with a case for";
   static final String CLAUSES_AGAINST = "clauses with a case against";
+  static final String SENTENCES = "sentences with a line";
+  static final String SENTENCES_FOR = "sentences with a case for";
+  static final String SENTENCES_AGAINST = "sentences with a case against";
   static final String RULINGS = "rulings with a case";
   static final String READINGS = "readings of options with a case";
 
@@ -79,6 +83,10 @@ public final class Coverage {
   private final List<CaseSheet> cases;
   private final CoverageExemptions unproved;
   private final ProgressListener milestones;
+
+  /** The rulings that others have replaced. */
+  private final Set<String> replacedRulings;
+
   private final List<Row> rows = new ArrayList<>();
 
   private Coverage(
@@ -92,6 +100,22 @@ public final class Coverage {
     this.program = rules.program();
     this.definitions = program.definitions();
     this.cases = cases;
+    this.replacedRulings =
+        definitions.rulings().stream()
+            .filter(one -> isGivenUp(one))
+            .map(one -> one.thing().id())
+            .collect(Collectors.toSet());
+  }
+
+  private boolean isGivenUp(Ruling ruling) {
+    String id = ruling.thing().id();
+    return !ruling.history().replacedBy().isEmpty()
+        || definitions.rulings().stream().anyMatch(one -> one.history().replaces().contains(id));
+  }
+
+  /** The cases that show what is so; not those of a ruling that another has replaced. */
+  private Stream<CaseSheet> validCases() {
+    return cases.stream().filter(one -> one.cites().stream().noneMatch(replacedRulings::contains));
   }
 
   /**
@@ -173,6 +197,7 @@ public final class Coverage {
   private void addCitationRows() {
     row(CLAUSES_FOR, definitions.clauses().size(), uncitedClauses(false));
     row(CLAUSES_AGAINST, definitions.clauses().size(), uncitedClauses(true));
+    sentences();
     rulings();
     readings();
     row(
@@ -191,6 +216,60 @@ public final class Coverage {
         .filter(clause -> !isCited(clause, against))
         .map(one -> unshown(one.id(), one.location(), Html.anchor("clause", one.id())))
         .toList();
+  }
+
+  /**
+   * Notes are said and never done, so they need neither a line nor a case; an example or a picture
+   * shows what is so, and needs no case against it.
+   */
+  private void sentences() {
+    List<Clause.Sentence> done =
+        definitions.clauses().stream()
+            .flatMap(clause -> clause.sentences().stream())
+            .filter(Clause.Sentence::isCarriedOut)
+            .toList();
+    Set<String> carried = carriedSentences();
+    Set<String> shown = citedBy(validCases());
+    Set<String> denied = citedBy(validCases().filter(CaseSheet::denies));
+    row(SENTENCES, done.size(), sentencesOutside(carried, done));
+    row(SENTENCES_FOR, done.size(), sentencesOutside(shown, done));
+    List<Clause.Sentence> ruling =
+        done.stream().filter(one -> !Clause.TOLD_APART.contains(one.kind())).toList();
+    row(SENTENCES_AGAINST, ruling.size(), sentencesOutside(denied, ruling));
+  }
+
+  private static Set<String> citedBy(Stream<CaseSheet> cases) {
+    return cases.flatMap(one -> one.cites().stream()).collect(Collectors.toSet());
+  }
+
+  private static List<UncoveredItem> sentencesOutside(
+      Set<String> known, List<Clause.Sentence> sentences) {
+    return sentences.stream()
+        .filter(one -> !known.contains(one.id()))
+        .map(one -> unshown(one.id(), one.location(), Html.anchor("sentence", one.id())))
+        .toList();
+  }
+
+  /** The sentences that lines of rules or scripts name, or rulings that such lines name read. */
+  private Set<String> carriedSentences() {
+    Set<String> carried = new HashSet<>();
+    for (CitingBlock one : CitingBlock.of(definitions)) {
+      carried.add(one.citation().rule());
+      carried.add(one.citation().ruling());
+    }
+    ScriptReferences scripts = new ScriptReferences(program.scripts.scripts());
+    definitions.clauses().stream()
+        .flatMap(clause -> clause.sentences().stream())
+        .map(Clause.Sentence::id)
+        .filter(id -> !scripts.linesWithName(id).isEmpty())
+        .forEach(carried::add);
+    for (Ruling ruling : definitions.rulings()) {
+      String id = ruling.thing().id();
+      if (carried.contains(id) || !scripts.linesWithName(id).isEmpty()) {
+        carried.addAll(ruling.reads());
+      }
+    }
+    return carried;
   }
 
   /**
@@ -231,8 +310,7 @@ public final class Coverage {
   }
 
   private void rulings() {
-    Set<String> cited =
-        cases.stream().flatMap(one -> one.cites().stream()).collect(Collectors.toSet());
+    Set<String> cited = citedBy(cases.stream());
     List<UncoveredItem> missing =
         definitions.rulings().stream()
             .map(Ruling::thing)
@@ -243,8 +321,9 @@ public final class Coverage {
   }
 
   private boolean isCited(Clause clause, boolean against) {
-    return cases.stream()
-        .anyMatch(one -> one.cites().contains(clause.id()) && (!against || one.denies()));
+    return validCases()
+        .anyMatch(
+            one -> clause.ids().anyMatch(one.cites()::contains) && (!against || one.denies()));
   }
 
   /** For each option that a ruling names a case that cites the ruling, with each reading. */

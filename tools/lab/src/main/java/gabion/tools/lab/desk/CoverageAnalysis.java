@@ -148,7 +148,7 @@ public final class CoverageAnalysis {
    * Returns mutation results in machine-readable form: the numbers {@code killed} by cases and
    * {@code unsound}, and lists of {@code survivors}, {@code equal} mutants and exempted mutants
    * that are {@code noticed} after all, each with {@code kind}, {@code place}, {@code name}, {@code
-   * change} and {@code why}.
+   * change}, {@code why} and {@code cites}.
    *
    * @param shown formats locations for display
    */
@@ -174,6 +174,7 @@ public final class CoverageAnalysis {
       fields.put("name", result.mutant().name());
       fields.put("change", result.mutant().says());
       fields.put("why", result.reason());
+      fields.put("cites", result.cites());
       listed.add(fields);
     }
     return listed;

@@ -68,7 +68,10 @@ final class CoverageSection {
     }
   }
 
-  /** How many cases are for and against a clause, and why there is none where that is said. */
+  /**
+   * How many cases are for and against a clause or sentence, and why there is none where that is
+   * said.
+   */
   void clause(RuleEntry clause) {
     long against = clause.cases().stream().filter(RuleEntry.CaseReference::denies).count();
     String counted = LabMessage.CASES_FOR_AND_AGAINST.text(clause.cases().size(), against);

@@ -209,7 +209,7 @@ record ExcerptCase(
   /** The clauses and rulings that were at work. */
   private Set<String> citedRules() {
     Set<String> known = new LinkedHashSet<>();
-    rules().program().definitions().clauses().forEach(clause -> known.add(clause.id()));
+    known.addAll(rules().clauses().keySet());
     rules().program().definitions().rulings().forEach(ruling -> known.add(ruling.thing().id()));
     return game.events().stream()
         .filter(heard -> heard.answers() >= first)

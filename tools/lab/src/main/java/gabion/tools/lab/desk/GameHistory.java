@@ -24,7 +24,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /** What happened in a kept game, line by line, and what led to it. */
 public final class GameHistory {
@@ -77,9 +76,7 @@ public final class GameHistory {
   public GameHistory(GameReplay game) {
     this.game = game;
     this.rules = game.rules();
-    Map<String, String> clauses =
-        rules.program().definitions().clauses().stream()
-            .collect(Collectors.toMap(Clause::id, Clause::text, (one, other) -> one));
+    Map<String, String> clauses = rules.clauses();
     EventFormatter sentences = new EventFormatter(rules.layout());
     for (GameReplay.ReplayedEvent heard : game.events()) {
       before.add(lines.size());

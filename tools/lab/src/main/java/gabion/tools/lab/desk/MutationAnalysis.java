@@ -42,8 +42,9 @@ public final class MutationAnalysis {
    * A change and what came of it.
    *
    * @param reason why it is equal, or empty
+   * @param cites the clause, sentence or ruling that the changed lines cite, or empty
    */
-  public record Result(Mutant mutant, MutantStatus fate, String reason) {}
+  public record Result(Mutant mutant, MutantStatus fate, String reason, String cites) {}
 
   private final List<Path> packs;
   private final ScriptLoader scripts;
@@ -95,12 +96,14 @@ public final class MutationAnalysis {
     Ruleset rules = library.load(id, new Problems()).orElseThrow();
     Cases.CaseCache cases = Cases.keep(library, rules, new Problems());
     CoverageExemptions unproved = CoverageExemptions.of(packs, id);
+    List<CitingBlock> citing = CitingBlock.of(rules.program().definitions());
     List<Result> results = new ArrayList<>();
     for (Mutant mutant : mutants) {
       MutantStatus fate = fate(mutant, cases);
       String why = unproved.reason(mutant.name()).orElse("");
       boolean isEqual = fate == MutantStatus.SURVIVED && !why.isEmpty();
-      results.add(new Result(mutant, isEqual ? MutantStatus.EQUAL : fate, why));
+      String cites = CitingBlock.around(mutant, citing);
+      results.add(new Result(mutant, isEqual ? MutantStatus.EQUAL : fate, why, cites));
       done.accept(results.size());
     }
     return results;

@@ -1,16 +1,22 @@
 package gabion.tools.lab.desk;
 
+import gabion.define.Clause;
+import gabion.define.Ruling;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * A clause, ruling or card, with its implementation, cases and references.
+ * A clause, sentence, ruling or card, with its implementation, cases and references.
  *
- * @param kind clause, ruling or card
+ * @param kind clause, sentence, ruling or card
  * @param id its number or id
  * @param title its title; the id if it has none
  * @param text the clause in our words, the ambiguity of a ruling, the text of a card
  * @param stands its source location, {@code file:line}
- * @param facts properties of a card besides its text, {@code number: 9}
+ * @param facts properties of a card besides its text, {@code number: 9}; the kind of a sentence
+ * @param sentences the sentences of a clause
  * @param rulings the related rulings, with the chosen reading
  * @param sourceLines the lines of YAML and scripts that implement it
  * @param cases the cases that cover it
@@ -23,6 +29,7 @@ public record RuleEntry(
     String text,
     String stands,
     List<String> facts,
+    List<SentenceEntry> sentences,
     List<RulingEntry> rulings,
     List<SourceLine> sourceLines,
     List<CaseReference> cases,
@@ -33,6 +40,19 @@ public record RuleEntry(
     return cases.stream().filter(one -> one.readings().contains(reading)).toList();
   }
 
+  /** A sentence of a clause. */
+  public record SentenceEntry(String id, String kind, String text) {
+
+    static SentenceEntry of(Clause.Sentence sentence) {
+      return new SentenceEntry(sentence.id(), sentence.kind(), sentence.text());
+    }
+
+    /** Returns its text, with its kind before it where it is no rule. */
+    public String line() {
+      return kind.equals(Clause.RULE) ? text : "(" + kind + ") " + text;
+    }
+  }
+
   /**
    * A ruling.
    *
@@ -40,6 +60,8 @@ public record RuleEntry(
    * @param reason the reason, or empty
    * @param option the option that switches it, or empty
    * @param readings the readings of that option, with the default marked
+   * @param reads the clauses and sentences that it reads
+   * @param against the clauses and sentences that it goes against
    */
   public record RulingEntry(
       String id,
@@ -49,7 +71,33 @@ public record RuleEntry(
       String reason,
       String option,
       List<Reading> readings,
-      String stands) {}
+      List<String> reads,
+      List<String> against,
+      Ruling.History history,
+      String stands) {
+
+    /** Returns what it reads, where it comes from and what took its place; a line for each. */
+    public List<String> historyLines() {
+      List<String> lines = new ArrayList<>();
+      add("reads ", String.join(", ", reads), lines);
+      add("against ", String.join(", ", against), lines);
+      String source =
+          Stream.of(history.source(), history.by(), history.place(), history.date())
+              .filter(part -> !part.isEmpty())
+              .collect(Collectors.joining(", "));
+      add("since ", history.since(), lines);
+      add("source: ", source, lines);
+      add("replaces ", String.join(", ", history.replaces()), lines);
+      add("replaced by ", history.replacedBy(), lines);
+      return lines;
+    }
+
+    private static void add(String before, String text, List<String> lines) {
+      if (!text.isEmpty()) {
+        lines.add(before + text);
+      }
+    }
+  }
 
   /** A reading of an option. */
   public record Reading(String id, String title, boolean standard) {}

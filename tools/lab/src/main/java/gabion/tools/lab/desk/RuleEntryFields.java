@@ -1,9 +1,11 @@
 package gabion.tools.lab.desk;
 
+import gabion.define.Ruling;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
-/** Formats a clause, ruling or card in machine-readable form. */
+/** Formats a clause, sentence, ruling or card in machine-readable form. */
 public final class RuleEntryFields {
 
   private RuleEntryFields() {}
@@ -17,6 +19,11 @@ public final class RuleEntryFields {
     fields.put("text", one.text());
     fields.put("stands", one.stands());
     fields.put("facts", one.facts());
+    fields.put(
+        "sentences",
+        one.sentences().stream()
+            .map(s -> pairs("id", s.id(), "kind", s.kind(), "text", s.text()))
+            .toList());
     fields.put("settled", one.rulings().stream().map(RuleEntryFields::of).toList());
     fields.put(
         "carried",
@@ -42,11 +49,29 @@ public final class RuleEntryFields {
             "why", settled.reason(),
             "option", settled.option(),
             "stands", settled.stands());
+    fields.put("reads", settled.reads());
+    fields.put("against", settled.against());
+    fields.putAll(of(settled.history()));
     fields.put(
         "readings",
         settled.readings().stream()
             .map(r -> pairs("id", r.id(), "title", r.title(), "standard", r.standard()))
             .toList());
+    return fields;
+  }
+
+  /** Returns the history of a ruling by names, without what it does not tell. */
+  static Map<String, Object> of(Ruling.History history) {
+    Map<String, Object> fields =
+        pairs(
+            "since", history.since(),
+            "source", history.source(),
+            "date", history.date(),
+            "place", history.place(),
+            "by", history.by(),
+            "replaces", history.replaces(),
+            "replaced-by", history.replacedBy());
+    fields.values().removeIf(value -> value.equals("") || value.equals(List.of()));
     return fields;
   }
 

@@ -10,7 +10,9 @@ import gabion.tools.table.display.Display;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -132,17 +134,30 @@ public final class RulebookPage {
         String anchor = Html.anchor("clause", one.id());
         index.put(one.id(), anchor);
         page.tag("<article>\n").heading(3, anchor, one.id());
-        page.line("p class=\"clause\"", one.text());
+        if (one.sentences().isEmpty()) {
+          page.line("p class=\"clause\"", one.text());
+        }
+        one.sentences().forEach(this::writeSentence);
         one.rulings().forEach(this::writeRuling);
         shown.clause(one);
-        examples.of(citing(one.id()));
+        examples.of(casesOf(one));
         page.tag("</article>\n");
       }
     }
   }
 
-  private List<CaseSheet> citing(String id) {
-    return rules.cases().stream().filter(one -> one.cites().contains(id)).toList();
+  private void writeSentence(RuleEntry.SentenceEntry one) {
+    String anchor = Html.anchor("sentence", one.id());
+    index.put(one.id(), anchor);
+    page.tag("<p class=\"clause\" id=\"" + anchor + "\">").link(anchor, one.id());
+    page.text(" " + one.line()).tag("</p>\n");
+  }
+
+  /** The cases of an entry, in the order of their files. */
+  private List<CaseSheet> casesOf(RuleEntry entry) {
+    Set<String> ids =
+        entry.cases().stream().map(RuleEntry.CaseReference::id).collect(Collectors.toSet());
+    return rules.cases().stream().filter(one -> ids.contains(one.id())).toList();
   }
 
   /** A ruling below a clause: in one line, with a link to all of it. */
@@ -174,9 +189,9 @@ public final class RulebookPage {
         }
         if (!settled.readings().isEmpty() && !one.sourceLines().isEmpty()) {
           page.line("p", LabMessage.READINGS_IMPLEMENTED_BY.text());
-          page.list("ul", one.sourceLines().stream().map(SearchResultPage::place).toList());
+          page.list("ul", one.sourceLines().stream().map(RuleArticle::place).toList());
         }
-        examples.of(citing(one.id()));
+        examples.of(casesOf(one));
         page.tag("</article>\n");
       }
     }

@@ -13,6 +13,7 @@ import gabion.yaml.Problems;
 import gabion.yaml.SourceLocation;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -21,7 +22,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The clauses, rulings and cards of a ruleset with what carries them out and what proves them. */
+/**
+ * The clauses, sentences, rulings and cards of a ruleset with what carries them out and what proves
+ * them.
+ */
 public final class RulesIndex {
 
   private final Ruleset ruleset;
@@ -79,7 +83,14 @@ public final class RulesIndex {
     return Coverage.byCitations(ruleset, cases, unproved);
   }
 
-  /** Everything there is a dossier of: clauses, rulings and cards, in their written order. */
+  /** The sentences of all clauses, in their written order. */
+  public List<RuleEntry> sentences() {
+    return clauses.stream()
+        .flatMap(clause -> clause.sentences().stream().map(one -> of(clause, one)))
+        .toList();
+  }
+
+  /** Everything there is a dossier of but sentences, which are parts of their clauses. */
   public List<RuleEntry> all() {
     List<RuleEntry> all = new ArrayList<>();
     clauses.forEach(clause -> all.add(of(clause)));
@@ -89,13 +100,20 @@ public final class RulesIndex {
   }
 
   /**
-   * Returns the entries of exactly this name: the number of a clause or ruling, the id or title of
-   * a card, or the id of an option, which finds the rulings it switches.
+   * Returns the entries of exactly this name: the number of a clause, sentence or ruling, the id or
+   * title of a card, or the id of an option, which finds the rulings it switches.
    */
   public List<RuleEntry> findByName(String words) {
     String name = plain(words);
     List<RuleEntry> found = new ArrayList<>();
-    clauses.stream().filter(one -> plain(one.id()).equals(name)).forEach(c -> found.add(of(c)));
+    for (Clause clause : clauses) {
+      if (plain(clause.id()).equals(name)) {
+        found.add(of(clause));
+      }
+      clause.sentences().stream()
+          .filter(one -> plain(one.id()).equals(name))
+          .forEach(one -> found.add(of(clause, one)));
+    }
     rulings.stream()
         .filter(one -> plain(one.thing().id()).equals(name))
         .forEach(ruling -> found.add(of(ruling)));
@@ -108,6 +126,15 @@ public final class RulesIndex {
           .forEach(ruling -> found.add(of(ruling)));
     }
     return found;
+  }
+
+  /** The rulings by their dates, the newest first; those without a date come last. */
+  public List<RuleEntry.RulingEntry> rulingsByDate() {
+    Set<String> ids = rulings.stream().map(one -> one.thing().id()).collect(toOrderedSet());
+    return settledRulings.of(ids).stream()
+        .sorted(
+            Comparator.comparing((RuleEntry.RulingEntry one) -> one.history().since()).reversed())
+        .toList();
   }
 
   private static String plain(String words) {
@@ -126,15 +153,12 @@ public final class RulesIndex {
         citing.stream()
             .filter(one -> Clause.nearest(one.citation().rule(), clauseIds).equals(id))
             .toList();
-    Set<String> bearing = here.stream().map(one -> one.citation().ruling()).collect(toOrderedSet());
-    rulings.stream()
-        .filter(one -> ReferenceFinder.isIn(id, ReferenceFinder.words(one)))
-        .forEach(one -> bearing.add(one.thing().id()));
+    Set<String> ids = clause.ids().collect(toOrderedSet());
     List<RuleEntry.SourceLine> carried = places(here);
     cards.stream()
         .filter(card -> Clause.nearest(rule(card), clauseIds).equals(id))
         .forEach(card -> carried.addAll(scripts.hooks(card.thing().id())));
-    List<CaseSheet> proofs = citedBy(Set.of(id));
+    clause.sentences().forEach(one -> carried.addAll(scripts.linesWithName(one.id())));
     return new RuleEntry(
         "clause",
         id,
@@ -142,10 +166,51 @@ public final class RulesIndex {
         clause.text(),
         place(clause.location()),
         List.of(),
-        settledRulings.of(bearing),
+        clause.sentences().stream().map(RuleEntry.SentenceEntry::of).toList(),
+        settledRulings.of(bearing(ids, here)),
         distinct(carried),
-        proofs(proofs),
+        proofs(citedBy(ids)),
         spoken.of(id, id));
+  }
+
+  /** A sentence: only what names it, and not its clause, carries it out and proves it. */
+  private RuleEntry of(Clause clause, Clause.Sentence sentence) {
+    String id = sentence.id();
+    List<CitingBlock> here =
+        citing.stream().filter(one -> one.citation().rule().equals(id)).toList();
+    List<RuleEntry.SourceLine> carried = places(here);
+    carried.addAll(scripts.linesWithName(id));
+    List<RuleEntry.CrossReference> mentions =
+        new ArrayList<>(
+            List.of(
+                ReferenceFinder.mention("clause", clause.id(), clause.text(), clause.location())));
+    mentions.addAll(spoken.of(id, id));
+    return new RuleEntry(
+        "sentence",
+        id,
+        id,
+        sentence.text(),
+        place(sentence.location()),
+        sentence.kind().equals(Clause.RULE) ? List.of() : List.of(sentence.kind()),
+        List.of(),
+        settledRulings.of(bearing(Set.of(id), here)),
+        distinct(carried),
+        proofs(citedBy(Set.of(id))),
+        mentions);
+  }
+
+  /** The rulings that read or name clauses or sentences, or that lines cite beside them. */
+  private Set<String> bearing(Set<String> ids, List<CitingBlock> here) {
+    Set<String> bearing = here.stream().map(one -> one.citation().ruling()).collect(toOrderedSet());
+    for (Ruling one : rulings) {
+      boolean reads =
+          Stream.concat(one.reads().stream(), one.against().stream()).anyMatch(ids::contains);
+      String words = ReferenceFinder.words(one);
+      if (reads || ids.stream().anyMatch(id -> ReferenceFinder.isIn(id, words))) {
+        bearing.add(one.thing().id());
+      }
+    }
+    return bearing;
   }
 
   private RuleEntry of(Ruling ruling) {
@@ -163,6 +228,7 @@ public final class RulesIndex {
         id,
         ruling.doubt(),
         place(ruling.thing().key().location()),
+        List.of(),
         List.of(),
         settledRulings.of(Set.of(id)),
         distinct(carried),
@@ -186,7 +252,10 @@ public final class RulesIndex {
     Set<String> cited = new LinkedHashSet<>(bearing);
     cited.removeIf(one -> !isOwn(one, card));
     if (rule.contains(title(card))) {
-      cited.add(rule);
+      clauses.stream()
+          .filter(one -> one.id().equals(rule))
+          .flatMap(Clause::ids)
+          .forEach(cited::add);
     }
     List<CaseSheet> proofs =
         cases.stream()
@@ -210,6 +279,7 @@ public final class RulesIndex {
         text,
         place(card.thing().key().location()),
         facts,
+        List.of(),
         settledRulings.of(bearing),
         distinct(carried),
         proofs(proofs),
@@ -267,17 +337,23 @@ public final class RulesIndex {
   }
 
   /**
-   * Returns the entries that contain these words, best first, for searches without an exact name.
+   * Returns the entries that speak of these words, best first, for searches without an exact name:
+   * sentences in place of the clauses that have some.
    */
-  public List<RuleEntry> about(String words, int most) {
+  public List<SearchMatch> about(String words, int most) {
     boolean number = words.strip().matches("[A-Za-z]*-?\\d+(\\.\\d+)*"); // of which there is none
-    return number ? List.of() : FullTextSearch.find(all(), words, most);
+    if (number) {
+      return List.of();
+    }
+    List<RuleEntry> spoken = new ArrayList<>(sentences());
+    all().stream().filter(one -> one.sentences().isEmpty()).forEach(spoken::add);
+    return FullTextSearch.find(spoken, words, most);
   }
 
   /** The ids of everything there is a dossier of. */
   public List<String> ids() {
     return Stream.of(
-            clauses.stream().map(Clause::id),
+            clauses.stream().flatMap(Clause::ids),
             rulings.stream().map(one -> one.thing().id()),
             cards.stream().map(one -> one.thing().id()))
         .flatMap(ids -> ids)

@@ -22,8 +22,30 @@ record RulingIndex(List<Ruling> rulings, List<Option> options) {
                     one.reason(),
                     one.option(),
                     readings(one.option()),
+                    one.reads(),
+                    one.against(),
+                    history(one),
                     RulesIndex.place(one.thing().key().location())))
         .toList();
+  }
+
+  /** Returns the history of a ruling, with its successor also where only that names it. */
+  private Ruling.History history(Ruling of) {
+    Ruling.History own = of.history();
+    String successor =
+        rulings.stream()
+            .filter(one -> one.history().replaces().contains(of.thing().id()))
+            .map(one -> one.thing().id())
+            .findFirst()
+            .orElse("");
+    return new Ruling.History(
+        own.since(),
+        own.source(),
+        own.date(),
+        own.place(),
+        own.by(),
+        own.replaces(),
+        own.replacedBy().isEmpty() ? successor : own.replacedBy());
   }
 
   private List<RuleEntry.Reading> readings(String option) {

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 
 /** A search result page, linked from the rulebook and back to it. */
@@ -45,11 +44,18 @@ public final class SearchResultPage {
         .text(LabMessage.ALL_RULES_PAGE.text());
     page.tag("</a></p>\n</header>\n<main>\n");
     List<RuleEntry> named = rules.findByName(words);
-    List<RuleEntry> found = named.isEmpty() ? rules.about(words, MOST) : named;
-    if (found.isEmpty()) {
-      page.line("p", "Nothing says \u201c" + words + "\u201d.");
+    RuleArticle article = new RuleArticle(page, served, anchor -> served.address() + "#" + anchor);
+    named.forEach(article::write);
+    List<SearchMatch> found = named.isEmpty() ? rules.about(words, MOST) : List.of();
+    if (named.isEmpty() && found.stream().allMatch(SearchMatch::isWeak)) {
+      page.line("p class=\"lacking\"", LabMessage.RULES_ARE_SILENT.text(words));
     }
-    found.forEach(this::dossier);
+    for (SearchMatch match : found) {
+      if (match.isWeak()) {
+        page.line("p class=\"source\"", LabMessage.WEAK_MATCH.text());
+      }
+      article.write(match.entry());
+    }
     return page.tag("</main>\n</body>\n</html>\n").toString();
   }
 
@@ -71,73 +77,5 @@ public final class SearchResultPage {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  private void dossier(RuleEntry one) {
-    String title = one.title().equals(one.id()) ? "" : " \u00b7 " + one.title();
-    page.tag("<article>\n<h2>");
-    link(Html.anchor(one.kind(), one.id()), one.kind() + " " + one.id() + title);
-    page.tag("</h2>\n").line("p class=\"clause\"", one.text());
-    if (!one.facts().isEmpty()) {
-      page.line("p class=\"facts\"", String.join(" \u00b7 ", one.facts()));
-    }
-    if (!one.rulings().isEmpty()) {
-      page.line("h3", "Settled");
-      one.rulings().forEach(settled -> writeRuling(settled));
-    }
-    if (!one.sourceLines().isEmpty()) {
-      page.line("h3", "Implemented by");
-      page.list("ul", one.sourceLines().stream().map(SearchResultPage::place).toList());
-    }
-    page.line(
-        "h3",
-        one.cases().isEmpty() ? LabMessage.NO_CASE.text() : LabMessage.COVERED_BY_CASES.text());
-    page.tag("<ul>\n");
-    for (RuleEntry.CaseReference proof : one.cases()) {
-      page.tag("<li>");
-      link(Html.anchor("case", proof.id()), proof.title());
-      page.text(proof.readings().isEmpty() ? "" : " (" + String.join(", ", proof.readings()) + ")");
-      page.tag("</li>\n");
-    }
-    page.tag("</ul>\n");
-    if (!one.mentions().isEmpty()) {
-      page.line("h3", "Mentioned in");
-      page.list(
-          "ul",
-          one.mentions().stream()
-              .map(said -> said.kind() + " " + said.id() + ": " + said.text())
-              .toList());
-    }
-    page.tag("</article>\n");
-  }
-
-  private void writeRuling(RuleEntry.RulingEntry settled) {
-    page.tag("<div class=\"settled\"><p>");
-    link(Html.anchor("ruling", settled.id()), settled.id());
-    page.text(" (" + settled.status() + ") " + settled.doubt()).tag("</p>\n");
-    page.line("p", "Taken: " + settled.chosenReading());
-    List<String> readings = new ArrayList<>();
-    for (RuleEntry.Reading reading : settled.readings()) {
-      String standard = reading.standard() ? " (the default)" : "";
-      readings.add(
-          settled.option()
-              + "="
-              + reading.id()
-              + ": "
-              + reading.title()
-              + standard
-              + served.measurements(settled.option(), reading.id()));
-    }
-    page.list("ul", readings).tag("</div>\n");
-  }
-
-  static String place(RuleEntry.SourceLine place) {
-    return PageContext.below(place.stands()) + "  " + place.text();
-  }
-
-  private void link(String anchor, String text) {
-    page.tag("<a href=\"" + Html.escape(served.address()) + "#" + anchor + "\">")
-        .text(text)
-        .tag("</a>");
   }
 }

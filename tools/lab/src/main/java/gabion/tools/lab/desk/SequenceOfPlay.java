@@ -41,10 +41,17 @@ final class SequenceOfPlay {
         body(one);
       }
     }
+    phases(definitions).forEach(this::body);
+  }
+
+  /** Returns the phases in the order in which the steps come to them. */
+  static List<Thing> phases(Definitions definitions) {
+    List<String> order = new ArrayList<>();
+    definitions.procedures().forEach(one -> phases(one.block().body(), order));
     definitions.phases().forEach(one -> phases(one.block().body(), order));
-    definitions.phases().stream()
+    return definitions.phases().stream()
         .sorted(Comparator.comparingInt(one -> place(order, one.id())))
-        .forEach(this::body);
+        .toList();
   }
 
   private static int place(List<String> order, String phase) {

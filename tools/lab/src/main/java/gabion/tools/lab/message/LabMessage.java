@@ -56,6 +56,8 @@ public enum LabMessage {
   COMPARED_WITH_UNCHANGED("; compared with the unchanged rules"),
   CONTENTS_OR_NOTHING("the contents or `nothing`"),
   COVERED_BY_CASES("Covered by the cases"),
+  CHANGES_OF_RULINGS("Changes of the rulings"),
+  DATE_FORM("a date is written `2026-11-20`"),
   DECISIONS_PER_GAME("decisions in a game"),
   CONTENT_SECURITY_POLICY(
       "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:"),
@@ -67,6 +69,11 @@ public enum LabMessage {
   DIFFERENCE_BY_GAME("%s, the difference game by game"),
   DIFFERENCE_IN_POINTS("The difference, in points"),
   WOULD_FIND_WIN_DIFFERENCE(" (a difference in wins of %.2f points would be found)"),
+  DOSSIER_OF("%s: rulings, lines and cases"),
+  INVENTED("(invented)"),
+  RULES_ARE_SILENT("The rules do not speak of \u201c%s\u201d; what comes nearest:"),
+  WEAK_MATCH("a weak match"),
+  NO_DATE("Without a date"),
   DISK_ERROR("the disk reported an error: %s"),
   DOES_NOT_FIT("`%s` does not fit here: %s"),
   LENGTH_LEGEND(

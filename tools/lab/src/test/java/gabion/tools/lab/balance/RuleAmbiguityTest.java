@@ -12,7 +12,7 @@ class RuleAmbiguityTest {
   private static RuleAmbiguity doubt(boolean numbers) {
     List<String> others = List.of("-2", "-1", "1", "2", "3");
     return new RuleAmbiguity(
-        "R-1", "assumed", "", "", "size", "0", others, numbers, Map.of("1", List.of("a-case")));
+        "R-1", "assumed", "", "", "", "size", "0", others, numbers, Map.of("1", List.of("a-case")));
   }
 
   @Test

@@ -16,9 +16,7 @@ final class RuleLookup {
   private final Map<String, Ruling> rulings = new LinkedHashMap<>();
 
   RuleLookup(Definitions definitions) {
-    for (Clause clause : definitions.clauses()) {
-      clauses.put(clause.id(), clause.text());
-    }
+    clauses.putAll(Clause.texts(definitions.clauses()));
     definitions.rulings().forEach(ruling -> rulings.put(ruling.thing().id(), ruling));
   }
 
