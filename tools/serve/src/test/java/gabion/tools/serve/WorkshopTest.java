@@ -466,20 +466,17 @@ class WorkshopTest {
   void what_a_face_does_to_the_odds_is_told_before_it_is_written() throws Exception {
     Map<String, Object> value = Map.of("path", "dice.natives.faces.hit", "value", "5 from command");
     assertThat(sentence(author().ask("effect", value))).contains("describes no battles");
-    close();
     RulesetCache shelf = new RulesetCache(List.of(Path.of("../..")), PackStore.NONE, List.of());
-    server = new TableServer("127.0.0.1", 0, folder.resolve("games"), shelf, Served.WIDE);
-    server.openWorkshop(null);
-    server.start();
-    Client client = client();
-    hello(client, server.workshopKey());
-    JsonNode whole = client.ask("open", Map.of("ruleset", "1754-conquest"));
-    assertThat(whole.path("values").toString()).contains("dice.natives.faces.hit");
-    JsonNode effect = client.ask("effect", value);
-    assertThat(effect.path("battle").asText()).as(effect.toString()).contains("against");
-    assertThat(effect.at("/now/0/rows/0/chance").asDouble())
-        .isNotEqualTo(effect.at("/then/0/rows/0/chance").asDouble());
-    sentence(client.ask("effect", Map.of("path", "dice.natives.faces.hti", "value", "5")));
+    try (WorkshopService service = new WorkshopService(shelf, Optional.empty())) {
+      JsonNode whole = service.open("1754-conquest", "", Map.of());
+      assertThat(whole.path("values").toString()).contains("dice.natives.faces.hit");
+      JsonNode effect = service.effect("dice.natives.faces.hit", "5 from command");
+      assertThat(effect.path("battle").asText()).contains("against");
+      assertThat(effect.at("/now/0/rows/0/chance").asDouble())
+          .isNotEqualTo(effect.at("/then/0/rows/0/chance").asDouble());
+      assertThatThrownBy(() -> service.effect("dice.natives.faces.hti", "5"))
+          .isInstanceOf(InvalidMessageException.class);
+    }
   }
 
   // ---- who may
