@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -33,6 +34,7 @@ import picocli.CommandLine.Parameters;
       "  gabion serve                     all rulesets, for this computer only",
       "  gabion serve RULESET             one ruleset",
       "  gabion serve --no-browser        prints the address and opens nothing",
+      "  gabion serve --workshop my-pack  lay positions and maps by hand, and write them into a pack",
       "  gabion serve --notify mail.txt   mails people whose turn it is",
       "  gabion serve --host 0.0.0.0      also for others in the same network",
       "  gabion serve --name games.example.org",
@@ -45,6 +47,9 @@ import picocli.CommandLine.Parameters;
       "Exit codes: 0 it was stopped; 1 the port is in use, or a file has problems; 2 wrong usage."
     })
 final class ServeCommand implements Callable<Integer> {
+
+  /** The hosts at which only this computer listens. */
+  private static final Set<String> LOOPBACK = Set.of("127.0.0.1", "::1", "localhost");
 
   @Mixin private final Packs packs = new Packs();
 
@@ -97,6 +102,16 @@ final class ServeCommand implements Callable<Integer> {
       description = "The proxy whose header is believed; by default this computer.")
   private List<String> authFrom = new ArrayList<>();
 
+  @Option(
+      names = "--workshop",
+      paramLabel = "PACK",
+      arity = "0..1",
+      fallbackValue = "",
+      description =
+          "Open the workshop, in which one author lays positions and maps and writes them into the"
+              + " pack in this folder.")
+  private @Nullable String workshop;
+
   @Option(names = "--archive", description = "Let anybody see the finished games.")
   private boolean archive;
 
@@ -117,6 +132,7 @@ final class ServeCommand implements Callable<Integer> {
     if (here.parentConnection() != null) {
       throw packs.wrong(UsageMessage.NO_ISOLATION.text());
     }
+    Path worked = workshopPack();
     packs.selectRulesets(packs.library(here, rulesets), rulesets);
     Map<String, Path> besides = new LinkedHashMap<>();
     for (String one : against) {
@@ -127,9 +143,14 @@ final class ServeCommand implements Callable<Integer> {
     try (TableServer server =
         new TableServer(host, name, port, folder, shelf, ServeLimits.STANDARD)) {
       configure(server);
+      if (workshop != null) {
+        openWorkshop(server, worked);
+      }
       start(server);
       Runtime.getRuntime().addShutdownHook(new Thread(server::close, "gabion-serve-farewell"));
-      String address = "http://" + addressHost() + ":" + server.port() + "/#" + server.hostToken();
+      String page =
+          workshop == null ? "/#" + server.hostToken() : "/workshop.html#" + server.workshopKey();
+      String address = "http://" + addressHost() + ":" + server.port() + page;
       here.out().println(address);
       if (open || !noBrowser && Desktop.isHere(here, System.getProperty("os.name", ""))) {
         open(address);
@@ -146,6 +167,37 @@ final class ServeCommand implements Callable<Integer> {
     }
     boolean isAnywhere = host.equals("0.0.0.0") || host.equals("::");
     return isAnywhere ? "127.0.0.1" : host.contains(":") ? "[" + host + "]" : host;
+  }
+
+  /** The folder of the pack that is worked in, which is laid over the others. */
+  private @Nullable Path workshopPack() {
+    if (workshop == null) {
+      return null;
+    }
+    if (!LOOPBACK.contains(host) || !name.isEmpty()) {
+      throw packs.wrong(UsageMessage.WORKSHOP_ELSEWHERE.text());
+    }
+    if (workshop.isEmpty()) {
+      return null;
+    }
+    Path folder = Path.of(workshop);
+    if (!Files.isDirectory(folder)) {
+      throw packs.wrong(UsageMessage.WORKSHOP_NO_FOLDER.text(workshop));
+    }
+    boolean isBase = folder.toAbsolutePath().normalize().equals(here.home().normalize());
+    if (!isBase) {
+      packs.add(folder);
+    }
+    return folder;
+  }
+
+  private static void openWorkshop(TableServer server, @Nullable Path pack) {
+    try {
+      server.openWorkshop(pack);
+    } catch (IOException unreadable) {
+      throw new CommandFailedException(
+          CommandMessage.WORKSHOP_UNREADABLE.text(String.valueOf(pack)));
+    }
   }
 
   private void configure(TableServer server) {

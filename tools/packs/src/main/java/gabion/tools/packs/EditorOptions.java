@@ -13,4 +13,9 @@ public record EditorOptions(UnsavedTexts unsavedTexts, CompilationListener liste
   /** Files as on disk, and no listener. */
   public static final EditorOptions NONE =
       new EditorOptions(UnsavedTexts.NONE, CompilationListener.NOBODY);
+
+  /** Texts that replace files on disk, and no listener. */
+  public static EditorOptions of(UnsavedTexts texts) {
+    return new EditorOptions(texts, CompilationListener.NOBODY);
+  }
 }

@@ -24,6 +24,11 @@ public enum PackMessage {
   HELP_INSTALL("add it with `--pack`, or install it"),
   NEEDS_PACK("the pack `%s`, which was not found"),
   NEEDS_VERSION("`%s` %s; found %s"),
+  // ---- edits of a file
+  ONE_LINE("a value of one line"),
+  BLOCK("a block"),
+  FIELDS("fields"),
+  NO_FIELDS("a text or a list"),
   // ---- overlay
   HELP_REMOVED("pack `%s` removed `%s` at %s"),
   KEYS("keys here"),

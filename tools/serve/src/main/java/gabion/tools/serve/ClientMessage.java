@@ -98,6 +98,15 @@ final class ClientMessage {
     return counts;
   }
 
+  /** Fields that have a structure of their own. */
+  JsonNode tree(String name) {
+    JsonNode value = fields.path(name);
+    if (!value.isObject()) {
+      throw wrong(name, ServeMessage.ONE_OBJECT.text());
+    }
+    return value;
+  }
+
   /** Texts by name; none where the field is not there. */
   Map<String, String> texts(String name) {
     Map<String, String> texts = new LinkedHashMap<>();

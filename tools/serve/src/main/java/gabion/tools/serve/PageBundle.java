@@ -23,7 +23,7 @@ final class PageBundle {
 
   /** The scripts that documents load. */
   static final Set<String> ENTRIES =
-      Set.of("/app.js", "/lobby.js", "/games.js", "/lab.js", "/odds.js");
+      Set.of("/app.js", "/lobby.js", "/games.js", "/lab.js", "/odds.js", "/workshop.js");
 
   private static final Pattern IMPORT =
       Pattern.compile("(?m)^import \\{([^}]*)\\} from \"([^\"]*)\";$");

@@ -9,10 +9,12 @@ import gabion.tools.lab.desk.CoverageAnalysis;
 import gabion.tools.lab.desk.RulesIndex;
 import gabion.tools.lab.odds.PolicyParser;
 import gabion.tools.lab.trial.RulesVariants;
+import gabion.tools.packs.EditorOptions;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.Pack;
 import gabion.tools.packs.PackStore;
 import gabion.tools.packs.Summary;
+import gabion.tools.packs.UnsavedTexts;
 import gabion.tools.table.GameRecord;
 import gabion.tools.table.display.Display;
 import gabion.tools.table.display.Handbook;
@@ -105,6 +107,39 @@ public final class RulesetCache {
     return library(packs);
   }
 
+  /** Returns the library of the listed rulesets with texts that lie on no disk yet. */
+  Library library(UnsavedTexts texts) {
+    return new Library(packs, GraalScripts.folders(), store, EditorOptions.of(texts));
+  }
+
+  /**
+   * Loads a ruleset anew from its files.
+   *
+   * @param problems receives what is wrong with them
+   * @return empty if it cannot be loaded; those who hold the former one keep it
+   */
+  Optional<LoadedRuleset> reload(String id, Problems problems) {
+    Library library = library(packs);
+    library.problems().list().forEach(problems::add);
+    Optional<LoadedRuleset> loaded =
+        library
+            .load(id, problems)
+            .map(
+                rules -> {
+                  Display display = Display.of(rules, LibraryFiles.of(library, id), problems);
+                  Handbook handbook = Handbook.of(rules, display, rules.setup());
+                  return new LoadedRuleset(rules, display, handbook);
+                });
+    synchronized (this) {
+      loaded.ifPresent(now -> opened.put(key(id, List.of()), now));
+    }
+    return loaded;
+  }
+
+  private static String key(String id, Collection<String> with) {
+    return id + " " + new TreeSet<>(with);
+  }
+
   /** Packs that lie over nothing here, but may. */
   List<Pack> others() {
     List<String> laid = new Library(packs, store).packs().stream().map(Pack::id).toList();
@@ -157,7 +192,7 @@ public final class RulesetCache {
   }
 
   private synchronized LoadedRuleset loadRuleset(String id, Collection<String> with) {
-    String key = id + " " + new TreeSet<>(with);
+    String key = key(id, with);
     LoadedRuleset known = opened.get(key);
     if (known == null) {
       known = load(id, with);

@@ -1,12 +1,15 @@
 package gabion.tools.serve;
 
+import gabion.tools.lab.position.PackWorkspace;
 import gabion.tools.serve.notify.NotifySettings;
+import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.SocketAddress;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executors;
@@ -62,6 +65,7 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
   private final String hostToken;
   private final Path games;
   private volatile boolean hasPublicArchive;
+  private volatile @Nullable WorkshopService workshop;
   private volatile TrustedHeader userHeader = TrustedHeader.NONE;
   private final AtomicBoolean isClosed = new AtomicBoolean();
   private final ConnectionLimiter keeper;
@@ -150,6 +154,24 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
     this.hasPublicArchive = true;
   }
 
+  /**
+   * Opens the workshop to whom has its key, before the server starts.
+   *
+   * @param pack the folder of the pack that is worked in; null if nothing is to be written
+   * @throws IOException if the folder cannot be read
+   */
+  public void openWorkshop(@Nullable Path pack) throws IOException {
+    Optional<PackWorkspace> files =
+        pack == null ? Optional.empty() : Optional.of(new PackWorkspace(pack));
+    this.workshop = new WorkshopService(hall.shelf(), files);
+  }
+
+  /** The secret that opens the workshop; empty without one. */
+  public String workshopKey() {
+    WorkshopService opened = workshop;
+    return opened == null ? "" : opened.key();
+  }
+
   /** Believes a header that says who asks, before the server starts. */
   public void trust(TrustedHeader header) {
     this.userHeader = header;
@@ -223,6 +245,9 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
               () -> lessons.open(talk, message, hall.workers()), hall.workers().hosts())
           : CompletableFuture.completedFuture(new HostRole(hall, odds, lab, lessons, archive));
     }
+    if (message.has("workshop")) {
+      return author(talk, message.text("workshop"));
+    }
     if (message.has("me")) {
       return key(talk, message.text("me"));
     }
@@ -233,6 +258,25 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
     String game = message.text("game");
     TableRegistry.SeatGrant opening = hall.opening(game, token).orElse(null);
     return opening == null ? refusal(game, token) : comes(talk, game, opening);
+  }
+
+  /** Connects the author, who is alone in the workshop. */
+  private CompletableFuture<Role> author(ClientConnection talk, String key) {
+    WorkshopService opened = workshop;
+    if (opened == null) {
+      return delayedRefusal("refused", ServeMessage.WORKSHOP_CLOSED.text());
+    }
+    if (!Links.isSame(key, opened.key())) {
+      return delayedRefusal("refused", ServeMessage.WORKSHOP_KEY.text());
+    }
+    WorkshopRole role = opened.enter(new WorkshopRole(opened, hall.workers()));
+    try {
+      enter(talk, true);
+    } catch (InvalidMessageException full) {
+      opened.leave(role);
+      throw full;
+    }
+    return CompletableFuture.completedFuture(role);
   }
 
   /** Connects somebody with a key, or whom a proxy has named. */
@@ -382,6 +426,10 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
       server.stop();
     } catch (Exception e) {
       // it ends with the process then
+    }
+    WorkshopService opened = workshop;
+    if (opened != null) {
+      opened.close();
     }
     hall.close();
   }

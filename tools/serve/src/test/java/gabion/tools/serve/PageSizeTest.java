@@ -29,6 +29,7 @@ class PageSizeTest {
 
   private static final Path HOME = Path.of(System.getProperty("gabion.home", "../.."));
   private static final int MOST_PAGE = 80_000;
+  private static final int MOST_WORKSHOP = 60_000;
   private static final int MOST_MAP = 120_000;
 
   /** What a page loads, and what a script imports that is not one bundle. */
@@ -41,6 +42,31 @@ class PageSizeTest {
   @ParameterizedTest
   @CsvSource({"t/some-game, app.js", "'', lobby.js"})
   void thePageIsSmall(String address, String script) throws Exception {
+    Map<String, Integer> sizes = sizes(address);
+    int all = sizes.values().stream().mapToInt(Integer::intValue).sum();
+    System.out.println("page: " + all + " bytes in " + sizes.size() + " compressed files");
+    List<String> loaded =
+        new ArrayList<>(List.of(address, script, "board.css", "style.css", "gabion.svg"));
+    if (script.equals("lobby.js")) {
+      loaded.add("lobby.css");
+    }
+    assertThat(sizes).containsOnlyKeys(loaded);
+    assertThat(all).as("%s", sizes).isLessThan(MOST_PAGE);
+  }
+
+  @Test
+  void theWorkshopIsSmallAndNoOtherPageLoadsIt() throws Exception {
+    Map<String, Integer> sizes = sizes("workshop.html");
+    int all = sizes.values().stream().mapToInt(Integer::intValue).sum();
+    System.out.println("workshop: " + all + " bytes in " + sizes.size() + " compressed files");
+    assertThat(sizes)
+        .containsOnlyKeys(
+            "workshop.html", "workshop.js", "workshop.css", "board.css", "style.css", "gabion.svg");
+    assertThat(all).as("%s", sizes).isLessThan(MOST_WORKSHOP);
+  }
+
+  /** The compressed sizes of all that an address loads. */
+  private Map<String, Integer> sizes(String address) throws Exception {
     RulesetCache shelf = new RulesetCache(List.of(HOME), PackStore.NONE, List.of());
     Map<String, Integer> sizes = new LinkedHashMap<>();
     try (TableServer server = new TableServer("127.0.0.1", 0, games, shelf, Served.WIDE)) {
@@ -56,15 +82,7 @@ class PageSizeTest {
         }
       }
     }
-    int all = sizes.values().stream().mapToInt(Integer::intValue).sum();
-    System.out.println("page: " + all + " bytes in " + sizes.size() + " compressed files");
-    List<String> loaded =
-        new ArrayList<>(List.of(address, script, "board.css", "style.css", "gabion.svg"));
-    if (script.equals("lobby.js")) {
-      loaded.add("lobby.css");
-    }
-    assertThat(sizes).containsOnlyKeys(loaded);
-    assertThat(all).as("%s", sizes).isLessThan(MOST_PAGE);
+    return sizes;
   }
 
   @Test

@@ -226,6 +226,7 @@ public enum CommandMessage {
   FILE_UNWRITABLE("`{0}` cannot be written"),
   SEARCH_PROGRESS("%,d positions visited, at most %,d; Ctrl-C shows the result so far"),
   CANNOT_LISTEN("cannot listen at {0}, port {1}: {2}"),
+  WORKSHOP_UNREADABLE("the folder `{0}` cannot be read"),
   SYSTEM_REFUSES("the system refuses it"),
   BROWSER_NOT_STARTED("gabion: no browser could be started"),
   SHARD_JSON_INCOMPLETE("it is not complete JSON"),

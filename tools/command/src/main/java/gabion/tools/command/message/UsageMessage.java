@@ -50,6 +50,9 @@ public enum UsageMessage {
   AUTH_FROM_ALONE("--auth-from is valid only with --auth-header"),
   SAVE_OR_NO_SAVE("--save and --no-save exclude each other"),
   NO_ISOLATION("--isolate is not valid for a command that runs until you stop it"),
+  WORKSHOP_ELSEWHERE("--workshop is for this computer only; it goes with no --host and no --name"),
+  WORKSHOP_NO_FOLDER(
+      "`{0}` is no folder; `tools/gabion pack new {0} --extends RULESET` begins a pack"),
   SHARD_NEEDS_JSON("--shard and --untimed are valid only with --json"),
   PERSON_IN_SIMULATION(
       "a person cannot take part in a simulation; `you` is valid only for `gabion play`"),

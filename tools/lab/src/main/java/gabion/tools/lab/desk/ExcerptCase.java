@@ -2,6 +2,7 @@ package gabion.tools.lab.desk;
 
 import gabion.play.Answer;
 import gabion.play.Ruleset;
+import gabion.state.Digest;
 import gabion.state.Draft;
 import gabion.state.Fields;
 import gabion.state.GameState;
@@ -74,9 +75,6 @@ record ExcerptCase(
             play,
             Set.of(),
             least);
-    if (begin.run().equals("game")) {
-      return bare;
-    }
     Optional<Draft> laid = bare.startPosition();
     Draft start = begin.position().thaw();
     return laid.isEmpty()
@@ -105,6 +103,26 @@ record ExcerptCase(
     return bare.startPosition()
         .map(laid -> bare.withPosition(words.fields(start, laid), words.places(start, laid)))
         .orElse(bare);
+  }
+
+  /** The same without the boxes from which pieces come, as far as their contents follow. */
+  ExcerptCase withoutStocks() {
+    Map<String, Map<String, String>> lying = new LinkedHashMap<>();
+    places.forEach(
+        (place, parts) -> {
+          Map<String, String> rest = new LinkedHashMap<>(parts);
+          rest.keySet().removeIf(selector -> words.isStock(selector, place));
+          if (!rest.isEmpty()) {
+            lying.put(place, rest);
+          }
+        });
+    return withPosition(fields, lying);
+  }
+
+  /** Whether it begins with exactly the position of the game. */
+  boolean isLaidAsItWas() {
+    Digest wanted = before.thaw().digest();
+    return startPosition().map(laid -> laid.digest()).filter(wanted::equals).isPresent();
   }
 
   private ExcerptCase silent(Set<String> others) {
@@ -174,6 +192,11 @@ record ExcerptCase(
     List<CaseSheet> sheets =
         Cases.sheets(new Source(id + ".yaml", "base", text), rules(), problems);
     return sheets.size() == 1 && problems.isEmpty() ? Optional.of(sheets.get(0)) : Optional.empty();
+  }
+
+  /** Returns the case without its answers and expectations. */
+  String headText() {
+    return String.join("\n", head(id, List.of())) + "\n";
   }
 
   private Optional<Draft> startPosition() {
@@ -276,7 +299,7 @@ record ExcerptCase(
   }
 
   private void setup(List<String> lines) {
-    var setup = game.record().setup();
+    var setup = game.setup();
     if (!setup.scenario().equals(rules().setup().scenario())) {
       lines.add("    scenario: " + setup.scenario());
     }
@@ -319,7 +342,7 @@ record ExcerptCase(
     }
   }
 
-  private static String quote(String text) {
+  static String quote(String text) {
     return text.matches("[A-Za-z][\\w -]*") ? text : "\"" + text.replace("\"", "\\\"") + "\"";
   }
 }

@@ -5,14 +5,20 @@ import gabion.flow.run.Procedure;
 import gabion.flow.run.Program;
 import gabion.flow.run.RunningCall;
 import gabion.play.Answer;
+import gabion.play.Ruleset;
+import gabion.play.Setup;
+import gabion.state.Draft;
 import gabion.state.GameState;
 import gabion.state.Type;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.IntConsumer;
+import java.util.regex.Matcher;
+import java.util.stream.Stream;
 
 /**
  * A stretch of a kept game as a case: a position, the answers given and the dice thrown there, and
@@ -23,6 +29,10 @@ public final class GameExcerpt {
   /** How often a case is run at most while it is shrunk. */
   public static final int TRIES = 1000;
 
+  private static final String TITLE = "(?<=\\n    )title: .*";
+
+  private static final String POSITION = "position";
+
   private GameExcerpt() {}
 
   /**
@@ -32,6 +42,11 @@ public final class GameExcerpt {
    */
   public static void line(Answer answer, boolean isThrow, List<String> lines) {
     ExcerptCase.act(answer, isThrow, lines);
+  }
+
+  /** Returns a text as a value of YAML, in quotes where it needs them. */
+  public static String quote(String text) {
+    return ExcerptCase.quote(text);
   }
 
   /**
@@ -49,6 +64,36 @@ public final class GameExcerpt {
         .flatMap(
             whole -> whole.verifiedYaml().or(() -> whole.withoutQuestion().verifiedYaml()).stream())
         .findFirst();
+  }
+
+  /**
+   * Returns a case that begins at the position where a replay begins, verified by running it.
+   * Whether it starts from an empty map depends on which is shorter.
+   *
+   * @return the case as a file; empty if the position or the answers cannot be expressed as a case
+   */
+  public static Optional<String> ofPosition(GameReplay game, String id, String title) {
+    PositionText words = new PositionText(game.rules());
+    ExcerptCase whole = ExcerptCase.of(game, words, id, game.begins().get(0), false, false);
+    return Stream.of(whole, whole.bare())
+        .flatMap(one -> Stream.of(one, one.withoutStocks()))
+        .filter(ExcerptCase::isLaidAsItWas)
+        .flatMap(one -> one.verifiedYaml().or(() -> one.withoutQuestion().verifiedYaml()).stream())
+        .min(Comparator.comparingInt(String::length))
+        .map(
+            text ->
+                text.replaceFirst(
+                    TITLE, Matcher.quoteReplacement("title: " + ExcerptCase.quote(title))));
+  }
+
+  /**
+   * Returns a case without answers and expectations that lays a position; whether it does so
+   * exactly is not verified.
+   */
+  public static String positionText(Ruleset rules, Setup setup, Draft position, String run) {
+    GameReplay still = GameReplay.ofUnplayedPosition(rules, setup, position, run);
+    PositionText words = new PositionText(rules);
+    return ExcerptCase.of(still, words, POSITION, still.begins().get(0), false, false).headText();
   }
 
   /**

@@ -1,9 +1,11 @@
 package gabion.tools.lab.desk;
 
+import gabion.flow.run.EntryPoint;
 import gabion.flow.run.Machine;
 import gabion.flow.run.Outcome;
 import gabion.play.Answer;
 import gabion.play.Ruleset;
+import gabion.play.Setup;
 import gabion.question.Event;
 import gabion.question.Oracle;
 import gabion.question.Question;
@@ -44,7 +46,8 @@ public final class GameReplay {
   record PhaseStart(int answers, String run, GameState position) {}
 
   private final Ruleset rules;
-  private final GameRecord record;
+  private final Setup setup;
+  private final List<Answer> answers;
   private final int until;
   private final List<ReplayedAnswer> given = new ArrayList<>();
   private final List<ReplayedEvent> heard = new ArrayList<>();
@@ -53,11 +56,12 @@ public final class GameReplay {
   private final Draft draft;
   private boolean over;
 
-  private GameReplay(Ruleset rules, GameRecord record, int until) {
+  private GameReplay(Ruleset rules, Setup setup, Draft start, List<Answer> answers, int until) {
     this.rules = rules;
-    this.record = record;
+    this.setup = setup;
+    this.answers = answers;
     this.until = until;
-    this.draft = rules.createDraft(record.setup(), record.seed());
+    this.draft = start;
   }
 
   /**
@@ -67,15 +71,46 @@ public final class GameReplay {
    * @param until the maximum number of answers
    */
   public static GameReplay of(Ruleset rules, GameRecord record, int until) {
-    GameReplay rerun = new GameReplay(rules, record, Math.min(until, record.answers().size()));
-    rerun.play();
+    Draft start = rules.createDraft(record.setup(), record.seed());
+    GameReplay rerun =
+        new GameReplay(
+            rules,
+            record.setup(),
+            start,
+            record.answers(),
+            Math.min(until, record.answers().size()));
+    rerun.play("game", new EntryPoint("game", List.of()));
     return rerun;
   }
 
-  private void play() {
-    begins.add(new PhaseStart(0, "game", GameState.of(draft)));
+  /**
+   * Replays what was played from a position that was laid by hand.
+   *
+   * @param run how a case enters it, {@code phase battle}
+   */
+  public static GameReplay ofPosition(
+      Ruleset rules,
+      Setup setup,
+      Draft position,
+      String run,
+      EntryPoint entrance,
+      List<Answer> answers) {
+    GameReplay rerun = new GameReplay(rules, setup, position, answers, answers.size());
+    rerun.play(run, entrance);
+    return rerun;
+  }
+
+  /** A position that was laid by hand, from which nothing was played. */
+  static GameReplay ofUnplayedPosition(Ruleset rules, Setup setup, Draft position, String run) {
+    GameReplay still = new GameReplay(rules, setup, position, List.of(), 0);
+    still.begins.add(new PhaseStart(0, run, GameState.of(position)));
+    return still;
+  }
+
+  private void play(String run, EntryPoint entrance) {
+    begins.add(new PhaseStart(0, run, GameState.of(draft)));
     try (Machine machine = new Machine(rules.program())) {
-      machine.enter(draft, "game");
+      machine.enter(draft, entrance.procedure(), entrance.numbers(draft));
       machine.listen(event -> hear(machine, event));
       over = machine.run(draft, new ReplayOracle()) == Outcome.ENDED;
     } catch (ReplayEndException enough) {
@@ -124,7 +159,7 @@ public final class GameReplay {
     }
 
     private long next(Question question) {
-      Answer answer = record.answers().get(given.size());
+      Answer answer = answers.get(given.size());
       boolean thrown = question.shape() instanceof DiceThrow;
       given.add(new ReplayedAnswer(answer, thrown, GameState.of(question.draft())));
       return answer.index();
@@ -135,8 +170,8 @@ public final class GameReplay {
     return rules;
   }
 
-  GameRecord record() {
-    return record;
+  Setup setup() {
+    return setup;
   }
 
   /** The answers in their order, fate's among them. */
@@ -154,7 +189,7 @@ public final class GameReplay {
   }
 
   /** The position behind the last answer. */
-  Draft last() {
+  public Draft last() {
     return draft;
   }
 

@@ -192,6 +192,53 @@ final class PositionText {
     return moved;
   }
 
+  /** Whether a selector means new pieces, and the place is where they come from. */
+  boolean isStock(String selector, String place) {
+    int row = first(selector);
+    return row >= 0
+        && layout.rows().supply(row) == layout.sorts().places().number(place)
+        && stock(row) == row;
+  }
+
+  /** Whether pieces of some row come from a place. */
+  boolean isSupply(int place) {
+    for (int row = 0; row < layout.rows().size(); row++) {
+      if (layout.rows().supply(row) == place) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The first row of the same kind and owner, of which new pieces are. */
+  private int stock(int row) {
+    Row is = layout.rows().get(row);
+    for (int other = 0; other < row; other++) {
+      Row before = layout.rows().get(other);
+      if (before.kind() == is.kind() && before.faction() == is.faction()) {
+        return other;
+      }
+    }
+    return row;
+  }
+
+  /** Returns all that lies at a place, as {@link #line} formats it. */
+  Map<String, String> contents(Draft draft, int place) {
+    Map<String, String> parts = new LinkedHashMap<>();
+    piles(draft, place)
+        .forEach(
+            (selector, number) -> {
+              if (number > 0) {
+                parts.put(selector, Integer.toString(number));
+              }
+            });
+    List<String> singles = singles(draft, place);
+    if (!singles.isEmpty()) {
+      parts.put(layout.sorts().pieces().plural(), "[" + String.join(", ", singles) + "]");
+    }
+    return parts;
+  }
+
   /** Returns the contents of a place as one line of YAML. */
   String line(Map<String, String> parts) {
     String singles = layout.sorts().pieces().plural();
@@ -219,34 +266,11 @@ final class PositionText {
         int more = after.field(at) - before.field(at);
         if (more != 0) {
           fields.put(
-              name(field, i), value(field, counts ? laid.field(at) + more : after.field(at)));
+              FieldText.name(field, i),
+              FieldText.value(field, counts ? laid.field(at) + more : after.field(at)));
         }
       }
     }
     return fields;
-  }
-
-  /** A field with its keys, {@code way from hill to meadow}; the last key counts fastest. */
-  private static String name(Field field, int index) {
-    StringBuilder keys = new StringBuilder();
-    int rest = index;
-    for (int key = field.keys().size() - 1; key >= 0; key--) {
-      Sort sort = field.keys().get(key);
-      int thing = sort.first() + rest % sort.size();
-      rest /= sort.size();
-      keys.insert(0, " " + field.prepositions().get(key) + " " + sort.id(thing));
-    }
-    return field.name() + keys;
-  }
-
-  private static String value(Field field, int value) {
-    return switch (field.type().form()) {
-      case NUMBER -> Integer.toString(value);
-      case CLAIM -> value == 0 ? "no" : "yes";
-      default -> {
-        Sort sort = field.type().sort();
-        yield sort == null ? Integer.toString(value) : sort.id(value);
-      }
-    };
   }
 }

@@ -185,6 +185,12 @@ final class Browsers implements AutoCloseable {
     return address("/#" + server.hostToken());
   }
 
+  /** Opens the workshop for a pack. @return its address */
+  String workshop(Path pack) throws IOException {
+    server.openWorkshop(pack);
+    return address("/workshop.html#" + server.workshopKey());
+  }
+
   String address(String path) {
     return "http://127.0.0.1:" + server.port() + path;
   }

@@ -1,0 +1,477 @@
+package gabion.tools.serve;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import gabion.play.Game;
+import gabion.play.Ruleset;
+import gabion.play.Setup;
+import gabion.play.View;
+import gabion.tools.lab.CaseReport;
+import gabion.tools.lab.CaseSheet;
+import gabion.tools.lab.Cases;
+import gabion.tools.lab.battle.BattleCatalog;
+import gabion.tools.lab.battle.BattleQuery;
+import gabion.tools.lab.battle.BattleTemplate;
+import gabion.tools.lab.odds.PolicyParser;
+import gabion.tools.lab.position.LaidPosition;
+import gabion.tools.lab.position.MapSketch;
+import gabion.tools.lab.position.PackWorkspace;
+import gabion.tools.packs.Library;
+import gabion.tools.packs.Summary;
+import gabion.tools.packs.YamlEditor;
+import gabion.tools.table.display.ViewContext;
+import gabion.tools.table.session.PositionView;
+import gabion.yaml.Problem;
+import gabion.yaml.Problems;
+import gabion.yaml.Tree;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The workshop: one author lays positions of a ruleset, plays on from them, and writes them into
+ * the pack that he works in. All requests come from one window at a time.
+ */
+final class WorkshopService implements AutoCloseable {
+
+  private static final long SEED = 1754;
+
+  /** The folders before those of a pack in the path of a file. */
+  private static final String FOLDERS = "\\S*/(?=rulesets/)";
+
+  private final RulesetCache shelf;
+  private final Optional<PackWorkspace> files;
+  private final String key = Links.secret();
+  private final AtomicReference<@Nullable WorkshopRole> author = new AtomicReference<>();
+  private @Nullable LaidPosition position;
+  private @Nullable WorkshopGame game;
+  private List<PackWorkspace.Edit> previewed = List.of();
+  private Map<Path, String> seen = Map.of();
+  private long plays;
+
+  /**
+   * @param files the files of the pack; empty if nothing can be written
+   */
+  WorkshopService(RulesetCache shelf, Optional<PackWorkspace> files) {
+    this.shelf = shelf;
+    this.files = files;
+    this.seen = files.map(PackWorkspace::signature).orElse(Map.of());
+  }
+
+  /** The secret that opens it. */
+  String key() {
+    return key;
+  }
+
+  // ---- the author
+
+  /** Lets an author in. @throws InvalidMessageException if another window is open */
+  WorkshopRole enter(WorkshopRole role) {
+    if (!author.compareAndSet(null, role)) {
+      throw new InvalidMessageException("full", ServeMessage.WORKSHOP_OPEN.text());
+    }
+    return role;
+  }
+
+  void leave(WorkshopRole role) {
+    author.compareAndSet(role, null);
+  }
+
+  // ---- rulesets
+
+  ObjectNode rulesets() {
+    ObjectNode reply = JsonText.object();
+    reply.put("pack", files.map(PackWorkspace::name).orElse(""));
+    ArrayNode all = reply.putArray("rulesets");
+    for (Summary summary : shelf.summaries()) {
+      all.add(JsonText.of(summary));
+    }
+    LaidPosition laid = position;
+    return reply.put("open", laid == null ? "" : laid.rules().id());
+  }
+
+  /** Opens a ruleset with a scenario; its files are read anew. */
+  ObjectNode open(String id, String scenario, Map<String, String> options) {
+    RulesetCache.LoadedRuleset loaded = load(id);
+    Problems problems = new Problems();
+    Setup setup =
+        loaded.rules().setup(scenario, options, problems).orElseThrow(() -> invalid(problems));
+    put(new LaidPosition(loaded.rules(), loaded.display(), setup));
+    return whole();
+  }
+
+  private RulesetCache.LoadedRuleset load(String id) {
+    seen = files.map(PackWorkspace::signature).orElse(Map.of());
+    if (!shelf.library().ids().contains(id)) {
+      throw new InvalidMessageException("unknown", ServeMessage.NO_RULESET.text());
+    }
+    Problems problems = new Problems();
+    return shelf.reload(id, problems).orElseThrow(() -> invalid(problems));
+  }
+
+  private static InvalidMessageException invalid(Problems problems) {
+    if (problems.list().isEmpty()) {
+      return new InvalidMessageException("unknown", ServeMessage.NO_RULESET.text());
+    }
+    LaidPosition.Fault first = LaidPosition.fault(problems.list().get(0));
+    return new InvalidMessageException("broken", (first.at() + " " + first.sentence()).strip());
+  }
+
+  private void put(LaidPosition other) {
+    end();
+    LaidPosition before = position;
+    if (before != null) {
+      before.close();
+    }
+    position = other;
+  }
+
+  /** Reads the files anew if one has changed, and lays the position as it was. */
+  ObjectNode look() {
+    LaidPosition laid = position;
+    if (laid == null || files.isEmpty() || files.get().signature().equals(seen)) {
+      return JsonText.object().put("changed", false);
+    }
+    String text = laid.text();
+    String run = laid.run();
+    RulesetCache.LoadedRuleset loaded = load(laid.rules().id());
+    Problems problems = new Problems();
+    Setup setup =
+        loaded
+            .rules()
+            .setup(laid.setup().scenario(), laid.setup().options(), problems)
+            .orElse(loaded.rules().setup());
+    LaidPosition now = new LaidPosition(loaded.rules(), loaded.display(), setup);
+    boolean isLaid = now.lay(text, run);
+    put(now);
+    return whole().put("changed", true).put("isLost", !isLaid);
+  }
+
+  LaidPosition position() {
+    LaidPosition laid = position;
+    if (laid == null) {
+      throw new InvalidMessageException("unknown", ServeMessage.WORKSHOP_NOTHING_OPEN.text());
+    }
+    return laid;
+  }
+
+  /** Describes everything that stays the same between changes, and the position. */
+  ObjectNode whole() {
+    LaidPosition laid = position();
+    Ruleset rules = laid.rules();
+    ObjectNode reply = state();
+    reply.put("ruleset", rules.id()).put("title", rules.title());
+    try (Game still = laid.unplayedGame()) {
+      reply.set("drawn", JsonText.of(laid.display().drawing(ViewContext.at(still, View.ALL))));
+    }
+    reply.set("runs", JsonText.of(laid.runs()));
+    reply.set("battles", JsonText.of(laid.battles()));
+    reply.set("scenarios", JsonText.of(rules.scenarioIds()));
+    reply.set("values", values());
+    return reply;
+  }
+
+  /** Describes the position. */
+  ObjectNode state() {
+    LaidPosition laid = position();
+    ObjectNode reply = JsonText.object();
+    try (Game still = laid.unplayedGame()) {
+      reply.set("see", JsonText.of(PositionView.of(still, laid.display())));
+    }
+    reply.set("trays", JsonText.of(laid.trays()));
+    reply.set("handles", JsonText.of(laid.handles()));
+    reply.set("settings", JsonText.of(laid.settings()));
+    reply.set("faults", JsonText.of(laid.faults()));
+    reply.put("scenario", laid.setup().scenario());
+    reply.put("run", laid.run());
+    reply.put("canUndo", laid.canUndo()).put("canRedo", laid.canRedo());
+    return reply;
+  }
+
+  // ---- play
+
+  /** Plays on from the position. */
+  ObjectNode play() {
+    LaidPosition laid = position();
+    Problems problems = new Problems();
+    Optional<WorkshopGame> begun = WorkshopGame.begin(laid, SEED + plays++, problems);
+    end();
+    game = begun.orElseThrow(() -> invalid(problems));
+    return game.describe();
+  }
+
+  WorkshopGame game() {
+    WorkshopGame playing = game;
+    if (playing == null) {
+      throw new InvalidMessageException("over", ServeMessage.WORKSHOP_NO_GAME.text());
+    }
+    return playing;
+  }
+
+  /** Takes back the last answer of the game. */
+  ObjectNode unplay() {
+    WorkshopGame again =
+        game()
+            .withoutLast(position())
+            .orElseThrow(
+                () ->
+                    new InvalidMessageException("too-late", ServeMessage.WORKSHOP_NO_STEP.text()));
+    end();
+    game = again;
+    return again.describe();
+  }
+
+  /** Ends the game; with {@code keeps} the position becomes what it came to. */
+  void endGame(boolean keeps) {
+    if (keeps) {
+      game().keepIn(position());
+    }
+    end();
+  }
+
+  private void end() {
+    WorkshopGame playing = game;
+    game = null;
+    if (playing != null) {
+      playing.close();
+    }
+  }
+
+  /** Returns how likely the outcomes of a procedure are from here under good play. */
+  ObjectNode odds(String run, String winner, List<String> fields) {
+    return (ObjectNode) JsonText.of(position().odds(run, winner, fields));
+  }
+
+  // ---- writing
+
+  PackWorkspace files() {
+    return files.orElseThrow(
+        () -> new InvalidMessageException("refused", ServeMessage.WORKSHOP_NO_PACK.text()));
+  }
+
+  /** Shows the lines that a scenario would have in the pack. */
+  ObjectNode previewScenario(String id, String title, String about) {
+    LaidPosition laid = position();
+    Ruleset rules = laid.rules();
+    checkId(id);
+    Path file = files().fileOf(rules.id(), "scenarios", "scenarios");
+    Problems problems = new Problems();
+    YamlEditor editor = files().editor(file, problems);
+    boolean isOwn =
+        editor.tree().get("scenarios") instanceof Tree.Fields own && own.get(id) != null;
+    if (rules.scenarioIds().contains(id) && !isOwn) {
+      throw new InvalidMessageException("not-legal", ServeMessage.WORKSHOP_TAKEN.text(id));
+    }
+    LaidPosition.ScenarioLines scenario = laid.scenario(id, title, about);
+    if (!editor.put(List.of("scenarios", id), scenario.lines())) {
+      throw invalid(problems);
+    }
+    ObjectNode reply = preview(List.of(files().edit(file, editor.text())));
+    ArrayNode notes = reply.putArray("notes");
+    scenario.notes().forEach(notes::add);
+    trial(rules.id())
+        .filter(loaded -> loaded.scenarioIds().contains(id))
+        .filter(loaded -> scenario.notes().isEmpty() && !laid.isBeginningOf(loaded, id))
+        .ifPresent(other -> notes.add(ServeMessage.WORKSHOP_SCENARIO_DIFFERS.text()));
+    return reply;
+  }
+
+  private MapSketch map() {
+    return new MapSketch(position().rules(), position().display(), files());
+  }
+
+  /** Describes the map of the ruleset. */
+  ObjectNode describeMap() {
+    return map().describe();
+  }
+
+  /** Shows the lines of a map that was drawn. */
+  ObjectNode previewMap(JsonNode drawn) {
+    if (map().describe().path("isForeign").asBoolean()) {
+      throw new InvalidMessageException("refused", ServeMessage.WORKSHOP_FOREIGN_MAP.text());
+    }
+    ObjectNode reply = preview(map().edits(drawn));
+    reply.putArray("notes");
+    return reply;
+  }
+
+  /** Shows the line of a value, by the keys that lead to it. */
+  ObjectNode previewValue(String path, String value) {
+    List<String> keys = List.of(path.split("\\."));
+    boolean isSound = !value.isBlank() && value.lines().count() == 1;
+    if (keys.size() < 2 || !isSound || keys.stream().anyMatch(String::isBlank)) {
+      throw new InvalidMessageException("malformed", ServeMessage.WORKSHOP_VALUE.text(path));
+    }
+    Path file = files().fileOf(position().rules().id(), keys.get(0), "values");
+    Problems problems = new Problems();
+    YamlEditor editor = files().editor(file, problems);
+    if (!editor.put(keys, List.of(value.strip()))) {
+      throw invalid(problems);
+    }
+    ObjectNode reply = preview(List.of(files().edit(file, editor.text())));
+    reply.putArray("notes");
+    return reply;
+  }
+
+  /** Returns the values that are likely to be changed: how many sides show each face of a die. */
+  private ArrayNode values() {
+    ArrayNode values = JsonText.object().putArray("values");
+    for (BattleCatalog.DieEntry die : BattleCatalog.of(position().rules()).dice()) {
+      for (BattleCatalog.DieFace face : die.faces()) {
+        values
+            .addObject()
+            .put("path", "dice." + die.id() + ".faces." + face.id())
+            .put("title", die.title() + ": " + face.title())
+            .put("value", Integer.toString(face.number()));
+      }
+    }
+    return values;
+  }
+
+  /** Returns what a value does to the odds of the ruleset's first example of a battle. */
+  ObjectNode effect(String path, String value) {
+    Ruleset rules = position().rules();
+    BattleTemplate battle =
+        BattleTemplate.of(rules).stream()
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new InvalidMessageException(
+                        "unknown", ServeMessage.WORKSHOP_NO_BATTLES.text()));
+    try {
+      Ruleset other = shelf.loadVariation(rules.id(), Map.of(path, value));
+      BattleQuery query = new BattleQuery(battle.id(), battle.example(), "best", "");
+      ObjectNode reply = JsonText.object().put("battle", battle.fill(battle.example()));
+      reply.set("now", JsonText.of(query.computeOdds(rules).tables()));
+      reply.set("then", JsonText.of(query.computeOdds(other).tables()));
+      return reply;
+    } catch (PolicyParser.InvalidRequestException wrong) {
+      String sentence = String.valueOf(wrong.getMessage());
+      throw new InvalidMessageException("not-legal", sentence.replaceAll(FOLDERS, ""));
+    }
+  }
+
+  /** Shows the lines that a case would have in the pack. */
+  ObjectNode previewCase(String id, String title, String name) {
+    LaidPosition laid = position();
+    Ruleset rules = laid.rules();
+    checkId(id);
+    Path file = files().file(rules.id(), "cases", name.isBlank() ? "workshop" : name);
+    Problems problems = new Problems();
+    YamlEditor editor = files().editor(file, problems);
+    boolean isOwn = editor.tree().get("cases") instanceof Tree.Fields own && own.get(id) != null;
+    if (!isOwn && caseIds(rules).contains(id)) {
+      throw new InvalidMessageException("not-legal", ServeMessage.WORKSHOP_TAKEN.text(id));
+    }
+    WorkshopGame playing = game;
+    boolean isPlayed = playing != null;
+    WorkshopGame source = isPlayed ? playing : beginQuietly();
+    try {
+      String text =
+          source
+              .asCase(id, LaidPosition.line(title, id))
+              .orElseThrow(
+                  () ->
+                      new InvalidMessageException(
+                          "not-legal", ServeMessage.WORKSHOP_NO_CASE.text()));
+      List<String> lines =
+          text.lines().skip(2).map(line -> line.substring(Math.min(4, line.length()))).toList();
+      if (!editor.put(List.of("cases", id), lines)) {
+        throw invalid(problems);
+      }
+      ObjectNode reply = preview(List.of(files().edit(file, editor.text())));
+      reply.putArray("notes");
+      return reply;
+    } finally {
+      if (!isPlayed) {
+        source.close();
+      }
+    }
+  }
+
+  private WorkshopGame beginQuietly() {
+    LaidPosition laid = position();
+    Problems problems = new Problems();
+    return WorkshopGame.begin(laid, SEED, problems).orElseThrow(() -> invalid(problems));
+  }
+
+  private List<String> caseIds(Ruleset rules) {
+    return Cases.sheets(shelf.library(), rules, new Problems()).stream()
+        .map(CaseSheet::id)
+        .toList();
+  }
+
+  private static void checkId(String id) {
+    if (!PackWorkspace.isName(id)) {
+      throw new InvalidMessageException("malformed", ServeMessage.WORKSHOP_NAME.text(id));
+    }
+  }
+
+  /** Describes edits and what is wrong with the pack with them; they can then be written. */
+  ObjectNode preview(List<PackWorkspace.Edit> edits) {
+    previewed = List.copyOf(edits);
+    ObjectNode reply = JsonText.object();
+    ArrayNode all = reply.putArray("files");
+    for (PackWorkspace.Edit edit : edits) {
+      ObjectNode one = all.addObject().put("file", edit.name()).put("isNew", edit.isNew());
+      one.set("lines", JsonText.of(edit.lines()));
+    }
+    Problems problems = new Problems();
+    Library library = shelf.library(PackWorkspace.unsavedTexts(edits));
+    library.problems().list().forEach(problems::add);
+    Optional<Ruleset> rules = library.load(position().rules().id(), problems);
+    rules.ifPresent(loaded -> Cases.sheets(library, loaded, problems));
+    ArrayNode faults = reply.putArray("faults");
+    for (Problem problem : problems.list()) {
+      faults.add(JsonText.of(LaidPosition.fault(problem)));
+    }
+    return reply;
+  }
+
+  /** Returns the rules with the edits that were previewed. */
+  private Optional<Ruleset> trial(String ruleset) {
+    return shelf.library(PackWorkspace.unsavedTexts(previewed)).load(ruleset, new Problems());
+  }
+
+  /** Writes what was previewed last; runs the cases of those files, if there are any. */
+  ObjectNode write() {
+    List<PackWorkspace.Edit> edits = previewed;
+    if (edits.isEmpty()) {
+      throw new InvalidMessageException("over", ServeMessage.WORKSHOP_NO_PREVIEW.text());
+    }
+    files().write(edits);
+    previewed = List.of();
+    ObjectNode reply = JsonText.object();
+    reply.set("written", JsonText.of(edits.stream().map(PackWorkspace.Edit::name).toList()));
+    ArrayNode failed = reply.putArray("failed");
+    Ruleset rules = position().rules();
+    boolean hasCases = edits.stream().anyMatch(edit -> edit.file().getParent().endsWith("cases"));
+    if (hasCases) {
+      Set<String> names = Set.copyOf(edits.stream().map(edit -> edit.file().toString()).toList());
+      Cases.run(
+              shelf.library(),
+              rules,
+              source -> names.contains(Path.of(source.name()).toAbsolutePath().normalize() + ""),
+              new Problems())
+          .stream()
+          .filter(report -> !report.hasPassed())
+          .map(CaseReport::id)
+          .forEach(failed::add);
+    }
+    return reply;
+  }
+
+  @Override
+  public void close() {
+    end();
+    LaidPosition laid = position;
+    if (laid != null) {
+      laid.close();
+    }
+  }
+}
