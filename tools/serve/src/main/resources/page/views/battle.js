@@ -34,7 +34,7 @@ function reasonsAfter({ story, happened }, thrown) {
   return reasonsOf(happened.filter((one) => one.entry > thrown.entry && one.entry < next));
 }
 
-/** @param {Side} side @param {boolean} isApart whether the battle has several areas */
+/** A side and its units, in a line of their own where they have room. @param {Side} side @param {boolean} isApart whether the battle has several areas */
 function sideOf(side, isApart) {
   return html`<div class="party"><h3>${side.title || BATTLE.others}</h3>${side.areas.map((area) => html`<p>${isApart ? html`<small class="faint">${area.title}</small> ` : nothing}${
     area.counters.map((counter) => unitOf(counter))}</p>`)}</div>`;
@@ -56,7 +56,7 @@ function thrownOf(state, thrown, act) {
 /** @param {Battle["reasons"]} reasons @param {Act} act */
 function reasonsAt(reasons, act) {
   return reasons.length === 0 ? nothing : html`<ul class="reasons" aria-label=${BATTLE.modifiers}>${reasons.map((reason) => html`<li>${reason.of}: <b>${signed(reason.total)}</b>
-    <ul>${reason.lines.map((line) => html`<li>${signed(line.number)} ${line.say}${line.by ? html` <small class="faint">${line.by}</small>` : nothing}
+    <ul>${reason.lines.map((line) => html`<li><b>${signed(line.number)}</b> ${line.say}${line.by ? html` <small class="faint">${line.by}</small>` : nothing}
       ${line.rule ? html`<button class="clause" @click=${() => act.clause(line.rule)}>${line.rule}</button>` : nothing}</li>`)}</ul></li>`)}</ul>`;
 }
 
