@@ -18,7 +18,7 @@ export function barOf(state, act) {
       : html`<button @click=${() => act.retry()}>${CONNECTION.reconnect}</button>`}<span class="grow"></span>
     ${state.lesson ? nothing : html`${clocksOf(state)}${offersOf(state, act)}${wishOf(state, act)}`}
     ${state.seats.length > 1 ? seatsOf(state, act) : html`<span class=${seat ? "seat faint" : "faint"}>${seat ? TABLE.youPlay(seatTitle(state, seat)) : TABLE.youWatch}</span>`}
-    ${seat && !state.lesson ? undoOf(state, act) : nothing}${state.lesson ? nothing : closingOf(state, act)}
+    ${seat && !state.lesson && (!status.over || state.canUndo) ? undoOf(state, act) : nothing}${state.lesson ? nothing : closingOf(state, act)}
     <button @click=${() => act.help()} aria-label=${TABLE.keysAndHelp}>?</button></div>
     ${standingOf(state)}</header>`;
 }
