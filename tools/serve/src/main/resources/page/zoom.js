@@ -203,13 +203,13 @@ function arrange(board) {
       }
     }
   }
-  placeBattles(board, counter, taken);
+  placeSigns(board, counter, taken);
 }
 
-/** Places the signs of battles at the corner of their counters where they cover names and counters least. @param {SVGSVGElement} board @param {number} counter @param {Box[]} names */
-function placeBattles(board, counter, names) {
+/** Places the signs of battles, and how much is chosen, at the corner of their counters where they cover names and counters least. @param {SVGSVGElement} board @param {number} counter @param {Box[]} names */
+function placeSigns(board, counter, names) {
   const held = laidOn(board, board.clientWidth / board.viewBox.baseVal.width);
-  for (const sign of /** @type {NodeListOf<SVGElement>} */ (board.querySelectorAll(".marks .battle[data-corners]"))) {
+  for (const sign of /** @type {NodeListOf<SVGElement>} */ (board.querySelectorAll(".marks [data-corners]"))) {
     const [middle = "", ...corners] = (sign.dataset["corners"] ?? "").split(",");
     const [x = 0, y = 0] = middle.split(" ").map(Number);
     const half = 11 * counter;

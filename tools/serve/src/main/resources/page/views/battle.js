@@ -56,7 +56,7 @@ function thrownOf(state, thrown, act) {
 /** @param {Battle["reasons"]} reasons @param {Act} act */
 function reasonsAt(reasons, act) {
   return reasons.length === 0 ? nothing : html`<ul class="reasons" aria-label=${BATTLE.modifiers}>${reasons.map((reason) => html`<li>${reason.of}: <b>${signed(reason.total)}</b>
-    <ul>${reason.lines.map((line) => html`<li><b>${signed(line.number)}</b> ${line.say}${line.by ? html` <small class="faint">${line.by}</small>` : nothing}
+    <ul>${reason.lines.map((line) => html`<li>${signed(line.number)} ${line.say}${line.by ? html` <small class="faint">${line.by}</small>` : nothing}
       ${line.rule ? html`<button class="clause" @click=${() => act.clause(line.rule)}>${line.rule}</button>` : nothing}</li>`)}</ul></li>`)}</ul>`;
 }
 

@@ -75,11 +75,11 @@ final class Scene {
         }
         const told = document.querySelector(".told.legend > div");
         if (told && told.checkVisibility() && box(told).top < field.bottom - 1.5) faults.push("the legend lies on the board");
-        for (const sign of document.querySelectorAll(".board .battle circle")) {
+        for (const sign of document.querySelectorAll(".board :is(.battle, .badge) circle")) {
           const names = [...document.querySelectorAll(".board .name:not(.gone) > text")].map(box);
           const is = box(sign);
           const covered = names.find((name) => Math.min(is.right, name.right) - Math.max(is.left, name.left) > 3 && Math.min(is.bottom, name.bottom) - Math.max(is.top, name.top) > 3);
-          if (covered) faults.push("the sign of a battle covers a name");
+          if (covered) faults.push("the sign of a battle or a choice covers a name");
         }
         const slider = box(document.getElementById("moment"));
         if (slider.width < 120) faults.push(`the slider is ${slider.width} px wide`);
