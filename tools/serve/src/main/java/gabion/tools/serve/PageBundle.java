@@ -33,8 +33,7 @@ final class PageBundle {
 
   /** Comments that fill their lines or end them, what stands before a line, and empty lines. */
   private static final Pattern SPARE =
-      Pattern.compile(
-          "(?m)^[ \\t]*//[^\\n]*\\n|^[ \\t]+|(?<=[;,{}]) // [^\\n\"'`]*$|\\n(?=\\n)");
+      Pattern.compile("(?m)^[ \\t]*//[^\\n]*\\n|^[ \\t]+|(?<=[;,{}]) // [^\\n\"'`]*$|\\n(?=\\n)");
 
   /** The module of all sentences; a bundle has only the groups that it imports. */
   private static final String WORDS = "/words.js";
