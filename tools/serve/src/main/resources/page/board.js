@@ -185,9 +185,14 @@ function marked({ node, area, places: laid, printed }, marks) {
   const bottom = Math.max(0, ...places.map((place) => place[1])) + SIDE / 2;
   const corners = [[left, top], [left, bottom], [right, bottom], [right, top], [left - 10, 0], [right + 10, 0], [0, bottom + 10], [0, top - 10]];
   return chosen || isBattle ? svg`<g transform="translate(${area.at[0]} ${area.at[1]})">
-    ${chosen ? svg`<g class="badge" transform="translate(${right} ${top})"><g class="sized"><circle r="10"></circle><text y="4.5">${chosen}</text></g></g>` : nothing}
-    ${isBattle ? svg`<g class="battle" data-corners="${[area.at, ...corners].map((corner) => corner.map((one) => round(one)).join(" ")).join()}" transform="translate(${left} ${top})"><g class="sized"><circle r="11"></circle><g transform="scale(.72)"><path class="blades" d="${SWORDS}"></path><path class="hilts" d="${HILTS}"></path></g></g></g>` : nothing}
+    ${chosen ? svg`<g class="badge" data-corners="${cornersOf(area, [[right, top], [right, bottom], [left, top], [left, bottom]])}" transform="translate(${right} ${top})"><g class="sized"><circle r="10"></circle><text y="4.5">${chosen}</text></g></g>` : nothing}
+    ${isBattle ? svg`<g class="battle" data-corners="${cornersOf(area, corners)}" transform="translate(${left} ${top})"><g class="sized"><circle r="11"></circle><g transform="scale(.72)"><path class="blades" d="${SWORDS}"></path><path class="hilts" d="${HILTS}"></path></g></g></g>` : nothing}
   </g>` : nothing;
+}
+
+/** The middle of an area, and where a sign may stand from there, the best first. @param {MapArea} area @param {number[][]} corners */
+function cornersOf({ at }, corners) {
+  return [at, ...corners].map((corner) => corner.map((one) => round(one)).join(" ")).join();
 }
 
 /** The way of what was moved last, as an arrow that grows to its head. @param {MapDocument} map @param {{from: string, to: string}} move */

@@ -83,11 +83,12 @@ function faceOf(counter, picked) {
   const isHidden = counter.number < 0;
   const wide = widthOf(counter);
   const left = round(-wide / 2);
+  const figure = hasSign(counter.symbol) ? Number(/\d+$/.exec(counter.sign)?.[0] ?? 0) : 0; // a letter and a figure of which the letter is drawn
   return svg`<rect class="shade" x="${left + 1}" y="-11.6" width="${wide}" height="${SIDE}" rx="4"></rect>
     <rect class="face" x="${left + 0.5}" y="-12.5" width="${wide - 1}" height="${SIDE - 1}" rx="3.5"></rect>
     <path class="light" d="M${left + 2} 9.5V-9a2 2 0 0 1 2-2H${-left - 4}"></path>
     ${signed(counter, isHidden)}
-    ${picked || counter.number > 1 || isHidden ? numbered(picked || counter.number, isHidden, wide) : nothing}`;
+    ${picked || counter.number > 1 || isHidden ? numbered(picked || counter.number, isHidden, wide) : figure ? numbered(figure, false, wide) : nothing}`;
 }
 
 /** What stands on a counter. @param {Counter} counter @param {boolean} isHidden */
@@ -130,6 +131,9 @@ export function placesOf(area, room, counters) {
       Math.max(Math.abs(one[0] - other[0]), Math.abs(one[1] - other[1])) < SIDE - 1));
     return { places, isCrowded: isPile };
   }
+  if (area.slots.length > 1) {
+    return { places: piledOn(area.slots.map(([left, top]) => [left - x, top - y]), counters.length), isCrowded: true };
+  }
   const widest = Math.max(...counters.map(widthOf));
   const most = Math.max(1, Math.min(Math.floor((room.high - SIDE) / STEP) + 1, counters.length));
   const stepOf = (/** @type {number} */ lines) => Math.min(widest + LOOSE, (room.wide - widest) / Math.max(1, Math.ceil(counters.length / lines) - 1));
@@ -149,6 +153,21 @@ export function placesOf(area, room, counters) {
     return /** @type {[number, number]} */ ([(at % inLine - (here - 1) / 2) * step, (line - (lines - 1) / 2) * down]);
   });
   return { places, isCrowded: inLine > 1 && step < widest - 1 };
+}
+
+/**
+ * More counters than an area has places for: the rest lie below the others and show the strip with their number, so that none lies on a neighbour.
+ * @param {[number, number][]} slots @param {number} number of counters @returns {[number, number][]}
+ */
+function piledOn(slots, number) {
+  const places = [...slots];
+  const free = (/** @type {number} */ x, /** @type {number} */ y) => Math.min(...places.map(([left, top]) => Math.max(Math.abs(left - x), Math.abs(top - y))));
+  while (places.length < number) {
+    const next = [[0, LEAST_STEP], [LEAST_STEP, 0], [-LEAST_STEP, 0], [0, -LEAST_STEP]].flatMap(([right = 0, down = 0]) => slots.map(([left, top]) =>
+      ({ at: /** @type {[number, number]} */ ([left + right, top + down]), strip: free(left + right * 1.5, top + down * 1.5) })));
+    places.push(next.reduce((best, one) => (one.strip > best.strip ? one : best)).at);
+  }
+  return places;
 }
 
 /**

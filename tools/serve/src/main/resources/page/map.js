@@ -345,7 +345,7 @@ function named(node, area, sheet) {
   let x = round(emOf(last) * 5 - whole / 2 + 2);
   const [left, y] = area.label.at;
   return svg`<g class="${sheet ? "name small" : area.water ? "name wet" : "name"}" data-name="${node.id}" data-at="${left} ${y}" data-size="${size}" transform="translate(${left} ${y}) scale(${round(size / 10, 100)})" data-wide="${
-    round(Math.max(...lines.map((line) => emOf(line) * 10 + (line === last ? whole : 0))))}" data-lines="${lines.length}" data-signs="${round(whole)}" data-held="${heldOf(area)}">${
+    round(Math.max(...lines.map((line) => emOf(line) * 10 + (line === last ? whole : 0))))}" data-bare="${round(Math.max(...lines.map(emOf)) * 10)}" data-lines="${lines.length}" data-signs="${round(whole)}" data-held="${heldOf(area)}">${
     lines.map((line, at) => svg`<text x="${at === lines.length - 1 ? round(-whole / 2) : 0}" y="${at * 10}">${line}</text>`)}${
     signs.map((sign, at) => {
       const from = x;

@@ -216,6 +216,8 @@ export interface State {
   tab: Tab;
   /** On a telephone: whether the sheet is pulled up. */
   isHigh: boolean;
+  /** On a telephone: whether all is told of the area that one points at. */
+  isUnfolded: boolean;
   /** Whether what this seat sees is covered until somebody says that it may be seen. */
   isCovered: boolean;
   /** The seats that this window holds. */
@@ -283,6 +285,7 @@ export interface Act {
   /** The arrows move along the tabs. */
   turnTab(event: KeyboardEvent): void;
   sheet(isHigh: boolean): void;
+  unfold(): void;
   begun(): void;
   askAway(): void;
   setAddress(kind: string, address: string): void;

@@ -130,6 +130,7 @@ export const TABLE = {
   skip: "Skip",
   areaHistory: "How did this come about?",
   areaHistoryKey: "or press h",
+  more: "More about this area",
   adjacent: (/** @type {string[]} */ titles) => `adjacent to ${titles.join(", ")}`,
   pledge: (/** @type {string} */ hash) => `The seed of the dice was committed before the game as ${hash}.`,
   pledgeSecret: (/** @type {string} */ secret, /** @type {string[]} */ seats) =>

@@ -203,13 +203,13 @@ function arrange(board) {
       }
     }
   }
-  placeBattles(board, counter, taken);
+  placeSigns(board, counter, taken);
 }
 
-/** Places the signs of battles at the corner of their counters where they cover names and counters least. @param {SVGSVGElement} board @param {number} counter @param {Box[]} names */
-function placeBattles(board, counter, names) {
+/** Places the signs of battles, and how much is chosen, at the corner of their counters where they cover names and counters least. @param {SVGSVGElement} board @param {number} counter @param {Box[]} names */
+function placeSigns(board, counter, names) {
   const held = laidOn(board, board.clientWidth / board.viewBox.baseVal.width);
-  for (const sign of /** @type {NodeListOf<SVGElement>} */ (board.querySelectorAll(".marks .battle[data-corners]"))) {
+  for (const sign of /** @type {NodeListOf<SVGElement>} */ (board.querySelectorAll(".marks [data-corners]"))) {
     const [middle = "", ...corners] = (sign.dataset["corners"] ?? "").split(",");
     const [x = 0, y = 0] = middle.split(" ").map(Number);
     const half = 11 * counter;
@@ -299,11 +299,11 @@ function laidOn(board, scale) {
 
 /** The room that a name or a text of the ground takes at a scale; names of areas come first. @param {SVGElement} element @param {number} unit @param {Set<string | undefined>} legal @param {boolean} isTight */
 function nameOf(element, unit, legal, isTight) {
-  const { at, size: natural, wide, lines, name, signs = "0" } = element.dataset;
+  const { at, size: natural, wide, bare = wide, lines, name, signs = "0" } = element.dataset;
   const [x = 0, y = 0] = (at ?? "").split(" ").map(Number);
   const isText = name === undefined;
   const size = Math.max(LETTERS.least * unit, Math.min(Number(natural), (isText ? 3 : 1) * LETTERS.most * unit));
-  const half = (Number(wide) - (isTight ? Number(signs) : 0)) * size / 20;
+  const half = Number(isTight ? bare : wide) * size / 20;
   return {
     element, isText, x, y, size, signs: Number(signs), rank: (isText ? -1000 : legal.has(name) ? 1000 : 0) + Number(natural),
     left: x - half, right: x + half, top: y - size * 0.78, bottom: y + size * (Number(lines) - 1 + 0.18),

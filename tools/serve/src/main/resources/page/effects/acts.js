@@ -66,6 +66,7 @@ export function actsOf(table) {
     tab: (tab) => change({ type: "tab", tab }),
     turnTab: (event) => turnTab(table, event),
     sheet: (isHigh) => change({ type: "sheet", isHigh }),
+    unfold: () => change({ type: "unfold" }),
     begun: () => begun(table),
     talk: (text) => { say(table, "say", { text }); },
     name: (name) => { say(table, "name", { name }); },

@@ -97,12 +97,14 @@ function lossesOf(events, seen) {
   return [...losses.values()];
 }
 
-/** The sides that have counters in some areas; where there are not two, also what belongs to none, without a title. @param {SeatView} seen @param {string[]} areas @returns {Side[]} */
+/** The sides that have counters in some areas; where there are not two, also what belongs to none in the areas of no side, without a title. @param {SeatView} seen @param {string[]} areas @returns {Side[]} */
 export function sidesOf(seen, areas) {
   /** @type {Map<string, Side>} */
   const sides = new Map();
   for (const area of areas.map((id) => seen.board.areas.find((one) => one.id === id))) {
-    for (const counter of area?.counters ?? []) {
+    const counters = area?.counters ?? [];
+    const isHeld = counters.some((counter) => counter.side);
+    for (const counter of counters.filter((one) => one.side || !isHeld)) {
       const title = counter.side ?? "";
       const side = sides.get(title) ?? { title, areas: [] };
       const here = side.areas.find((one) => one.title === area?.title) ?? { title: area?.title ?? "", counters: [] };

@@ -16,7 +16,7 @@ export function begin(id, isNew) {
     seat: "", holders: {}, present: [], seen: null, drawn: null, map: null, rules: {}, cards: new Map(), open: [], current: 0,
     story: [], happened: [], unread: 0, entry: 0, canUndo: false, pledge: { hash: "", secret: "" }, pledged: "", share: "", thinking: null, people: [], away: { addresses: [], isAllowed: false, link: "" }, talk: [], pace: NO_PACE, closing: NOTHING_CLOSED, toldAt: 0, now: 0, confirming: "", passed: "", heard: 0,
     said: NOTHING_SAID, step: -1, hover: "", closely: "", focus: "", numbers: [], about: "", spoken: new Set(), forced: [], latest: NOTHING_ANSWERED,
-    teaching: { hints: false, remarks: false }, answered: 0, hint: null, review: null, isBusy: false, opened: null, past: null, film: null, odds: null, evaluated: null, mark: 0, tab: "log", isHigh: false, isCovered: false, seats: [], lesson: null,
+    teaching: { hints: false, remarks: false }, answered: 0, hint: null, review: null, isBusy: false, opened: null, past: null, film: null, odds: null, evaluated: null, mark: 0, tab: "log", isHigh: false, isUnfolded: false, isCovered: false, seats: [], lesson: null,
   };
 }
 

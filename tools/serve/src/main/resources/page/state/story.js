@@ -7,7 +7,7 @@ export function isHeading(line) {
   return line.kind === "heading" || line.kind === "began" || line.kind === "ended";
 }
 
-/** The areas that a line speaks of by their titles. @param {string} text @param {Area[]} areas @returns {Set<string>} */
+/** The areas that a line speaks of by their titles. @param {string} text @param {{id: string, title: string}[]} areas @returns {Set<string>} */
 export function spokenOf(text, areas) {
   const found = new Set();
   let rest = ` ${text} `;

@@ -19,6 +19,11 @@ export function hintNow(state) {
   return current && !state.past && !state.film && state.hint?.id === current.question.id ? state.hint : null;
 }
 
+/** Whether a hint can be asked for. @param {State} state */
+export function mayAskHint(state) {
+  return state.teaching.hints && state.seat !== "" && !state.lesson && hintNow(state) === null;
+}
+
 /** The places of the hinted answer. @param {State} state @returns {Set<string>} */
 export function hintedPlaces(state) {
   const words = hintNow(state)?.words ?? "";

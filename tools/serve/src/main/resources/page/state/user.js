@@ -49,6 +49,7 @@ export const USER = {
   closed: (state) => ({ ...state, opened: null }),
   tab: (state, { tab }) => ({ ...state, tab, isHigh: tab !== "question", heard: tab === "talk" ? state.talk.at(-1)?.id ?? 0 : state.heard }),
   sheet: (state, { isHigh }) => ({ ...state, isHigh }),
+  unfold: (state) => ({ ...state, isUnfolded: !state.isUnfolded }),
   asked: (state) => ({ ...state, isHigh: false, tab: state.isHigh && state.tab !== "question" ? "question" : state.tab }),
   confirm: (state, { confirming }) => ({ ...state, confirming }),
   cover: (state, { isCovered }) => ({ ...state, isCovered }),

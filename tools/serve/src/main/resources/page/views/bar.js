@@ -13,12 +13,12 @@ export function barOf(state, act) {
   const status = /** @type {SeatView} */ (seen).status;
   return html`<header class="bar"><div class="head"><a class="skip" href="#question">${TABLE.toQuestion}</a><a href="/" title=${TABLE.toLobby}>Gabion</a><h1>${status.title}</h1>
     ${status.over ? nothing : html`<span class="phase" title=${status.phaseText || nothing}>${status.phaseTitle}</span>`}
-    <span class="turn" role="status">${troubleOf(state) || turnOf(state)}</span>
+    <span class="turn ${status.over ? "over" : ""}" role="status">${troubleOf(state) || turnOf(state)}</span>
     ${state.connection === "on" ? html`<span class="connected" title=${CONNECTION.connectedTo}><span class="unseen">${CONNECTION.connected}</span></span>`
       : html`<button @click=${() => act.retry()}>${CONNECTION.reconnect}</button>`}<span class="grow"></span>
     ${state.lesson ? nothing : html`${clocksOf(state)}${offersOf(state, act)}${wishOf(state, act)}`}
-    ${state.seats.length > 1 ? seatsOf(state, act) : html`<span class="faint">${seat ? TABLE.youPlay(seatTitle(state, seat)) : TABLE.youWatch}</span>`}
-    ${seat && !state.lesson ? undoOf(state, act) : nothing}${state.lesson ? nothing : closingOf(state, act)}
+    ${state.seats.length > 1 ? seatsOf(state, act) : html`<span class=${seat ? "seat faint" : "faint"}>${seat ? TABLE.youPlay(seatTitle(state, seat)) : TABLE.youWatch}</span>`}
+    ${seat && !state.lesson && (!status.over || state.canUndo) ? undoOf(state, act) : nothing}${state.lesson ? nothing : closingOf(state, act)}
     <button @click=${() => act.help()} aria-label=${TABLE.keysAndHelp}>?</button></div>
     ${standingOf(state)}</header>`;
 }

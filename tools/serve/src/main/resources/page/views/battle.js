@@ -34,7 +34,7 @@ function reasonsAfter({ story, happened }, thrown) {
   return reasonsOf(happened.filter((one) => one.entry > thrown.entry && one.entry < next));
 }
 
-/** @param {Side} side @param {boolean} isApart whether the battle has several areas */
+/** A side and its units, in a line of their own where they have room. @param {Side} side @param {boolean} isApart whether the battle has several areas */
 function sideOf(side, isApart) {
   return html`<div class="party"><h3>${side.title || BATTLE.others}</h3>${side.areas.map((area) => html`<p>${isApart ? html`<small class="faint">${area.title}</small> ` : nothing}${
     area.counters.map((counter) => unitOf(counter))}</p>`)}</div>`;

@@ -17,7 +17,7 @@ export function belowOf(state, act) {
   return state.about ? html`<div class="told"><div><p>${state.about}</p></div></div>`
     : state.numbers.length ? html`<div class="told sum"><div><p><b>${TABLE.whyThisNumber}</b></p>${sumsOf(state.numbers)}</div></div>`
     : frame ? frameAt(state, frame.line, act) : line ? stepAt(state, line, act)
-      : html`<div class="told ${isArea ? "" : "legend"}"><div>${isArea ? areaOf(state, act) : legendOf(state)}</div></div>`;
+      : html`<div class="told ${isArea ? state.isUnfolded ? "" : "folded" : "legend"}"><div>${isArea ? areaOf(state, act) : legendOf(state)}</div></div>`;
 }
 
 /** @param {State} state */
@@ -48,8 +48,10 @@ function areaOf(state, act) {
   }
   const surface = state.drawn ? surfaceOf(state.drawn, node) : "";
   const printed = node.printed.map((sign) => BOARD.counted(sign.number, sign.title)).filter((one) => one);
-  return html`<p><b>${area.title}</b> ${[surface, ...printed].filter((one) => one).join(", ")}:
+  const ground = [surface, ...printed].filter((one) => one).join(", ");
+  return html`<p><b>${area.title}</b>${ground ? ` ${ground}` : nothing}:
     ${area.words.length ? area.words.join(", ") : BOARD.empty}
     ${state.past ? nothing : html`<button class="clause" title=${TABLE.areaHistoryKey} @click=${() => act.history()}>${TABLE.areaHistory}</button>`}</p>
+    <button class="fold" aria-expanded=${state.isUnfolded} @click=${() => act.unfold()}><span class="unseen">${TABLE.more}</span></button>
     ${node.beside.length ? html`<p class="faint">${TABLE.adjacent(node.beside.map((id) => titleOf(state, id)))}</p>` : nothing}`;
 }

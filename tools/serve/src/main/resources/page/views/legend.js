@@ -32,7 +32,7 @@ function drawnIn(line, counters, drawing) {
 /** A counter in the height of a line. @param {Counter} counter */
 function pictureOf(counter) {
   return html`<svg class="board sample" role="img" aria-label=${counter.sign} width="18" height="18" viewBox="${-SIDE / 2 - 1} ${-SIDE / 2 - 1} ${SIDE + 2} ${SIDE + 2}">${
-    svg`${counterOf({ ...counter, number: 1 }, 0, 0, NOT_HELD)}`}</svg>`;
+    svg`${counterOf({ ...counter, number: 1, sign: "" }, 0, 0, NOT_HELD)}`}</svg>`;
 }
 
 /** A sign beside a name. @param {Counter} counter */

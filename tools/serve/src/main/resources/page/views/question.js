@@ -3,7 +3,8 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { allOf, alone, citedBy, countOf, isSum, isWhole, listed, missingOf, sumOf, totalsOf } from "../state/asked.js";
 import { cardsInSight, concernedBy, endingOf, hasWon, isEndTold, luckOf, seatTitle, sinceLatest, titleOf } from "../state/select.js";
 import { lastHeading } from "../state/story.js";
-import { FILM, QUESTION, TABLE } from "../words.js";
+import { mayAskHint } from "../state/teacher.js";
+import { FILM, QUESTION, TABLE, TEACHER } from "../words.js";
 import { wrongOf } from "./learn.js";
 
 /** @import {Act, Asked, Entry, SeatView, State} from "../types.d.ts" */
@@ -67,11 +68,12 @@ function questionOf(state, asked, isCurrent, act) {
   const { question } = asked;
   const cited = citedBy(question.rule);
   return html`<div class=${isCurrent ? "current" : "other"}>
-    <p class="text" id=${isCurrent ? "question" : nothing} tabindex=${/\d/.test(question.text) ? "0" : "-1"}
+    <div class="heading"><p class="text" id=${isCurrent ? "question" : nothing} tabindex=${/\d/.test(question.text) ? "0" : "-1"}
       @mouseenter=${() => act.numbersOf(question)} @mouseleave=${() => act.numbersOf(null)}
       @focus=${() => act.numbersOf(question)} @blur=${() => act.numbersOf(null)}>${question.text}
       ${cited ? html`<button class="clause" @click=${() => act.clause(cited)} aria-label=${QUESTION.rule(cited)}>${cited}</button>` : nothing}
       ${isCurrent ? nothing : html`<button @click=${() => act.current(asked)}>${QUESTION.onBoard}</button>`}</p>
+      ${isCurrent ? html`<button class="clause" @click=${() => act.explain(question)}>${TABLE.why}</button> ${mayAskHint(state) ? html`<button class="clause" title=${TEACHER.hintHelp} @click=${() => act.hint()}>${TEACHER.hint}</button>` : nothing}` : nothing}</div>
     ${asked.only ? html`<p>${QUESTION.at(titleOf(state, asked.only))}
       <button @click=${() => act.showAll(asked)}>${QUESTION.showAll}</button></p>` : nothing}
     <div class="answers">${isSum(asked) ? sumsOf(state, asked, act) : singlesOf(state, asked, act)}${isCurrent ? wrongOf(state, asked, act) : nothing}${state.lesson && asked.entries.length ? nothing : wordsOf(state, asked, act)}</div>
@@ -79,8 +81,7 @@ function questionOf(state, asked, isCurrent, act) {
       <label class="unseen" for="typed">${QUESTION.inWords}</label>
       <input id="typed" name="typed" autocomplete="off" placeholder=${question.example ? QUESTION.example(question.example) : QUESTION.inWords}>
       <button>${QUESTION.answer}</button>
-      ${state.lesson ? nothing : html`<button name="may" title=${QUESTION.isLegalHelp}>${QUESTION.isLegal}</button>`}
-      <button type="button" @click=${() => act.explain(question)}>${TABLE.why}</button></form>` : nothing}</div>`;
+      ${state.lesson ? nothing : html`<button name="may" title=${QUESTION.isLegalHelp}>${QUESTION.isLegal}</button>`}</form>` : nothing}</div>`;
 }
 
 /** @param {SubmitEvent} event @param {Asked} asked @param {Act} act */

@@ -81,7 +81,7 @@ function marksOf(state, act) {
   return {
     legal: current ? candidatesOf(state, current) : new Map(),
     chosen: current ? chosenOf(current) : new Map(),
-    spoken: state.spoken.size || !current ? state.spoken : hinted.size ? hinted : spokenOf(current.question.text, state.seen?.board.areas ?? []),
+    spoken: state.spoken.size || !current ? state.spoken : hinted.size ? hinted : spokenOf(current.question.text, namedOn(state)),
     hinted,
     focus: state.focus,
     near: state.closely,
@@ -90,6 +90,12 @@ function marksOf(state, act) {
     hover: (/** @type {string} */ place) => { act.point(place); },
     leave: () => { act.leave(); },
   };
+}
+
+/** What a question may speak of by its title: areas, and single pieces as the areas where they stand. @param {State} state */
+function namedOn({ seen }) {
+  const places = seen?.places.filter((place) => place.kind === "area") ?? [];
+  return [...places, ...places.flatMap(({ id, pieces }) => pieces.map(({ title }) => ({ id, title })))].filter(({ title }) => title);
 }
 
 /** How many answers stand at each place; a lesson marks wrong places like right ones. @param {State} state @param {Asked} current */

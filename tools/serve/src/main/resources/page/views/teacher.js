@@ -34,15 +34,11 @@ function remarkOf(state, act) {
     </section>`;
 }
 
-/** @param {State} state @param {Act} act */
+/** The hint that was asked for with the button beside the question. @param {State} state @param {Act} act */
 function hintOf(state, act) {
-  const current = currentOf(state);
   const hint = hintNow(state);
-  if (!current || !state.teaching.hints || !state.seat || state.past || state.film) {
-    return nothing;
-  }
-  return html`<section class="panel hint" aria-label=${TEACHER.hint}>${!hint ? html`<button title=${TEACHER.hintHelp} @click=${() => act.hint()}>${TEACHER.hint}</button>`
-    : hint.isSearching ? html`<p role="status">${TEACHER.searching} <span class="faint" aria-hidden="true">${TEACHER.tried(hint.tries)}</span> <button @click=${() => act.stopHint()}>${TEACHER.stop}</button></p>`
+  return !hint ? nothing
+    : html`<section class="panel hint" aria-label=${TEACHER.hint}>${hint.isSearching ? html`<p role="status">${TEACHER.searching} <span class="faint" aria-hidden="true">${TEACHER.tried(hint.tries)}</span> <button @click=${() => act.stopHint()}>${TEACHER.stop}</button></p>`
       : html`${hint.lines.map((line) => html`<p>${line}</p>`)}<p><button @click=${() => act.takeHint()}>${TEACHER.take}</button> <button @click=${() => act.stopHint()}>${TEACHER.forget}</button></p>`}</section>`;
 }
 

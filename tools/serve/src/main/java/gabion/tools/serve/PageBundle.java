@@ -31,9 +31,9 @@ final class PageBundle {
       Pattern.compile("(?m)^export ((?:async )?function|const|class) (\\w+)");
   private static final Pattern EXPORTS = Pattern.compile("export\\{([^}]*)\\};");
 
-  /** Comments that fill their lines, what stands before a line, and empty lines. */
+  /** Comments that fill their lines or end them, what stands before a line, and empty lines. */
   private static final Pattern SPARE =
-      Pattern.compile("(?m)^[ \\t]*//[^\\n]*\\n|^[ \\t]+|\\n(?=\\n)");
+      Pattern.compile("(?m)^[ \\t]*//[^\\n]*\\n|^[ \\t]+|(?<=[;,{}]) // [^\\n\"'`]*$|\\n(?=\\n)");
 
   /** The module of all sentences; a bundle has only the groups that it imports. */
   private static final String WORDS = "/words.js";

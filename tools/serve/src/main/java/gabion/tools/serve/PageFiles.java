@@ -50,6 +50,8 @@ final class PageFiles extends Handler.Abstract.NonBlocking {
 
   private static final Pattern STYLE_COMMENT = Pattern.compile("(?s)/\\*.*?\\*/\\n?");
 
+  private static final Pattern BLANKS_AT_BRACES = Pattern.compile("\\s*([{}])\\s*");
+
   private final Map<String, Optional<EncodedFile>> files = new ConcurrentHashMap<>();
 
   @Override
@@ -114,7 +116,8 @@ final class PageFiles extends Handler.Abstract.NonBlocking {
     }
     if (isOurs && name.endsWith(".css")) {
       String text = new String(bytes, StandardCharsets.UTF_8);
-      return STYLE_COMMENT.matcher(text).replaceAll("").getBytes(StandardCharsets.UTF_8);
+      String rules = STYLE_COMMENT.matcher(text).replaceAll("");
+      return BLANKS_AT_BRACES.matcher(rules).replaceAll("$1").getBytes(StandardCharsets.UTF_8);
     }
     if (name.equals(LOBBY_PAGE)) {
       String text = new String(bytes, StandardCharsets.UTF_8);

@@ -139,6 +139,26 @@ class LayoutPageTest extends InWindows {
   }
 
   @Test
+  void onATelephoneAnAreaIsToldInOneLineThatUnfolds() {
+    Page page = sit("1754-conquest", "british").page();
+    page.setViewportSize(390, 844);
+    page.locator("[data-area=albany]").dispatchEvent("focus");
+    page.waitForSelector(".told.folded b");
+    assertThat(page.locator(".told > div").boundingBox().height).isLessThan(34);
+    assertThat(page.locator(".told :text('adjacent to')").isVisible()).isFalse();
+    page.locator(".told .fold").click();
+    page.waitForSelector(".told :text('adjacent to')");
+  }
+
+  @Test
+  void aQuestionAboutAPieceLightsWhereItStands() {
+    Sitting sitting = sit("braddocks-defeat", "commander");
+    Page page = sitting.page();
+    Sitting.until(one -> one.text("#question").contains(": which hex?"), 300, sitting);
+    assertThat(page.locator(".node.spoken").count()).isPositive();
+  }
+
+  @Test
   void anAnswerLightsTheAreasThatItConcernsAndAnAreaItsAnswers() {
     Page page = sit("1759-quebec", "player").page();
     page.waitForSelector(".answers button");

@@ -2,6 +2,9 @@ package gabion.tools.serve.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Mouse;
 import com.microsoft.playwright.Page;
@@ -117,6 +120,60 @@ class MapPageTest extends InWindows {
     assertThat(faults(page)).isEmpty();
     page.locator(".zoom button").nth(2).click();
     page.waitForCondition(() -> page.evaluate(VIEW).equals(whole));
+  }
+
+  @Test
+  void keysZoomAndMoveTheBoard() {
+    Page page = sit("1754-conquest", "british", 1280, 800).page();
+    Object whole = page.evaluate(VIEW);
+    String before = String.valueOf(whole);
+    for (String key : List.of("+", "+", "Shift+ArrowLeft", "Shift+ArrowUp", "-")) {
+      page.keyboard().press(key);
+      String last = before;
+      page.waitForCondition(() -> !String.valueOf(page.evaluate(VIEW)).equals(last));
+      before = String.valueOf(page.evaluate(VIEW));
+    }
+    page.keyboard().press("0");
+    page.waitForCondition(() -> page.evaluate(VIEW).equals(whole));
+  }
+
+  @Test
+  void twoFingersZoomAtTheirMiddle() {
+    Page page = sit("1762", "british", 390, 844).page();
+    BoundingBox board = page.locator("svg.board:not(.sample)").boundingBox();
+    double x = board.x + board.width / 2;
+    double y = board.y + board.height / 2;
+    page.waitForTimeout(300);
+    double before = wide(page);
+    CDPSession touch = page.context().newCDPSession(page);
+    fingers(touch, "touchStart", x, y, 30);
+    for (int apart = 40; apart <= 90; apart += 10) {
+      fingers(touch, "touchMove", x, y, apart);
+    }
+    fingers(touch, "touchEnd", x, y, 0);
+    page.waitForCondition(() -> wide(page) < before / 2);
+    assertThat(page.locator(".why.bad").count()).as("what two fingers do is no click").isZero();
+  }
+
+  /** How many units of the board are seen from left to right. */
+  private static double wide(Page page) {
+    return Double.parseDouble(String.valueOf(page.evaluate(VIEW)).split(" ")[2]);
+  }
+
+  /** Two fingers beside a point; none where they are no pixel apart. */
+  private static void fingers(CDPSession touch, String what, double x, double y, double apart) {
+    JsonArray points = new JsonArray();
+    for (int finger = 0; finger < (apart > 0 ? 2 : 0); finger++) {
+      JsonObject point = new JsonObject();
+      point.addProperty("x", x + (finger == 0 ? -apart : apart));
+      point.addProperty("y", y);
+      point.addProperty("id", finger);
+      points.add(point);
+    }
+    JsonObject event = new JsonObject();
+    event.addProperty("type", what);
+    event.add("touchPoints", points);
+    touch.send("Input.dispatchTouchEvent", event);
   }
 
   @Test

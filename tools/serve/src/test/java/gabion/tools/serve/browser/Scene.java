@@ -26,8 +26,7 @@ final class Scene {
             const scrolls = (value) => value === "auto" || value === "scroll";
             return scrolls(overflowY) && one.scrollHeight > one.clientHeight + 1 || scrolls(overflowX) && one.scrollWidth > one.clientWidth + 1;
           });
-          const most = column.querySelector(".combat") ? 2 : 1; // a battle may have many reasons and losses
-          if (bars.length > most) faults.push(`scrollbars in a column: ${bars.map(name).join(", ")}`);
+          if (bars.length > 1) faults.push(`scrollbars in a column: ${bars.map(name).join(", ")}`);
         }
         const clips = (one) => {
           for (let up = one.parentElement; up; up = up.parentElement) {
@@ -57,11 +56,10 @@ final class Scene {
           if (free < 300) faults.push(`${free} px of board are free`);
         } else {
           const lines = document.querySelector(".lines");
-          const least = document.querySelector(".side .combat") ? 3 : 10; // beside a battle the log gives way
-          const room = lines ? parseFloat(getComputedStyle(lines).lineHeight) * least : 0;
+          const ten = lines ? parseFloat(getComputedStyle(lines).lineHeight) * 10 : 0;
           const throwing = document.querySelector(".combat .throw .dice");
           if (throwing && box(throwing).bottom > box(document.querySelector(".above")).bottom) faults.push("the dice of a battle are out of sight");
-          if (lines && lines.clientHeight < room) faults.push(`the log has ${lines.clientHeight} px, ${least} lines are ${room}`);
+          if (lines && lines.clientHeight < ten) faults.push(`the log has ${lines.clientHeight} px, ten lines are ${ten}`);
           for (const board of [document.querySelector(".board"), document.querySelector(".board .paper")].map(box)) { // the paper is larger where a part is shown
             if (board.left < field.left - 1 || board.right > field.right + 1 || board.top < field.top - 1 || board.bottom > field.bottom + 1) {
               faults.push("the board is not whole");
@@ -69,7 +67,7 @@ final class Scene {
           }
         }
         const board = document.querySelector("svg.board:not(.sample)");
-        const apart = (a, b) => a.right < b.left + 3 || a.left > b.right - 3 || a.bottom < b.top + 3 || a.top > b.bottom - 3;
+        const apart = (a, b) => a.right < b.left + 1.5 || a.left > b.right - 1.5 || a.bottom < b.top + 3 || a.top > b.bottom - 3;
         const counters = [...board.querySelectorAll(".node .face")].map((one) => [one.closest("[data-counter]").dataset.counter, box(one)]);
         for (const text of [...board.querySelectorAll("[data-name] > text")].filter((one) => one.checkVisibility())) {
           const under = counters.find(([, is]) => !apart(box(text), is));
@@ -77,11 +75,11 @@ final class Scene {
         }
         const told = document.querySelector(".told.legend > div");
         if (told && told.checkVisibility() && box(told).top < field.bottom - 1.5) faults.push("the legend lies on the board");
-        for (const sign of document.querySelectorAll(".board .battle circle")) {
+        for (const sign of document.querySelectorAll(".board :is(.battle, .badge) circle")) {
           const names = [...document.querySelectorAll(".board .name:not(.gone) > text")].map(box);
           const is = box(sign);
           const covered = names.find((name) => Math.min(is.right, name.right) - Math.max(is.left, name.left) > 3 && Math.min(is.bottom, name.bottom) - Math.max(is.top, name.top) > 3);
-          if (covered) faults.push("the sign of a battle covers a name");
+          if (covered) faults.push("the sign of a battle or a choice covers a name");
         }
         const slider = box(document.getElementById("moment"));
         if (slider.width < 120) faults.push(`the slider is ${slider.width} px wide`);
