@@ -74,7 +74,7 @@ function questionOf(state, asked, isCurrent, act) {
       ${isCurrent ? nothing : html`<button @click=${() => act.current(asked)}>${QUESTION.onBoard}</button>`}</p>
     ${asked.only ? html`<p>${QUESTION.at(titleOf(state, asked.only))}
       <button @click=${() => act.showAll(asked)}>${QUESTION.showAll}</button></p>` : nothing}
-    <div class="answers">${isSum(asked) ? sumsOf(state, asked, act) : singlesOf(state, asked, act)}${isCurrent ? wrongOf(state, asked, act) : nothing}${state.lesson && asked.entries.length ? nothing : wordsOf(state, asked, act)}</div>
+    <div class="answers">${isSum(asked) ? sumsOf(state, asked, act) : singlesOf(state, asked, act)}${isCurrent ? wrongOf(state, asked, act) : nothing}${state.lesson && !state.lesson.isPuzzle && asked.entries.length ? nothing : wordsOf(state, asked, act)}</div>
     ${isCurrent ? html`<form @submit=${(/** @type {SubmitEvent} */ event) => typed(event, asked, act)}>
       <label class="unseen" for="typed">${QUESTION.inWords}</label>
       <input id="typed" name="typed" autocomplete="off" placeholder=${question.example ? QUESTION.example(question.example) : QUESTION.inWords}>

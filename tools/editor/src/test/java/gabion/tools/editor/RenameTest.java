@@ -39,12 +39,14 @@ class RenameTest {
       Client.file("tools/examples/salt-road/rulesets/salt-road/ruleset.yaml");
   private static final Path ROAD_CARDS = ROAD.resolveSibling("cards.yaml");
 
+  private static final Path FEN = Client.file("tools/examples/fen-war/rulesets/fen-war/ruleset.yaml");
+
   private static Client client;
 
   @BeforeAll
   static void begin() {
     client = new Client();
-    for (Path file : List.of(TURN, WORDS, PACK, CARD, CASES, CARDS, OPTIONS, DEFINED, ROAD)) {
+    for (Path file : List.of(TURN, WORDS, PACK, CARD, CASES, CARDS, OPTIONS, DEFINED, ROAD, FEN)) {
       client.open(file);
     }
     client.open(ROAD_CARDS);
@@ -169,17 +171,17 @@ class RenameTest {
 
   @Test
   void a_faction_that_is_a_seat_too_is_renamed_as_both() {
-    Map<String, List<String>> lines = lines(rename(ROAD, "  uplander", "highlanders"));
+    Map<String, List<String>> lines = lines(rename(FEN, "  herons", "egrets"));
     assertThat(lines.get("ruleset.yaml"))
-        .contains("two: { highlanders: [highlanders], lowlanders: [lowlanders] }");
+        .contains("two: { egrets: [egrets], otters: [otters] }");
   }
 
   @Test
   void a_property_of_two_sorts_is_renamed_of_both() {
-    Map<String, List<String>> lines = lines(rename(ROAD, "side: { enem", "foe"));
+    Map<String, List<String>> lines = lines(rename(FEN, "side: { enem", "foe"));
     assertThat(lines.get("ruleset.yaml"))
         .contains("side: { foe: side }", "faction: { side: side, foe: faction, home: area }");
-    assertThat(lines.get("cards.yaml")).contains("who: this-card.holder.foe");
+    assertThat(lines.get("turn.yaml")).contains("who: faction.foe");
   }
 
   @Test
@@ -191,9 +193,9 @@ class RenameTest {
 
   @Test
   void a_kind_is_renamed_with_its_plural() {
-    Map<String, List<String>> lines = lines(rename(ROAD, "  spea", "pike"));
+    Map<String, List<String>> lines = lines(rename(ROAD, "  ride", "lancer"));
     assertThat(lines.get("ruleset.yaml"))
-        .contains("block: [pike, rider]", "mill: { pikes of uplanders: { strong: 1, worn: 1 } }");
+        .contains("block: [spear, lancer]", "oakley: { lancers of uplanders: { worn: 1 } }");
   }
 
   @Test
