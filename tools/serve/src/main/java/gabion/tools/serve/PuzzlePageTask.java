@@ -20,7 +20,7 @@ record PuzzlePageTask(Ruleset rules, List<Puzzle> puzzles, Puzzle puzzle, Semaph
     implements PageTask {
 
   /** A judgement takes no longer on a slow machine; it is made of fewer trial games there. */
-  private static final long LONGEST_NANOS = 16_000_000_000L;
+  private static final long LONGEST_NANOS = 10_000_000_000L;
 
   @Override
   public String seat() {

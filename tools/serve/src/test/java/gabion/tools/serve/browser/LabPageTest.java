@@ -169,7 +169,7 @@ class LabPageTest extends InWindows {
         .isEqualTo(page.locator(".ran details").first().locator(".cells .cell").count())
         .isPositive();
     assertThat(page.locator("#results code").last().innerText())
-        .isEqualTo("gabion verify braddocks-defeat --coverage --play 250");
+        .isEqualTo("gabion verify braddocks-defeat --coverage --play 60");
     lookedAt(page, "lab-activity");
 
     page.locator("label.line").filter(titled("Places")).locator("select").selectOption("20");
