@@ -178,10 +178,10 @@ class RenameTest {
 
   @Test
   void a_property_of_two_sorts_is_renamed_of_both() {
-    Map<String, List<String>> lines = lines(rename(FEN, "side: { enem", "foe"));
+    Map<String, List<String>> lines = lines(rename(ROAD, "side: { enem", "foe"));
     assertThat(lines.get("ruleset.yaml"))
         .contains("side: { foe: side }", "faction: { side: side, foe: faction, home: area }");
-    assertThat(lines.get("turn.yaml")).contains("who: faction.foe");
+    assertThat(lines.get("cards.yaml")).contains("who: this-card.holder.foe");
   }
 
   @Test
