@@ -28,7 +28,7 @@ class PlantsByHandTest {
   private static final Path MISTAKES = Path.of("src/test/resources/plants/by-hand.txt");
 
   /** So many of the mistakes are not found yet. */
-  private static final int MISSED_COMPILER = 1;
+  private static final int MISSED_COMPILER = 2;
 
   private static final int MISSED_ANALYSIS = 0;
 
