@@ -39,7 +39,8 @@ class RenameTest {
       Client.file("tools/examples/salt-road/rulesets/salt-road/ruleset.yaml");
   private static final Path ROAD_CARDS = ROAD.resolveSibling("cards.yaml");
 
-  private static final Path FEN = Client.file("tools/examples/fen-war/rulesets/fen-war/ruleset.yaml");
+  private static final Path FEN =
+      Client.file("tools/examples/fen-war/rulesets/fen-war/ruleset.yaml");
 
   private static Client client;
 
@@ -172,8 +173,7 @@ class RenameTest {
   @Test
   void a_faction_that_is_a_seat_too_is_renamed_as_both() {
     Map<String, List<String>> lines = lines(rename(FEN, "  herons", "egrets"));
-    assertThat(lines.get("ruleset.yaml"))
-        .contains("two: { egrets: [egrets], otters: [otters] }");
+    assertThat(lines.get("ruleset.yaml")).contains("two: { egrets: [egrets], otters: [otters] }");
   }
 
   @Test

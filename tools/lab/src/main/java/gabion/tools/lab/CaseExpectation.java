@@ -66,8 +66,10 @@ final class CaseExpectation {
     expectation.subject = Set.of(PIECES);
     expected.places().forEach(field -> expectation.at(field.key()).place(field));
     expected.cards().forEach(field -> expectation.at(field.key()).cards(field));
-    expected.claims().forEach(text -> expectation.at(text).about(text).claim(text));
-    expected.equal().forEach(field -> expectation.at(field.key()).about(field.key()).equal(field));
+    expected.claims().forEach(text -> expectation.at(text).aboutWords(text).claim(text));
+    expected
+        .equal()
+        .forEach(field -> expectation.at(field.key()).aboutWords(field.key()).equal(field));
     expectation.subject = Set.of(COURSE);
     expected.ending().ifPresent(text -> expectation.at(text).expectEnding(text, program.endings()));
     expected.winner().ifPresent(text -> expectation.at(text).winner(text));
@@ -83,7 +85,7 @@ final class CaseExpectation {
   }
 
   /** The same; what is expected next is about the words of a sentence. */
-  private CaseExpectation about(Tree.Text sentence) {
+  private CaseExpectation aboutWords(Tree.Text sentence) {
     subject =
         WORD.matcher(sentence.value())
             .results()
@@ -117,7 +119,7 @@ final class CaseExpectation {
   }
 
   /** What the checks are about that fail in a position without a game. */
-  List<Set<String>> failing(Draft draft, Names names) {
+  List<Set<String>> failingSubjects(Draft draft, Names names) {
     List<Set<String>> failing = new ArrayList<>();
     for (int i = 0; i < checks.size(); i++) {
       try {

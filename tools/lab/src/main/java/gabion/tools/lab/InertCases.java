@@ -68,7 +68,7 @@ final class InertCases {
     boolean holds = true;
     for (CaseExpectation one : all(linked)) {
       one.subjects().forEach(subjects::addAll);
-      List<Set<String>> failing = one.failing(start, ruleset.program().names());
+      List<Set<String>> failing = one.failingSubjects(start, ruleset.program().names());
       failing.forEach(changed::addAll);
       holds &= failing.isEmpty();
     }

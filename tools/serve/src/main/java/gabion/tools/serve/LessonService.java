@@ -27,8 +27,8 @@ final class LessonService {
 
   private final RulesetCache shelf;
   private final Semaphore judging = new Semaphore(MOST_JUDGED);
-  private final Map<String, Made<Lessons>> made = new ConcurrentHashMap<>();
-  private final Map<String, Made<List<Puzzle>>> puzzles = new ConcurrentHashMap<>();
+  private final Map<String, RulesetItems<Lessons>> made = new ConcurrentHashMap<>();
+  private final Map<String, RulesetItems<List<Puzzle>>> puzzles = new ConcurrentHashMap<>();
   private final Deque<LessonRole> open = new ArrayDeque<>();
 
   LessonService(RulesetCache shelf) {
@@ -93,25 +93,25 @@ final class LessonService {
   }
 
   private Lessons lessons(RulesetCache.LoadedRuleset opened) {
-    return made(made, opened, () -> Lessons.of(shelf.library(), opened.rules(), new Problems()))
+    return makeOnce(made, opened, () -> Lessons.of(shelf.library(), opened.rules(), new Problems()))
         .all();
   }
 
   private List<Puzzle> puzzles(RulesetCache.LoadedRuleset opened) {
-    return made(puzzles, opened, () -> shelf.puzzles(opened.rules())).all();
+    return makeOnce(puzzles, opened, () -> shelf.puzzles(opened.rules())).all();
   }
 
   @SuppressWarnings("ReferenceEquality") // rules that were loaded again are others
-  private static <T> Made<T> made(
-      Map<String, Made<T>> known, RulesetCache.LoadedRuleset opened, Supplier<T> make) {
+  private static <T> RulesetItems<T> makeOnce(
+      Map<String, RulesetItems<T>> known, RulesetCache.LoadedRuleset opened, Supplier<T> make) {
     return known.compute(
         opened.rules().id(),
         (id, before) ->
             before != null && before.rules() == opened.rules()
                 ? before
-                : new Made<>(opened.rules(), make.get()));
+                : new RulesetItems<>(opened.rules(), make.get()));
   }
 
   /** The lessons or puzzles of a ruleset as it was loaded. */
-  private record Made<T>(Ruleset rules, T all) {}
+  private record RulesetItems<T>(Ruleset rules, T all) {}
 }

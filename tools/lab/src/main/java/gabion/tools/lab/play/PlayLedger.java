@@ -118,7 +118,7 @@ final class PlayLedger {
         new StepSearch(
             program.definitions().body(),
             StepPlace.all(program),
-            StepPlace.ran(program, done),
+            StepPlace.thatRan(program, done),
             games,
             finds);
     steps.check();

@@ -106,7 +106,7 @@ public record RuleActivity(int cases, int games, List<ActiveRule> rules, List<Pr
       one.runOn(rules);
       progress.step();
     }
-    Set<StepPlace> inCases = StepPlace.ran(program, done);
+    Set<StepPlace> inCases = StepPlace.thatRan(program, done);
     Set<ScriptHook> calledByCases = Set.copyOf(heard.calledHooks());
     Set<StepPlace> inGames = new HashSet<>();
     PlayCheck.PlayResult played =
@@ -116,7 +116,7 @@ public record RuleActivity(int cases, int games, List<ActiveRule> rules, List<Pr
             games,
             seed,
             progress,
-            ran -> inGames.addAll(StepPlace.ran(program, ran)));
+            ran -> inGames.addAll(StepPlace.thatRan(program, ran)));
     RuleReader reader = new RuleReader(program, inCases, inGames);
     List<Problem> warnings = new ArrayList<>(played.problems());
     warnings.addAll(played.warnings());

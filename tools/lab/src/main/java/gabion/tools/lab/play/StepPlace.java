@@ -39,7 +39,7 @@ record StepPlace(String file, int line, int column) {
   }
 
   /** The places of steps of which an instruction ran. */
-  static Set<StepPlace> ran(Program program, BitSet done) {
+  static Set<StepPlace> thatRan(Program program, BitSet done) {
     return places(program, done::get);
   }
 
