@@ -176,13 +176,13 @@ final class CoverageReport {
     }
   }
 
-  private void print(RuleActivity.ActiveRule rule) {
+  private void print(RuleActivity.CoveredRule rule) {
     StringBuilder signs = new StringBuilder();
     rule.steps().forEach(step -> signs.append(step.sign()));
     here.out()
         .printf(
             Locale.ROOT, "    %-40s %s%n", Printable.line(rule.name()), Printable.line(signs + ""));
-    for (RuleActivity.ActiveStep step : rule.steps()) {
+    for (RuleActivity.CoveredStep step : rule.steps()) {
       if (step.sign() == '.') {
         here.out().println("        " + Printable.line(step.text() + "  " + step.stands()));
       }

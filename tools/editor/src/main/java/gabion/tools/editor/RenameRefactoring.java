@@ -44,7 +44,7 @@ final class RenameRefactoring {
   private static final String KINDS = "pieces";
 
   /** Sections whose things may bear one name, which then means all of them. */
-  private static final Set<String> PLAYERS = Set.of("sides", "factions", "seats");
+  private static final Set<String> SIDES_AND_SEATS = Set.of("sides", "factions", "seats");
 
   private final Workspace desk;
   private final Workspace.WorkspaceRuleset work;
@@ -128,7 +128,7 @@ final class RenameRefactoring {
   private static boolean isOne(List<NameOccurrence> made) {
     Set<String> sections =
         made.stream().map(each -> each.keys().get(0)).collect(Collectors.toSet());
-    return sections.equals(Set.of("tells")) || PLAYERS.containsAll(sections);
+    return sections.equals(Set.of("tells")) || SIDES_AND_SEATS.containsAll(sections);
   }
 
   /**

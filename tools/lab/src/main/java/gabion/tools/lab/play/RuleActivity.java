@@ -42,7 +42,7 @@ import org.jspecify.annotations.Nullable;
  * @param rules all rules with steps, and all scripts with hooks
  * @param warnings what never happened in the games, or the game that failed
  */
-public record RuleActivity(int cases, int games, List<ActiveRule> rules, List<Problem> warnings) {
+public record RuleActivity(int cases, int games, List<CoveredRule> rules, List<Problem> warnings) {
 
   /** At most so many games are played for a page or a report. */
   public static final int MOST_GAMES = 2_000;
@@ -54,8 +54,8 @@ public record RuleActivity(int cases, int games, List<ActiveRule> rules, List<Pr
    * @param stands {@code file:line}
    * @param anchor the clause that it cites, on the page of the rulebook; or empty
    */
-  public record ActiveRule(
-      String section, String name, String stands, String anchor, List<ActiveStep> steps) {}
+  public record CoveredRule(
+      String section, String name, String stands, String anchor, List<CoveredStep> steps) {}
 
   /**
    * One step, or one hook of a script.
@@ -63,7 +63,7 @@ public record RuleActivity(int cases, int games, List<ActiveRule> rules, List<Pr
    * @param text its line as written
    * @param stands {@code file:line}
    */
-  public record ActiveStep(String text, String stands, boolean inCases, boolean inGames) {
+  public record CoveredStep(String text, String stands, boolean inCases, boolean inGames) {
 
     /**
      * {@code #} if it ran in both, {@code c} in cases only, {@code g} in games only, else a dot.
@@ -138,13 +138,13 @@ public record RuleActivity(int cases, int games, List<ActiveRule> rules, List<Pr
 
   /** The sections that have rules, in order. */
   public List<String> sections() {
-    return rules.stream().map(ActiveRule::section).distinct().toList();
+    return rules.stream().map(CoveredRule::section).distinct().toList();
   }
 
   /**
    * Returns the same in machine-readable form: {@code cases}, {@code games}, {@code rules} with
    * {@code section}, {@code name}, {@code stands}, {@code anchor} and {@code steps}, each with
-   * {@code text}, {@code stands} and {@code ran} (a sign, see {@link ActiveStep#sign}), and {@code
+   * {@code text}, {@code stands} and {@code ran} (a sign, see {@link CoveredStep#sign}), and {@code
    * warnings} with {@code message} and {@code stands}.
    *
    * @param shown formats locations for display
@@ -167,14 +167,14 @@ public record RuleActivity(int cases, int games, List<ActiveRule> rules, List<Pr
     return fields;
   }
 
-  private static Map<String, Object> fields(ActiveRule rule, UnaryOperator<String> shown) {
+  private static Map<String, Object> fields(CoveredRule rule, UnaryOperator<String> shown) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("section", rule.section());
     fields.put("name", rule.name());
     fields.put("stands", shown.apply(rule.stands()));
     fields.put("anchor", rule.anchor());
     List<Object> steps = new ArrayList<>();
-    for (ActiveStep step : rule.steps()) {
+    for (CoveredStep step : rule.steps()) {
       Map<String, Object> told = new LinkedHashMap<>();
       told.put("text", step.text());
       told.put("stands", shown.apply(step.stands()));
@@ -198,7 +198,7 @@ public record RuleActivity(int cases, int games, List<ActiveRule> rules, List<Pr
     private final Set<StepPlace> inGames;
     private final Map<StepPlace, String> cited = new HashMap<>();
     private final Set<String> clauses;
-    private final List<ActiveRule> rules = new ArrayList<>();
+    private final List<CoveredRule> rules = new ArrayList<>();
 
     RuleReader(Program program, Set<StepPlace> inCases, Set<StepPlace> inGames) {
       this.program = program;
@@ -215,7 +215,7 @@ public record RuleActivity(int cases, int games, List<ActiveRule> rules, List<Pr
       }
     }
 
-    List<ActiveRule> read(Set<ScriptHook> calledByCases, Set<ScriptHook> calledByGames) {
+    List<CoveredRule> read(Set<ScriptHook> calledByCases, Set<ScriptHook> calledByGames) {
       Tree.Fields body = program.definitions().body();
       for (String section : StepPlace.RULE_SECTIONS) {
         things(section, "", body.get(section));
@@ -230,11 +230,11 @@ public record RuleActivity(int cases, int games, List<ActiveRule> rules, List<Pr
             .forEach(kind -> things("hooks", kind.key().value() + " ", kind.value()));
       }
       for (Script script : program.scripts.scripts()) {
-        List<ActiveStep> steps = new ArrayList<>();
+        List<CoveredStep> steps = new ArrayList<>();
         for (ScriptHook hook : script.hooks()) {
           String text = hook.kind().name().toLowerCase(Locale.ROOT) + " " + hook.head();
           steps.add(
-              new ActiveStep(
+              new CoveredStep(
                   text,
                   place(hook.location()),
                   calledByCases.contains(hook),
@@ -242,7 +242,7 @@ public record RuleActivity(int cases, int games, List<ActiveRule> rules, List<Pr
         }
         if (!steps.isEmpty()) {
           String stands = place(script.hooks().get(0).location());
-          rules.add(new ActiveRule("scripts", script.name(), stands, "", steps));
+          rules.add(new CoveredRule("scripts", script.name(), stands, "", steps));
         }
       }
       return List.copyOf(rules);
@@ -256,12 +256,12 @@ public record RuleActivity(int cases, int games, List<ActiveRule> rules, List<Pr
     private void things(String section, String before, @Nullable Tree tree) {
       if (tree instanceof Tree.Fields things) {
         for (Tree.Field thing : things.fields().values()) {
-          List<ActiveStep> steps = new ArrayList<>();
+          List<CoveredStep> steps = new ArrayList<>();
           List<String> citations = new ArrayList<>();
           steps(thing.value(), steps, citations);
           if (!steps.isEmpty()) {
             rules.add(
-                new ActiveRule(
+                new CoveredRule(
                     section,
                     before + thing.key().value(),
                     place(thing.key().location()),
@@ -282,7 +282,7 @@ public record RuleActivity(int cases, int games, List<ActiveRule> rules, List<Pr
           .orElse("");
     }
 
-    private void steps(Tree tree, List<ActiveStep> steps, List<String> citations) {
+    private void steps(Tree tree, List<CoveredStep> steps, List<String> citations) {
       if (tree instanceof Tree.Items items) {
         items.items().forEach(item -> steps(item, steps, citations));
       } else if (tree instanceof Tree.Fields fields) {
@@ -292,7 +292,7 @@ public record RuleActivity(int cases, int games, List<ActiveRule> rules, List<Pr
           String line = where.source().line(place.line()).strip().replaceFirst("^- ", "");
           citations.add(cited.getOrDefault(place, ""));
           steps.add(
-              new ActiveStep(
+              new CoveredStep(
                   line.replaceAll(" {2,}", " "),
                   place.file() + ":" + place.line(),
                   inCases.contains(place),
