@@ -40,7 +40,7 @@ final class InertCases {
    *
    * @param subjects what it expects something of
    */
-  private record InertCase(Case told, String procedure, Set<String> subjects) {}
+  private record InertCase(Case source, String procedure, Set<String> subjects) {}
 
   private final Ruleset ruleset;
   private final List<InertCase> inert = new ArrayList<>();
@@ -103,7 +103,8 @@ final class InertCases {
       boolean isControl =
           changed.contains(DICTATED) || !Collections.disjoint(changed, one.subjects());
       if (!isControl) {
-        doubts.add(ProblemCode.PROVES_NOTHING, one.told().key().location(), help, one.procedure());
+        doubts.add(
+            ProblemCode.PROVES_NOTHING, one.source().key().location(), help, one.procedure());
       }
     }
   }
