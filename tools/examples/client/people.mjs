@@ -68,7 +68,7 @@ console.log(`${title}, ${sides.find((one) => one.seat === seat).name}: deleted $
 console.log(`restored: ${(await host.ask("restore", { game: made.game })).game === made.game}`);
 
 // a lesson, where the game has one: a wrong answer is refused with its clause, the first legal one is right
-const { lessons } = await host.ask("lessons", { ruleset });
+const { lessons, puzzles } = await host.ask("lessons", { ruleset });
 if (lessons.length > 0) {
   const learner = await open({ host: secret, ruleset, lesson: lessons[0].id });
   const { id } = (await learner.told("table")).questions[0];
@@ -76,6 +76,16 @@ if (lessons.length > 0) {
   const { isSolved } = await learner.ask("answer", { id, index: 0 });
   console.log(`lesson: refused by ${objection.rule}, solved ${isSolved}`);
   learner.close();
+}
+
+// a puzzle, where the game has one: answers are judged by trial games, until the best one is found
+if (puzzles.length > 0) {
+  const solver = await open({ host: secret, ruleset, lesson: puzzles[0].id });
+  const { id, size } = (await solver.told("table")).questions[0];
+  let judged = {};
+  for (let index = 0; index < size && !judged.isSolved; index++) judged = await solver.ask("answer", { id, index });
+  console.log(`puzzle: ${judged.text}`);
+  solver.close();
 }
 
 // a teacher: a hint at the first question with a choice, and a review of the finished game

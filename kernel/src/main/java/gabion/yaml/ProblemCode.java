@@ -18,7 +18,8 @@ public enum ProblemCode {
   FILE_UNREADABLE("cannot read `{0}`: {1}"),
   FILE_TOO_LARGE("the file is larger than {0} bytes"),
   PACK_TOO_LARGE(
-      "the pack is too large at `{0}`; the limits are {1} files, {2} nested folders and {3} characters"),
+      "the pack is too large at `{0}`; the limits are {1} files, {2} nested folders and {3}"
+          + " characters"),
   NOT_UTF_8("this is not UTF-8 text"),
   STRANGE_CHARACTER("the character {0} is not allowed here"),
   NOT_FIELDS("a file must contain fields (`name: value`), not {0}"),
@@ -211,7 +212,7 @@ public enum ProblemCode {
   STEP_NOT_YIELDED("this step is never run: `yield` is missing"),
   HOOK_MISFIT("`{0}` changes a {1}, but `{2}` is a {3}"),
   PROVES_NOTHING(
-      "this case expects only what it is given, and no other case shows that `{0}` does anything"),
+      "this case expects only what it is given, and no case shows that `{0}` changes any of it"),
   // ---- what only games at random find
   STEP_NOT_RUN("this step never ran in {0} random games"),
   RULE_NOT_RUN("no step of `{0}` ever ran in {1} random games"),

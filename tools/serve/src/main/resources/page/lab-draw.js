@@ -139,6 +139,42 @@ export function coveredOf({ rows }, ruleset) {
       html`<dt>${one.anchor ? html`<a href="/rules/${ruleset}#${one.anchor}">${one.what}</a>` : one.what} <span class="faint">${one.stands}</span></dt>${one.why ? html`<dd>${one.why}</dd>` : nothing}`)}</dl></div>`) : html`<p class="whole">${LAB.allCovered}</p>`}`;
 }
 
+/**
+ * @typedef {{text: string, stands: string, ran: string}} RanStep
+ * @typedef {{section: string, name: string, stands: string, anchor: string, steps: RanStep[]}} RanRule
+ */
+
+/** How a step that ran here or there is drawn. @type {Record<string, string>} */
+const RAN = { "#": "both", c: "cases", g: "games", ".": "neither" };
+
+/** @param {RanRule[]} rules @param {string} signs */
+const ranCount = (rules, signs) => rules.reduce((sum, rule) => sum + rule.steps.filter((step) => signs.includes(step.ran)).length, 0);
+
+/** Which steps ran in cases and in games. @param {{cases: number, games: number, rules: RanRule[], warnings: {message: string, stands: string}[]}} told @param {string} ruleset */
+export function activityOf({ cases, games, rules, warnings }, ruleset) {
+  const sections = [...new Set(rules.map((rule) => rule.section))];
+  return html`<div class="whole scroll" tabindex="0" role="region" aria-label=${LAB.activity}><table class="figures"><caption>${LAB.activity}: ${LAB.activityOf(cases, games)}</caption>
+    <thead><tr><th scope="col">${LAB.section}</th><th scope="col">${LAB.steps}</th><th scope="col">${LAB.inCases}</th><th scope="col">${LAB.inGames}</th><th scope="col">${LAB.inNeither}</th></tr></thead>
+    <tbody>${sections.map((section) => {
+      const some = rules.filter((rule) => rule.section === section);
+      const none = ranCount(some, ".");
+      return html`<tr><th scope="row">${section}</th><td>${ranCount(some, "#cg.")}</td><td>${ranCount(some, "#c")}</td><td>${ranCount(some, "#g")}</td><td class=${none ? "sure" : ""}>${none}</td></tr>`;
+    })}</tbody></table></div>
+  <p class="whole ran">${Object.entries(LAB.signs).map(([sign, says]) => html`<span class="cell ${RAN[sign] ?? ""}"></span> ${says} `)}</p>
+  ${sections.map((section) => html`<div class="whole ran"><h2>${section}</h2>${rules.filter((rule) => rule.section === section).map((rule) => ranRule(rule, ruleset))}</div>`)}
+  ${warnings.length ? html`<div class="whole"><h2>${LAB.neverInGames}</h2><dl>${warnings.map((one) => html`<dt>${one.message} <span class="faint">${one.stands}</span></dt>`)}</dl></div>` : nothing}`;
+}
+
+/** A cell for each of its steps; its lines when it is opened. @param {RanRule} rule @param {string} ruleset */
+function ranRule(rule, ruleset) {
+  const inCases = ranCount([rule], "#c");
+  const inGames = ranCount([rule], "#g");
+  return html`<details><summary>${rule.name} <span class="cells" role="img" aria-label=${LAB.ranOf(inCases, inGames, rule.steps.length)}>${rule.steps.map((step) =>
+    html`<span class="cell ${RAN[step.ran] ?? ""}"></span>`)}</span></summary>
+    <p class="faint">${rule.stands} ${rule.anchor ? html`<a href="/rules/${ruleset}#${rule.anchor}">${rule.anchor.replace("clause-", "")}</a>` : nothing}</p>
+    <ul>${rule.steps.map((step) => html`<li><span class="cell ${RAN[step.ran] ?? ""}"></span> <code>${step.text}</code> <span class="faint">${LAB.signs[step.ran] ?? ""}</span></li>`)}</ul></details>`;
+}
+
 /** @typedef {{kind: string, place: string, name: string, change: string, why: string}} Change */
 
 /** Which changes of the rules the cases notice. @param {{killed: number, unsound: number, survivors: Change[], equal: Change[], noticed: Change[]}} told */

@@ -2,7 +2,7 @@
 import { html, nothing, render } from "./vendor/lit-html.js";
 import { HostPage } from "./effects/host.js";
 import { knob, line, pick, sides, valueOf } from "./views/fields.js";
-import { comparedOf, coveredOf, impactsOf, mutatedOf, tunedOf } from "./lab-draw.js";
+import { activityOf, comparedOf, coveredOf, impactsOf, mutatedOf, tunedOf } from "./lab-draw.js";
 import { LAB, LOBBY, ODDS, SETTING } from "./words.js";
 
 /**
@@ -20,7 +20,7 @@ const GAMES = [60, 250, 1000];
 const CHANGES = [20, 50, 100, 200];
 
 /** What is counted while something is tried; else games. @type {Record<string, string>} */
-const COUNTED = { coverage: LAB.checks, mutate: LAB.changes };
+const COUNTED = { coverage: LAB.checks, activity: LAB.casesAndGames, mutate: LAB.changes };
 const MOST_FACES = 8;
 
 /** Bots on every seat play so many games of each reading at most. */
@@ -282,6 +282,8 @@ class LabPage extends HostPage {
     return html`<fieldset id="cases"><legend>${LAB.cases}</legend>
       <p>${LAB.casesHelp}</p>
       ${this.starting("coverage", LAB.runCases)}
+      <p>${LAB.activityHelp}</p>
+      ${this.starting("activity", LAB.startActivity)}
       <p>${LAB.mutateHelp}</p>
       ${pick(LAB.mutateCount, String(this.changes), CHANGES.filter((one) => one <= sheet.changes).map((one) => [`${one}`, `${one}`]), (number) => { this.changes = Number(number); this.draw(); })}
       ${line(LAB.mutateSeed, String(this.seed), "1", (text) => { this.seed = Math.trunc(Number(text)) || 1; })}
@@ -292,6 +294,7 @@ class LabPage extends HostPage {
   drawn({ what, told }) {
     const titles = this.sheet?.titles ?? {};
     return what === "compare" ? comparedOf(told, titles) : what === "tune" ? tunedOf(told, titles) : what === "coverage" ? coveredOf(told, this.rules?.id ?? "")
+      : what === "activity" ? activityOf(told, this.rules?.id ?? "")
       : what === "mutate" ? mutatedOf(told) : impactsOf(told);
   }
 

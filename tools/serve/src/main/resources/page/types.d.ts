@@ -127,11 +127,12 @@ export interface Lesson {
   clause: string; text: string;
   /** Some answers that the rules refuse. */
   wrong: { words: string; title: string; isPlace: boolean }[];
-  isSolved: boolean;
+  /** A puzzle wants the best answer; `text` then is what was said of the right one. */
+  isPuzzle: boolean; isSolved: boolean;
 }
 /** The lessons of a game, and those that this browser has solved. */
 export interface LearnState {
-  trouble: string; title: string; ruleset: string; lessons: { id: string; title: string; clause: string }[]; learned: Set<string>;
+  trouble: string; title: string; ruleset: string; lessons: { id: string; title: string; clause: string }[]; puzzles: { id: string; title: string }[]; learned: Set<string>;
 }
 
 /** All that a table shows: what the server has said, and what the user looks at. */

@@ -8,8 +8,8 @@ import gabion.scripts.GraalScripts;
 import gabion.tools.lab.CaseSchema;
 import gabion.tools.lab.check.Check;
 import gabion.tools.lab.check.CheckResult;
-import gabion.tools.lab.check.PlayCheck;
 import gabion.tools.lab.desk.HookCoverage;
+import gabion.tools.lab.play.PlayCheck;
 import gabion.tools.packs.Library;
 import gabion.yaml.Problem;
 import gabion.yaml.Problems;
@@ -130,6 +130,14 @@ final class Garden {
 
   Source source(Plant plant) {
     return Objects.requireNonNull(files.get(plant.file()));
+  }
+
+  /** The file whose name ends so. */
+  Source source(String end) {
+    return files.values().stream()
+        .filter(file -> file.name().endsWith(end))
+        .findFirst()
+        .orElseThrow();
   }
 
   /** All mistakes that can be planted in it, by their kind. */

@@ -49,7 +49,7 @@ export async function answer(table, asked, fields) {
         latest: { text: asked.question.text, words, typed: typedWords.toLowerCase() === words.toLowerCase() ? "" : typedWords, ...then } });
       begun(table);
       if (reply["isSolved"]) {
-        solved(table);
+        solved(table, reply["text"]);
       }
       table.settle();
     } else {
@@ -73,13 +73,13 @@ export function begun(table) {
   table.change({ type: "begun" });
 }
 
-/** The task of a lesson is solved. @param {LiveTable} table */
-function solved(table) {
+/** The task of a lesson is solved. @param {LiveTable} table @param {string} text what is said of it */
+function solved(table, text) {
   const { lesson } = table.state;
   if (lesson) {
     learn(lesson.ruleset, lesson.id);
-    table.change({ type: "solved" });
-    table.announce(`${LEARN.right} ${lesson.text}`);
+    table.change({ type: "solved", text });
+    table.announce(lesson.isPuzzle ? text : `${LEARN.right} ${text}`);
   }
 }
 

@@ -13,7 +13,7 @@ export class Learn {
   constructor(page, secret, ruleset) {
     this.page = page;
     /** @type {LearnState} */
-    this.state = { trouble: "", title: "", ruleset, lessons: [], learned: learnedOf(ruleset) };
+    this.state = { trouble: "", title: "", ruleset, lessons: [], puzzles: [], learned: learnedOf(ruleset) };
     this.wire = hostWire(this, secret, CONNECTION.needsLobby);
     this.draw();
   }
@@ -32,8 +32,8 @@ export class Learn {
 
   async load() {
     try {
-      const { title, lessons } = await /** @type {import("./wire.js").Wire} */ (this.wire).ask("lessons", { ruleset: this.state.ruleset });
-      this.state = { ...this.state, title, lessons };
+      const { title, lessons, puzzles } = await /** @type {import("./wire.js").Wire} */ (this.wire).ask("lessons", { ruleset: this.state.ruleset });
+      this.state = { ...this.state, title, lessons, puzzles };
     } catch (error) {
       this.trouble = error instanceof Error ? error.message : String(error);
     }

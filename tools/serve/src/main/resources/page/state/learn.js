@@ -4,7 +4,7 @@
 
 /** @type {Changes} */
 export const LEARN = {
-  solved: (state) => ({ ...state, lesson: state.lesson && { ...state.lesson, isSolved: true } }),
+  solved: (state, { text }) => ({ ...state, lesson: state.lesson && { ...state.lesson, text, isSolved: true } }),
 };
 
 /** The areas of the board that a lesson asks about although the rules refuse them: they must not differ from the others. @param {State} state */

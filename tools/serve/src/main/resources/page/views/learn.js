@@ -8,16 +8,16 @@ import { LEARN } from "../words.js";
 /** The task of a lesson, and what follows when it is solved. @param {State} state */
 export function lessonOf({ lesson }) {
   return lesson ? html`<section class="panel lesson" aria-label=${LEARN.lesson}>
-    <p class="faint">${LEARN.number(lesson.number, lesson.of)}${lesson.title === lesson.task ? nothing : html`: <b>${lesson.title}</b>`}</p>
+    <p class="faint">${(lesson.isPuzzle ? LEARN.puzzle : LEARN.number)(lesson.number, lesson.of)}${lesson.title === lesson.task ? nothing : html`: <b>${lesson.title}</b>`}</p>
     ${lesson.remark ? html`<p>${lesson.remark}</p>` : nothing}
-    ${lesson.isSolved ? solvedOf(lesson) : html`<p>${LEARN.task}</p>`}
+    ${lesson.isSolved ? solvedOf(lesson) : lesson.isPuzzle ? nothing : html`<p>${LEARN.task}</p>`}
     <p><a href=${learnAddress(lesson.ruleset)}>${LEARN.all}</a></p></section>` : nothing;
 }
 
 /** @param {Lesson} lesson */
-function solvedOf({ ruleset, id, next, clause, text }) {
-  return html`<p class="solved" role="status" id="question" tabindex="-1"><b>${LEARN.right}</b> ${text} <span class="faint">[${clause}]</span></p>
-    <p>${next ? html`<a class="button main" href=${learnAddress(ruleset, next)}>${LEARN.next}</a>` : nothing}
+function solvedOf({ ruleset, id, next, clause, text, isPuzzle }) {
+  return html`<p class="solved" role="status" id="question" tabindex="-1">${isPuzzle ? text : html`<b>${LEARN.right}</b> ${text} <span class="faint">[${clause}]</span>`}</p>
+    <p>${next ? html`<a class="button main" href=${learnAddress(ruleset, next)}>${isPuzzle ? LEARN.nextPuzzle : LEARN.next}</a>` : nothing}
       <a class="button" href=${learnAddress(ruleset, id)}>${LEARN.again}</a></p>`;
 }
 

@@ -76,7 +76,7 @@ function questionOf(state, asked, isCurrent, act) {
       ${isCurrent ? html`<button class="clause" @click=${() => act.explain(question)}>${TABLE.why}</button> ${mayAskHint(state) ? html`<button class="clause" title=${TEACHER.hintHelp} @click=${() => act.hint()}>${TEACHER.hint}</button>` : nothing}` : nothing}</div>
     ${asked.only ? html`<p>${QUESTION.at(titleOf(state, asked.only))}
       <button @click=${() => act.showAll(asked)}>${QUESTION.showAll}</button></p>` : nothing}
-    <div class="answers">${isSum(asked) ? sumsOf(state, asked, act) : singlesOf(state, asked, act)}${isCurrent ? wrongOf(state, asked, act) : nothing}${state.lesson && asked.entries.length ? nothing : wordsOf(state, asked, act)}</div>
+    <div class="answers">${isSum(asked) ? sumsOf(state, asked, act) : singlesOf(state, asked, act)}${isCurrent ? wrongOf(state, asked, act) : nothing}${state.lesson && !state.lesson.isPuzzle && asked.entries.length ? nothing : wordsOf(state, asked, act)}</div>
     ${isCurrent ? html`<form @submit=${(/** @type {SubmitEvent} */ event) => typed(event, asked, act)}>
       <label class="unseen" for="typed">${QUESTION.inWords}</label>
       <input id="typed" name="typed" autocomplete="off" placeholder=${question.example ? QUESTION.example(question.example) : QUESTION.inWords}>

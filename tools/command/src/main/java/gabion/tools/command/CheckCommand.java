@@ -5,8 +5,8 @@ import gabion.tools.command.message.CommandMessage;
 import gabion.tools.lab.check.AutoFixes;
 import gabion.tools.lab.check.Check;
 import gabion.tools.lab.check.CheckResult;
-import gabion.tools.lab.check.PlayCheck;
 import gabion.tools.lab.desk.HookCoverage;
+import gabion.tools.lab.play.PlayCheck;
 import gabion.tools.packs.Library;
 import gabion.yaml.Problem;
 import gabion.yaml.ProblemPrinter;
@@ -33,13 +33,16 @@ import picocli.CommandLine.Parameters;
     footer = {
       "  gabion check                       all rulesets",
       "  gabion check RULESET               one ruleset, for example after a change",
-      "  gabion check RULESET --watch       after each save, with the cases affected; Ctrl-C ends it",
+      "  gabion check RULESET --watch       after each save, with the cases affected; Ctrl-C ends"
+          + " it",
       "  gabion check RULESET --fix         fixes problems that have exactly one solution",
-      "  gabion check RULESET --play        also plays games at random and says what never happened",
+      "  gabion check RULESET --play        also plays games at random and says what never"
+          + " happened",
       "  gabion check RULESET --lines       one line each, FILE:LINE:COLUMN: MESSAGE, for editors",
       "  gabion check --pack ../my-variant  with a pack",
       "",
-      "Conflicts between packs without an order, and new names that resemble other names, are listed",
+      "Conflicts between packs without an order, and new names that resemble other names, are"
+          + " listed",
       "first. They are not problems.",
       "",
       "A comment `# meant: REASON` on a line, or above it, confirms what `check` reports there.",
@@ -90,7 +93,7 @@ final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     HookCoverage heard = new HookCoverage(GraalScripts.folders());
-    Library library = packs.library(here, asked, heard);
+    Library library = packs.library(here, asked, games == null ? null : heard);
     if (!json && !library.problems().isEmpty()) {
       int wrong = library.problems().list().size();
       here.err().print(ProblemPrinter.print(library.problems().list()));

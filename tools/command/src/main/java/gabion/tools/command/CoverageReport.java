@@ -7,6 +7,7 @@ import gabion.tools.lab.desk.CoverageAnalysis;
 import gabion.tools.lab.desk.Mutant;
 import gabion.tools.lab.desk.MutationAnalysis;
 import gabion.tools.lab.desk.ProgressListener;
+import gabion.tools.lab.play.RuleActivity;
 import gabion.tools.lab.proof.EquivalenceProof;
 import gabion.tools.lab.proof.MutantProof;
 import gabion.tools.lab.proof.ProofResult;
@@ -125,6 +126,67 @@ final class CoverageReport {
   private void print(Coverage.UncoveredItem one) {
     String stands = one.stands().isEmpty() ? "" : "  " + one.stands();
     here.out().println("      " + Printable.line(one.what() + stands));
+  }
+
+  /**
+   * Which steps of some rulesets run in cases and in random games.
+   *
+   * @param games how many for each ruleset; 0 for as many as there are in a second or two
+   */
+  int activity(List<String> ids, int games, long seed) {
+    Map<String, Object> all = new LinkedHashMap<>();
+    for (String id : ids) {
+      packs.open(here, id); // its problems end the command
+      RuleActivity activity =
+          runWithProgress(
+              bar ->
+                  RuleActivity.of(
+                      packs.paths(here),
+                      GraalScripts.folders(),
+                      Packs.store(here),
+                      id,
+                      games,
+                      seed,
+                      bar));
+      all.put(id, activity.fields(UnaryOperator.identity()));
+      if (!json) {
+        print(id, activity);
+      }
+    }
+    if (json) {
+      here.out().println(Json.of(all));
+    }
+    return Gabion.DONE;
+  }
+
+  private void print(String id, RuleActivity activity) {
+    here.out().println(CommandMessage.ACTIVITY_HEAD.text(id, activity.cases(), activity.games()));
+    here.out().println(CommandMessage.ACTIVITY_SIGNS.text());
+    for (String section : activity.sections()) {
+      here.out()
+          .printf(
+              Locale.ROOT,
+              CommandMessage.ACTIVITY_SECTION.text(),
+              section,
+              activity.count(section, "#cg."),
+              activity.count(section, "#c"),
+              activity.count(section, "#g"),
+              activity.count(section, "."));
+      activity.rules().stream().filter(rule -> rule.section().equals(section)).forEach(this::print);
+    }
+  }
+
+  private void print(RuleActivity.CoveredRule rule) {
+    StringBuilder signs = new StringBuilder();
+    rule.steps().forEach(step -> signs.append(step.sign()));
+    here.out()
+        .printf(
+            Locale.ROOT, "    %-40s %s%n", Printable.line(rule.name()), Printable.line(signs + ""));
+    for (RuleActivity.CoveredStep step : rule.steps()) {
+      if (step.sign() == '.') {
+        here.out().println("        " + Printable.line(step.text() + "  " + step.stands()));
+      }
+    }
   }
 
   /**

@@ -45,12 +45,17 @@ import picocli.CommandLine.Parameters;
       "  gabion learn RULESET --json          the list for a program",
       "  gabion learn RULESET --game my-game.json     puzzles of your own mistakes",
       "",
-      "A lesson shows a position and asks a question. Answers are typed as in `play`; a wrong one is",
-      "refused with its clause. `hint` shows the rule, `skip` goes on to the next lesson.",
-      "In a puzzle one answer is better than the others: find it. Yours is compared with it by trial",
+      "A lesson shows a position and asks a question. Answers are typed as in `play`; a wrong one"
+          + " is",
+      "refused with its clause. `hint` shows the rule, `skip` goes on to the next lesson. The list"
+          + " marks",
+      "those that you have solved.",
+      "In a puzzle one answer is better than the others: find it. Yours is compared with it by"
+          + " trial",
       "games, and refused where they show that it is worse.",
       "Through a pipe, each line is one answer or command, as in `play`.",
-      "Exit codes: 0 the lessons were listed, done or left; 1 the ruleset or the game has a problem, or",
+      "Exit codes: 0 the lessons were listed, done or left; 1 the ruleset or the game has a"
+          + " problem, or",
       "an answer of a pipe was refused; 2 wrong usage."
     })
 final class LearnCommand implements Callable<Integer> {
@@ -110,7 +115,9 @@ final class LearnCommand implements Callable<Integer> {
     }
     List<ListedLesson> lessons = new ArrayList<>();
     Packs.LoadedRuleset opened = file == null ? open(lessons) : open(file, lessons);
+    LearnedLessons learned = LearnedLessons.of(here, ruleset);
     if (json) {
+      lessons.forEach(one -> one.fields().put("done", learned.ids().contains(one.id())));
       here.out().println(Json.of(lessons.stream().map(ListedLesson::fields).toList()));
     } else if (lessons.isEmpty()) {
       String title = opened.rules().title();
@@ -120,10 +127,10 @@ final class LearnCommand implements Callable<Integer> {
                   ? CommandMessage.LESSONS_NONE.text(title)
                   : CommandMessage.REVIEW_NOTHING.text());
     } else if (named.isEmpty() && file == null) {
-      list(opened, lessons);
+      list(opened, lessons, learned);
     } else {
       int first = named.isEmpty() ? 0 : find(lessons);
-      return play(opened, lessons.subList(first, lessons.size()));
+      return play(opened, lessons.subList(first, lessons.size()), learned);
     }
     return Gabion.DONE;
   }
@@ -157,7 +164,7 @@ final class LearnCommand implements Callable<Integer> {
     List<Puzzle> puzzles = PublishedPuzzles.load(here.home(), opened.rules());
     for (int at = 0; at < puzzles.size(); at++) {
       String heading = CommandMessage.PUZZLE_NUMBER.text(at + 1, puzzles.size());
-      String remark = CommandMessage.PUZZLE_REMARK.text();
+      String remark = Puzzle.remark();
       lessons.add(puzzleEntry(opened, puzzles.get(at), lessons.size() + 1, heading, remark));
     }
     return opened;
@@ -223,7 +230,9 @@ final class LearnCommand implements Callable<Integer> {
 
   // ---- showing
 
-  private void list(Packs.LoadedRuleset opened, List<ListedLesson> lessons) {
+  private void list(
+      Packs.LoadedRuleset opened, List<ListedLesson> lessons, LearnedLessons learned) {
+    int next = 0;
     here.out().println(CommandMessage.LESSONS_HEADING.text(opened.rules().title()));
     for (int at = 0; at < lessons.size(); at++) {
       ListedLesson lesson = lessons.get(at);
@@ -231,14 +240,18 @@ final class LearnCommand implements Callable<Integer> {
         here.out().println(CommandMessage.PUZZLES_HEADING.text());
       }
       String number = String.format(Locale.ROOT, "%4d  ", at + 1);
-      WordWrap.of(number + Printable.line(lesson.title() + "  " + lesson.note()), COLUMNS)
+      boolean isDone = learned.ids().contains(lesson.id());
+      next += isDone && next == at ? 1 : 0;
+      String done = isDone ? "  " + CommandMessage.LESSON_DONE.text() : "";
+      WordWrap.of(number + Printable.line(lesson.title() + "  " + lesson.note() + done), COLUMNS)
           .forEach(line -> here.out().println(line.stripTrailing()));
     }
-    String first = ShellCommand.of(here, "learn", ruleset, "1").with(packs.words()).line();
+    String number = String.valueOf(next < lessons.size() ? next + 1 : 1);
+    String first = ShellCommand.of(here, "learn", ruleset, number).with(packs.words()).line();
     here.out().println(CommandMessage.LESSONS_BEGIN.text(first));
   }
 
-  private int play(Packs.LoadedRuleset opened, List<ListedLesson> lessons) {
+  private int play(Packs.LoadedRuleset opened, List<ListedLesson> lessons, LearnedLessons learned) {
     try (LineInput lines = here.lines(true)) {
       LessonSession session =
           new LessonSession(
@@ -247,7 +260,11 @@ final class LearnCommand implements Callable<Integer> {
               new TerminalStyle(here.isColoured()),
               lines,
               here.out(),
-              here.err());
+              here.err(),
+              task ->
+                  lessons.stream()
+                      .filter(one -> one.task().equals(task))
+                      .forEach(one -> learned.add(one.id())));
       return session.play(lessons.stream().map(ListedLesson::task).toList())
               == TerminalSession.End.DONE
           ? Gabion.DONE

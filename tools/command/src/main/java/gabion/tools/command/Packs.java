@@ -74,10 +74,13 @@ final class Packs {
     return library(here);
   }
 
-  /** The same; calls of hooks are noted. */
-  Library library(CommandContext here, List<String> rulesets, HookCoverage heard) {
+  /** The same; calls of hooks are noted where a listener is given. */
+  Library library(
+      CommandContext here,
+      List<String> rulesets,
+      @org.jspecify.annotations.Nullable HookCoverage heard) {
     rulesets.forEach(id -> find(here, id));
-    return new Library(paths(here), heard, store(here));
+    return heard == null ? library(here) : new Library(paths(here), heard, store(here));
   }
 
   /** The user's own packs. */

@@ -3,20 +3,16 @@ package gabion.tools.command;
 import gabion.tools.command.message.CommandMessage;
 import gabion.tools.command.terminal.GameAdvice;
 import gabion.tools.command.terminal.LessonTask;
-import gabion.tools.lab.coach.AnswerComparison;
 import gabion.tools.lab.lesson.Puzzle;
 import gabion.tools.lab.lesson.PuzzleSearch;
 import gabion.tools.table.session.OpenQuestion;
 import gabion.tools.table.session.Table;
 import gabion.yaml.Problems;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** A puzzle: an answer is right unless trial games show that it is worse than the best. */
 final class PuzzleTask implements LessonTask {
-
-  private static final double PERCENT = 100;
 
   private final CommandContext here;
   private final Packs.LoadedRuleset opened;
@@ -71,30 +67,14 @@ final class PuzzleTask implements LessonTask {
     isStopped = false;
     try (PuzzleSearch search = new PuzzleSearch(opened.rules())) {
       PuzzleSearch.PuzzleVerdict verdict = search.judge(puzzle, answer, () -> isStopped);
-      praise =
-          verdict
-              .result()
-              .map(result -> CommandMessage.PUZZLE_GOOD.text(result.games(), verdict.best()))
-              .orElseGet(() -> CommandMessage.PUZZLE_BEST.text(verdict.best()));
-      return verdict.result().filter(result -> verdict.isWrong()).map(PuzzleTask::cost);
+      praise = verdict.praise();
+      return verdict.objection();
     }
   }
 
   @Override
   public void stop() {
     isStopped = true;
-  }
-
-  private static String cost(AnswerComparison.Result result) {
-    return CommandMessage.PUZZLE_WRONG.text(
-        points(result.difference().is()),
-        points(result.difference().from()),
-        points(result.difference().to()),
-        result.games());
-  }
-
-  private static String points(double share) {
-    return String.format(Locale.ROOT, "%.0f", PERCENT * share);
   }
 
   @Override

@@ -32,4 +32,12 @@ final class UserFolder {
         ? of(here.environment(), System.getProperty("os.name", "")).resolve("packs")
         : Path.of(own);
   }
+
+  /** The folder of what the user has learned: {@code learned} beside the games. */
+  static Path ofLessons(CommandContext here) {
+    String games = here.environment().getOrDefault("GABION_GAMES", "");
+    return games.isEmpty()
+        ? of(here.environment(), System.getProperty("os.name", "")).resolve("learned")
+        : Path.of(games + "-learned");
+  }
 }

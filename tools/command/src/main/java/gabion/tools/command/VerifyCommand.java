@@ -6,6 +6,7 @@ import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.CaseReport;
 import gabion.tools.lab.Cases;
 import gabion.tools.lab.StepTrace;
+import gabion.tools.lab.play.RuleActivity;
 import gabion.tools.packs.Library;
 import gabion.yaml.Printable;
 import gabion.yaml.Problem;
@@ -35,9 +36,14 @@ import picocli.CommandLine.Parameters;
       "  gabion verify RULESET",
       "  gabion verify RULESET --case ID      one case",
       "  gabion verify RULESET --case ID --trace",
-      "                                       each step that it runs, with the values of its sentences",
+      "                                       each step that it runs, with the values of its"
+          + " sentences",
       "  gabion verify RULESET --coverage     what the cases test, and what none tests",
-      "  gabion verify RULESET --mutate 200   changes 200 random places of the rules, one at a time,",
+      "  gabion verify RULESET --coverage --play",
+      "                                       step by step: what runs in cases, and what in random"
+          + " games",
+      "  gabion verify RULESET --mutate 200   changes 200 random places of the rules, one at a"
+          + " time,",
       "                                       and lists the changes that no case notices",
       "",
       "Exit codes: 0 all passed; 1 some failed, or the data has problems; 2 wrong usage."
@@ -68,10 +74,21 @@ final class VerifyCommand implements Callable<Integer> {
   private boolean coverage;
 
   @Option(
+      names = "--play",
+      paramLabel = "GAMES",
+      arity = "0..1",
+      fallbackValue = "0",
+      description =
+          "With --coverage: show for each step of the rules whether it runs in cases and in random"
+              + " games: in as many as there are in a second or two, or GAMES of them.")
+  private @Nullable Integer games;
+
+  @Option(
       names = "--mutate",
       paramLabel = "N",
       description =
-          "Change N random places of the rules, one at a time, and list the changes that no case notices.")
+          "Change N random places of the rules, one at a time, and list the changes that no case"
+              + " notices.")
   private int mutants;
 
   @Option(
@@ -82,7 +99,7 @@ final class VerifyCommand implements Callable<Integer> {
               + " scope.")
   private int proofSeconds;
 
-  @Option(names = "--seed", paramLabel = "SEED", description = "The seed of --mutate.")
+  @Option(names = "--seed", paramLabel = "SEED", description = "The seed of --mutate or --play.")
   private long seed = 1;
 
   private final CommandContext here;
@@ -105,6 +122,16 @@ final class VerifyCommand implements Callable<Integer> {
     }
     if (trace && only == null) {
       throw packs.wrong(UsageMessage.TRACE_NEEDS_CASE.text());
+    }
+    if (games != null && !coverage) {
+      throw packs.wrong(UsageMessage.PLAY_NEEDS_COVERAGE.text());
+    }
+    if (games != null && (games < 0 || games > RuleActivity.MOST_GAMES)) {
+      throw packs.wrong(UsageMessage.PLAY_NUMBER.text(RuleActivity.MOST_GAMES));
+    }
+    if (games != null) {
+      return new CoverageReport(here, packs, json)
+          .activity(packs.selectRulesets(library, asked), games, seed);
     }
     if (coverage || mutants > 0) {
       List<String> chosen = packs.selectRulesets(library, asked);

@@ -144,13 +144,29 @@ class CoverageTest {
   }
 
   @Test
+  void what_runs_in_cases_and_in_games_is_shown_step_by_step() {
+    Ran ran = Ran.in(home, "", "verify", "pond", "--coverage", "--play", "5");
+
+    assertThat(ran.out())
+        .contains("pond: 1 cases, 5 random games\n")
+        .containsPattern(
+            "procedures +\\d+ steps: +\\d+ ran in cases, +\\d+ in games, \\d+ in neither")
+        .containsPattern("    swim +#[#cg.]+\n");
+    assertThat(Ran.in(home, "", "verify", "pond", "--play").err())
+        .contains("`--play` of `verify` goes with `--coverage`");
+    assertThat(Ran.in(home, "", "verify", "pond", "--coverage", "--play", "5", "--json").out())
+        .contains("\"ran\": \"#\"");
+  }
+
+  @Test
   void changes_that_no_case_notices_are_listed_with_what_they_are() {
     Ran ran = Ran.in(home, "", "verify", "pond", "--mutate", "100");
 
     assertThat(ran.out())
         .containsPattern("pond: cases notice \\d+ of \\d+ changes")
         .containsPattern(
-            "ruleset.yaml:30  number\\s+ruleset.yaml procedures.swim.steps.2.then.1.count: count: 2  ->  count: 3")
+            "ruleset.yaml:30  number\\s+ruleset.yaml procedures.swim.steps.2.then.1.count: count: 2"
+                + "  ->  count: 3")
         .doesNotContain("count: 1  ->  count: 2"); // the case notices this one
     assertThat(Ran.in(home, "", "verify", "pond").out())
         .as("no file is touched")

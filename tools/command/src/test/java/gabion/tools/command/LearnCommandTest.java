@@ -116,6 +116,22 @@ class LearnCommandTest {
   }
 
   @Test
+  void what_was_solved_is_marked_and_the_next_one_is_offered(@TempDir Path home) {
+    Path games = home.resolve("games");
+    Ran.in(folder, games, "deep\nquit\n", "learn", "pond", "1");
+    assertThat(Ran.in(folder, games, "", "learn", "pond").out())
+        .contains("Begin with: tools/gabion learn pond 1");
+
+    Ran.in(folder, games, "shore\nquit\n", "learn", "pond", "1");
+
+    assertThat(Ran.in(folder, games, "", "learn", "pond").out())
+        .contains("1  Leap again  [1]  done\n", "frog leap?  [1]\n", "learn pond 2");
+    assertThat(Ran.in(folder, games, "", "learn", "pond", "--json").out())
+        .containsSubsequence("\"done\": true", "\"done\": false");
+    assertThat(games.resolveSibling("games-learned/pond.txt")).hasContent("a-leap.next");
+  }
+
+  @Test
   void a_wrong_answer_is_refused_with_its_clause_and_asked_again() {
     Ran ran = learn("deep\nmoon\nshore\n", "a-leap");
 

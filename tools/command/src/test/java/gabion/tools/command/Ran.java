@@ -40,10 +40,22 @@ record Ran(int code, String out, String err) {
         }
       }
       Files.delete(games);
+      deleteLearned(Path.of(games + "-learned"));
       String folder = games.toString();
       return new Ran(ran.code, ran.out.replace(folder, "GAMES"), ran.err.replace(folder, "GAMES"));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void deleteLearned(Path learned) throws IOException {
+    if (Files.exists(learned)) {
+      try (Stream<Path> files = Files.list(learned)) {
+        for (Path file : files.toList()) {
+          Files.delete(file);
+        }
+      }
+      Files.delete(learned);
     }
   }
 

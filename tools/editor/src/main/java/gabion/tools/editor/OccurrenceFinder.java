@@ -30,7 +30,8 @@ final class OccurrenceFinder {
   private static final Set<String> MAKING = Set.of("faces", "marks", "each", "readings", "tells");
 
   /** Fields whose texts are for people, whatever they are called by. */
-  private static final Set<String> TEXTS = Set.of("clauses", "certain", "misprints");
+  private static final Set<String> TEXTS =
+      Set.of("clauses", "certain", "misprints", "refused", "log");
 
   private final Source source;
   private final Set<String> types;

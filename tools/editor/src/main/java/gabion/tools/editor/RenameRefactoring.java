@@ -41,12 +41,20 @@ final class RenameRefactoring {
   private static final Pattern ID =
       Pattern.compile("(?U)\\p{L}[\\p{L}0-9]*(-[\\p{L}0-9]+)*|[0-9]+(-[\\p{L}0-9]+)+");
 
+  private static final String KINDS = "pieces";
+
+  /** Sections whose things may bear one name, which then means all of them. */
+  private static final Set<String> SIDES_AND_SEATS = Set.of("sides", "factions", "seats");
+
   private final Workspace desk;
   private final Workspace.WorkspaceRuleset work;
   private final RulesSnapshot rules;
   private final NameIndex names;
   private final NameOccurrence old;
   private final String next;
+
+  /** Whether a head of a procedure has the word too, so that only its own places are renamed. */
+  private boolean isSplit;
 
   private RenameRefactoring(
       Workspace desk, Workspace.WorkspaceRuleset work, Path file, int offset, String next) {
@@ -97,12 +105,15 @@ final class RenameRefactoring {
       throw refusal(
           EditorMessage.ALSO_A_LOCAL_NAME.text(word, thing(local.get(0)), local.get(0).place()));
     }
-    if (old.world() == NameOccurrence.Namespace.THINGS && names.reservedWords().contains(word)) {
+    boolean kind = made.stream().allMatch(each -> each.keys().get(0).equals(KINDS));
+    if (old.world() == NameOccurrence.Namespace.THINGS
+        && !kind
+        && names.reservedWords().contains(word)) {
       throw refusal(EditorMessage.ALSO_A_RESERVED_WORD.text(word));
     }
     Map<String, NameOccurrence> things = new LinkedHashMap<>();
     made.forEach(each -> things.putIfAbsent(each.declarationPath(), each));
-    if (things.size() > 1) {
+    if (things.size() > 1 && !isOne(made) && !isToldApart(made)) {
       throw refusal(
           EditorMessage.SEVERAL_MEANINGS.text(
               word,
@@ -111,6 +122,36 @@ final class RenameRefactoring {
                   .map(each -> thing(each) + " (" + each.place() + ")")
                   .collect(Collectors.joining(", "))));
     }
+  }
+
+  /** Whether declarations are of one word: a faction with its side and seat, or a told property. */
+  private static boolean isOne(List<NameOccurrence> made) {
+    Set<String> sections =
+        made.stream().map(each -> each.keys().get(0)).collect(Collectors.toSet());
+    return sections.equals(Set.of("tells")) || SIDES_AND_SEATS.containsAll(sections);
+  }
+
+  /**
+   * Whether a word is in the head of a procedure and one other thing: each place says which. In a
+   * script that is not sure.
+   */
+  private boolean isToldApart(List<NameOccurrence> made) {
+    Map<Boolean, Set<String>> paths =
+        made.stream()
+            .collect(
+                Collectors.partitioningBy(
+                    RenameRefactoring::isHead,
+                    Collectors.mapping(NameOccurrence::declarationPath, Collectors.toSet())));
+    boolean one = paths.values().stream().allMatch(some -> some.size() == 1);
+    boolean script =
+        names.all(old.word(), NameOccurrence.Role.SAID).stream()
+            .anyMatch(said -> said.source().name().endsWith(".js"));
+    isSplit = one && !script;
+    return isSplit;
+  }
+
+  private static boolean isHead(NameOccurrence made) {
+    return made.keys().get(0).equals("procedures");
   }
 
   private static String thing(NameOccurrence mention) {
@@ -148,9 +189,18 @@ final class RenameRefactoring {
   private WorkspaceEdit edits() {
     Map<Source, Set<List<Integer>>> places = new LinkedHashMap<>();
     for (NameOccurrence mention : names.references(old)) {
-      places
-          .computeIfAbsent(mention.source(), any -> new LinkedHashSet<>())
-          .add(List.of(mention.from(), mention.to()));
+      if (!isSplit || mention.isOfProcedure() == old.isOfProcedure()) {
+        places
+            .computeIfAbsent(mention.source(), any -> new LinkedHashSet<>())
+            .add(List.of(mention.from(), mention.to()));
+      }
+    }
+    for (String form : otherForms()) {
+      for (NameOccurrence mention : names.all(form, NameOccurrence.Role.SAID)) {
+        places
+            .computeIfAbsent(mention.source(), any -> new LinkedHashSet<>())
+            .add(List.of(mention.from(), mention.to()));
+      }
     }
     if (old.world() == NameOccurrence.Namespace.THINGS) {
       scripts(places);
@@ -184,10 +234,31 @@ final class RenameRefactoring {
     return new TextDocumentEdit(new VersionedTextDocumentIdentifier(address, null), edits);
   }
 
-  /** The new name; in camel case where the old one is not written as its id. */
+  /** Other forms of the word: the plural of a kind without one of its own, and copies of a card. */
+  private Set<String> otherForms() {
+    Set<String> forms = new LinkedHashSet<>();
+    Optional<Ruleset> loaded = rules.checkResult().rules();
+    if (loaded.isPresent() && old.world() == NameOccurrence.Namespace.THINGS) {
+      if (isOf(KINDS)) {
+        forms.add(old.word() + "s");
+      } else if (isOf("decks")) {
+        Pattern copy = Pattern.compile(Pattern.quote(old.word()) + "-\\d+");
+        loaded.get().layout().sorts().pieces().ids().stream()
+            .filter(id -> copy.matcher(id).matches())
+            .forEach(forms::add);
+      }
+    }
+    return forms;
+  }
+
   private String inPlaceOf(Source source, List<Integer> at) {
-    String letters = source.text().substring(at.get(0), at.get(1));
-    return letters.equals(old.word()) ? next : ScriptTextScanner.camel(next);
+    return inPlaceOf(source.text().substring(at.get(0), at.get(1)));
+  }
+
+  /** The new name in the form of the old one; in camel case where that is not written as its id. */
+  private String inPlaceOf(String letters) {
+    boolean plain = letters.startsWith(old.word()) && !letters.matches(".*\\p{Lu}.*");
+    return plain ? next + letters.substring(old.word().length()) : ScriptTextScanner.camel(next);
   }
 
   private String replaceRanges(String text, Set<List<Integer>> stretches) {
@@ -195,8 +266,7 @@ final class RenameRefactoring {
     List<List<Integer>> last = new ArrayList<>(stretches);
     last.sort((one, other) -> other.get(0).compareTo(one.get(0)));
     for (List<Integer> at : last) {
-      boolean whole = text.substring(at.get(0), at.get(1)).equals(old.word());
-      written.replace(at.get(0), at.get(1), whole ? next : ScriptTextScanner.camel(next));
+      written.replace(at.get(0), at.get(1), inPlaceOf(text.substring(at.get(0), at.get(1))));
     }
     return written.toString();
   }

@@ -35,14 +35,22 @@ class RenameTest {
   private static final Path OPTIONS = Client.file("rulesets/1754-conquest/ruleset.yaml");
   private static final Path DEFINED = Client.file("rulesets/1759-quebec/definitions.yaml");
 
+  private static final Path ROAD =
+      Client.file("tools/examples/salt-road/rulesets/salt-road/ruleset.yaml");
+  private static final Path ROAD_CARDS = ROAD.resolveSibling("cards.yaml");
+
+  private static final Path FEN =
+      Client.file("tools/examples/fen-war/rulesets/fen-war/ruleset.yaml");
+
   private static Client client;
 
   @BeforeAll
   static void begin() {
     client = new Client();
-    for (Path file : List.of(TURN, WORDS, PACK, CARD, CASES, CARDS, OPTIONS, DEFINED)) {
+    for (Path file : List.of(TURN, WORDS, PACK, CARD, CASES, CARDS, OPTIONS, DEFINED, ROAD, FEN)) {
       client.open(file);
     }
+    client.open(ROAD_CARDS);
   }
 
   @AfterAll
@@ -160,6 +168,40 @@ class RenameTest {
     Map<String, List<String>> lines = lines(rename(PACK, "assumed: hard-winte", "R-cold"));
     assertThat(lines.get("hard-winter.yaml"))
         .containsExactlyInAnyOrder("assumed: R-cold", "R-cold:", "cites: [R-cold]");
+  }
+
+  @Test
+  void a_faction_that_is_a_seat_too_is_renamed_as_both() {
+    Map<String, List<String>> lines = lines(rename(FEN, "  herons", "egrets"));
+    assertThat(lines.get("ruleset.yaml")).contains("two: { egrets: [egrets], otters: [otters] }");
+  }
+
+  @Test
+  void a_property_of_two_sorts_is_renamed_of_both() {
+    Map<String, List<String>> lines = lines(rename(ROAD, "side: { enem", "foe"));
+    assertThat(lines.get("ruleset.yaml"))
+        .contains("side: { foe: side }", "faction: { side: side, foe: faction, home: area }");
+    assertThat(lines.get("cards.yaml")).contains("who: this-card.holder.foe");
+  }
+
+  @Test
+  void a_card_is_renamed_with_its_copies() {
+    Map<String, List<String>> lines = lines(rename(ROAD_CARDS, "    drum", "pipes"));
+    assertThat(lines.get("turns.yaml"))
+        .contains("places: { banner of uplanders: [pipes, pipes-2], played: nothing }");
+  }
+
+  @Test
+  void a_kind_is_renamed_with_its_plural() {
+    Map<String, List<String>> lines = lines(rename(ROAD, "  ride", "lancer"));
+    assertThat(lines.get("ruleset.yaml"))
+        .contains("block: [spear, lancer]", "oakley: { lancers of uplanders: { worn: 1 } }");
+  }
+
+  @Test
+  void a_field_is_renamed_and_not_a_procedure_with_its_word() {
+    Map<String, List<String>> lines = lines(rename(ROAD, "\n  roun", "season"));
+    assertThat(lines.values().toString()).contains("season").doesNotContain("a season");
   }
 
   @Test

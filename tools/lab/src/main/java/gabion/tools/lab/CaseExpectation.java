@@ -8,6 +8,7 @@ import gabion.expr.value.PieceEncoding;
 import gabion.expr.value.Scope;
 import gabion.flow.log.Names;
 import gabion.flow.run.Program;
+import gabion.flow.run.RulesetException;
 import gabion.play.Game;
 import gabion.state.Draft;
 import gabion.state.Fields;
@@ -25,7 +26,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** The compiled expectations of a case. */
@@ -37,10 +42,20 @@ final class CaseExpectation {
 
   private static final String NOTHING = "nothing";
 
+  /** Of a check about pieces, for all of which this stands. */
+  static final String PIECES = "pieces";
+
+  /** Of a check about what the game does: its ending, winner, question or log. */
+  static final String COURSE = "course";
+
+  private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}-]+");
+
   private final List<Check> checks = new ArrayList<>();
+  private final List<Set<String>> subjects = new ArrayList<>();
   private final Map<Tree.Text, CompiledExpression> sentences = new LinkedHashMap<>();
   private final CaseNameResolver table;
   private int line;
+  private Set<String> subject = Set.of();
 
   private CaseExpectation(CaseNameResolver table) {
     this.table = table;
@@ -48,10 +63,14 @@ final class CaseExpectation {
 
   static CaseExpectation link(Case.Expectation expected, CaseNameResolver table, Program program) {
     CaseExpectation expectation = new CaseExpectation(table);
+    expectation.subject = Set.of(PIECES);
     expected.places().forEach(field -> expectation.at(field.key()).place(field));
     expected.cards().forEach(field -> expectation.at(field.key()).cards(field));
-    expected.claims().forEach(text -> expectation.at(text).claim(text));
-    expected.equal().forEach(field -> expectation.at(field.key()).equal(field));
+    expected.claims().forEach(text -> expectation.at(text).aboutWords(text).claim(text));
+    expected
+        .equal()
+        .forEach(field -> expectation.at(field.key()).aboutWords(field.key()).equal(field));
+    expectation.subject = Set.of(COURSE);
     expected.ending().ifPresent(text -> expectation.at(text).expectEnding(text, program.endings()));
     expected.winner().ifPresent(text -> expectation.at(text).winner(text));
     expected.questionName().ifPresent(text -> expectation.at(text).expectQuestion(text.value()));
@@ -65,9 +84,20 @@ final class CaseExpectation {
     return this;
   }
 
+  /** The same; what is expected next is about the words of a sentence. */
+  private CaseExpectation aboutWords(Tree.Text sentence) {
+    subject =
+        WORD.matcher(sentence.value())
+            .results()
+            .map(MatchResult::group)
+            .collect(Collectors.toUnmodifiableSet());
+    return this;
+  }
+
   /** Adds a check whose failure names its line. */
   private void add(Check check) {
     int here = line;
+    subjects.add(subject);
     checks.add(
         (draft, game, names) -> {
           try {
@@ -81,6 +111,24 @@ final class CaseExpectation {
 
   void check(Draft draft, @Nullable Game game, Names names) {
     checks.forEach(check -> check.check(draft, game, names));
+  }
+
+  /** What its checks are about: pieces, the course of the game, or the words of sentences. */
+  List<Set<String>> subjects() {
+    return List.copyOf(subjects);
+  }
+
+  /** What the checks are about that fail in a position without a game. */
+  List<Set<String>> failingSubjects(Draft draft, Names names) {
+    List<Set<String>> failing = new ArrayList<>();
+    for (int i = 0; i < checks.size(); i++) {
+      try {
+        checks.get(i).check(draft, null, names);
+      } catch (CaseRunner.CaseFailedException | RulesetException differs) {
+        failing.add(subjects.get(i));
+      }
+    }
+    return failing;
   }
 
   /** Puts the value of each of its sentences at the place of the sentence. */
@@ -135,6 +183,7 @@ final class CaseExpectation {
     for (PileReader.NamedPiece piece : pieces) {
       String what = "face of " + piece.nameText().value();
       if (offset >= 0 && piece.face() >= 0) {
+        subjects.add(subject);
         checks.add(
             (draft, game, names) ->
                 requireEqual(

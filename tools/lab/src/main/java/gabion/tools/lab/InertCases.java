@@ -1,6 +1,5 @@
 package gabion.tools.lab;
 
-import gabion.flow.run.RulesetException;
 import gabion.play.Ruleset;
 import gabion.state.Draft;
 import gabion.tools.lab.CaseRunner.CaseFailedException;
@@ -9,8 +8,9 @@ import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
 import gabion.yaml.Tree;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -21,13 +21,32 @@ import org.jspecify.annotations.Nullable;
  * Finds cases that prove nothing. An inert case dictates neither answers nor dice nor draws, and
  * all that it expects are places and fields as it gives them: it would pass if its run did nothing.
  * It is right where a rule must do nothing; then another case of the same procedure shows that the
- * rule does something at all. Where none does, the inert ones are reported.
+ * rule asks or throws, or that it changes something of which the inert case expects that it stays.
+ * Where none does, the inert ones are reported.
  */
 final class InertCases {
 
+  /**
+   * What a case shows that answers or throws: that its rule asks, where an inert one is not asked.
+   */
+  private static final String DICTATED = "dictated";
+
+  /** Words of sentences that are about nothing by themselves. */
+  private static final Set<String> GRAMMAR =
+      Set.of("is", "in", "of", "not", "no", "any", "and", "or", "only", "count", "where", "it");
+
+  /**
+   * A case that would pass if its run did nothing.
+   *
+   * @param subjects what it expects something of
+   */
+  private record InertCase(Case source, String procedure, Set<String> subjects) {}
+
   private final Ruleset ruleset;
-  private final Map<String, List<Case>> inert = new LinkedHashMap<>();
-  private final Set<String> shown = new HashSet<>();
+  private final List<InertCase> inert = new ArrayList<>();
+
+  /** What cases show to change, by the procedure that they run. */
+  private final Map<String, Set<String>> shown = new HashMap<>();
 
   InertCases(Ruleset ruleset) {
     this.ruleset = ruleset;
@@ -40,51 +59,65 @@ final class InertCases {
    */
   void add(Case told, LinkedCase linked, Draft start) {
     String procedure = linked.entrance().procedure();
-    if (isInert(told) && holds(linked, start)) {
-      inert.computeIfAbsent(procedure, any -> new ArrayList<>()).add(told);
-    } else {
-      shown.add(procedure);
+    Set<String> changed = shown.computeIfAbsent(procedure, any -> new HashSet<>());
+    start.setScriptEvaluator(
+        (script, draft) -> {
+          throw new CaseFailedException("");
+        });
+    Set<String> subjects = new HashSet<>();
+    boolean holds = true;
+    for (CaseExpectation one : all(linked)) {
+      one.subjects().forEach(subjects::addAll);
+      List<Set<String>> failing = one.failingSubjects(start, ruleset.program().names());
+      failing.forEach(changed::addAll);
+      holds &= failing.isEmpty();
+    }
+    subjects.removeAll(GRAMMAR);
+    boolean dictates = told.play().stream().anyMatch(line -> line.expect().isEmpty());
+    if (dictates || !told.odds().isEmpty()) {
+      changed.add(DICTATED);
+    } else if (holds
+        && isOfGiven(told)
+        && !subjects.isEmpty()
+        && !subjects.contains(CaseExpectation.COURSE)) {
+      inert.add(new InertCase(told, procedure, subjects));
     }
   }
 
-  /** Reports the inert cases of procedures that have no other cases. */
+  private static List<CaseExpectation> all(LinkedCase linked) {
+    List<CaseExpectation> all = new ArrayList<>();
+    for (@Nullable CaseExpectation one : linked.between()) {
+      if (one != null) {
+        all.add(one);
+      }
+    }
+    all.add(linked.last());
+    return all;
+  }
+
+  /** Reports the inert cases that prove nothing. */
   void report(Problems doubts) {
     String help = LabMessage.CASE_NEEDS_CONTROL.text();
-    inert.keySet().removeAll(shown);
-    inert.forEach(
-        (procedure, cases) ->
-            cases.forEach(
-                one ->
-                    doubts.add(ProblemCode.PROVES_NOTHING, one.key().location(), help, procedure)));
+    for (InertCase one : inert) {
+      Set<String> changed = shown.getOrDefault(one.procedure(), Set.of());
+      boolean isControl =
+          changed.contains(DICTATED) || !Collections.disjoint(changed, one.subjects());
+      if (!isControl) {
+        doubts.add(
+            ProblemCode.PROVES_NOTHING, one.source().key().location(), help, one.procedure());
+      }
+    }
   }
 
-  /** Whether a case dictates nothing and expects something, but only of what it is given. */
-  private static boolean isInert(Case told) {
-    boolean dictates = told.play().stream().anyMatch(line -> line.expect().isEmpty());
-    List<Case.Expectation> all =
-        Stream.concat(
-                told.play().stream().flatMap(line -> line.expect().stream()),
-                Stream.of(told.expect()))
-            .toList();
-    return !dictates
-        && told.odds().isEmpty()
-        && all.stream().allMatch(one -> isOfGiven(one, told))
-        && all.stream().anyMatch(InertCases::expectsSomething);
-  }
-
-  private static boolean expectsSomething(Case.Expectation one) {
-    return Stream.of(one.places(), one.cards(), one.equal(), one.claims())
-        .anyMatch(part -> !part.isEmpty());
+  /** Whether all that a case expects of pieces and fields is of those that it gives. */
+  private static boolean isOfGiven(Case told) {
+    return Stream.concat(
+            told.play().stream().flatMap(line -> line.expect().stream()), Stream.of(told.expect()))
+        .allMatch(one -> isOfGiven(one, told));
   }
 
   private static boolean isOfGiven(Case.Expectation one, Case told) {
-    boolean more =
-        one.ending().isPresent()
-            || one.winner().isPresent()
-            || one.questionName().isPresent()
-            || !one.log().isEmpty();
-    return !more
-        && Stream.concat(one.places().stream(), one.cards().stream())
+    return Stream.concat(one.places().stream(), one.cards().stream())
             .allMatch(field -> isOne(field.key(), told.places()))
         && one.equal().stream().allMatch(field -> isOne(field.key(), told.fields()))
         && one.claims().stream().allMatch(claim -> isOfField(claim.value(), told.fields()));
@@ -100,24 +133,5 @@ final class InertCases {
         .map(field -> field.key().value() + " is ")
         .anyMatch(
             field -> claim.startsWith(field) && claim.substring(field.length()).matches("[\\w-]+"));
-  }
-
-  /** Whether all expectations hold in a position; not where a script would have to decide. */
-  private boolean holds(LinkedCase linked, Draft start) {
-    start.setScriptEvaluator(
-        (script, draft) -> {
-          throw new CaseFailedException("");
-        });
-    try {
-      for (@Nullable CaseExpectation one : linked.between()) {
-        if (one != null) {
-          one.check(start, null, ruleset.program().names());
-        }
-      }
-      linked.last().check(start, null, ruleset.program().names());
-      return true;
-    } catch (CaseFailedException | RulesetException changed) {
-      return false;
-    }
   }
 }

@@ -218,6 +218,8 @@ final class LabRequest {
       case "tune" -> List.of(tune(command));
       case "impact" -> List.of(impact(command));
       case "coverage" -> List.of(command.begin("verify").add("--coverage").line());
+      case "activity" ->
+          List.of(command.begin("verify").add("--coverage", "--play", games() + "").line());
       case "mutate" -> List.of(mutate(command));
       default -> compare(command);
     };

@@ -115,6 +115,7 @@ final class LabService {
           case "tune" -> runTuning(request);
           case "impact" -> impacts(request);
           case "coverage" -> runCoverage(request);
+          case "activity" -> runActivity(request);
           case "mutate" -> runMutations(request);
           default -> throw new InvalidMessageException("malformed", ServeMessage.LAB_WHAT.text());
         };
@@ -185,6 +186,14 @@ final class LabService {
                     Map.of(
                         "rows",
                         CoverageAnalysis.fields(proofs.coverage(run), PageContext::below))));
+  }
+
+  private LabRun runActivity(LabRequest request) {
+    String ruleset = request.rules().id();
+    int games = request.games();
+    LabRun run = new LabRun(0, request.commands());
+    return run.begin(
+        () -> proven(() -> shelf.activity(ruleset, games, run).fields(PageContext::below)));
   }
 
   private LabRun runMutations(LabRequest request) {

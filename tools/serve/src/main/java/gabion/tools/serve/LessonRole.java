@@ -1,8 +1,6 @@
 package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import gabion.tools.lab.lesson.Lesson;
-import gabion.tools.lab.lesson.Lessons;
 import gabion.tools.table.session.OpenQuestion;
 import gabion.tools.table.session.Reply;
 import gabion.tools.table.session.SeatView;
@@ -17,13 +15,12 @@ final class LessonRole implements Role {
 
   private final ClientConnection talk;
   private final LessonService service;
-  private final RulesetCache.LoadedRuleset opened;
-  private final Lessons lessons;
-  private final Lesson lesson;
+  private final PageTask task;
   private final Workers workers;
   private final Table table;
   private final SeatQueryService reading;
-  private final long task;
+  private final long question;
+  private volatile boolean isClosed;
   private long entry;
   private boolean changed = true;
 
@@ -31,23 +28,19 @@ final class LessonRole implements Role {
       ClientConnection talk,
       LessonService service,
       RulesetCache.LoadedRuleset opened,
-      Lessons lessons,
-      Lesson lesson,
+      PageTask task,
       Workers workers) {
     this.talk = talk;
     this.service = service;
-    this.opened = opened;
-    this.lessons = lessons;
-    this.lesson = lesson;
+    this.task = task;
     this.workers = workers;
     this.table =
-        lessons
-            .game(lesson.id())
+        task.game()
             .flatMap(game -> Table.at(opened.rules(), opened.display(), game, new Problems()))
             .orElseThrow(
                 () -> new InvalidMessageException("unknown", ServeMessage.NO_LESSON.text()));
-    this.reading = new SeatQueryService(table, opened, lesson.seat());
-    this.task = table.door(lesson.seat()).open().get(0).id();
+    this.reading = new SeatQueryService(table, opened, task.seat());
+    this.question = table.door(task.seat()).open().get(0).id();
   }
 
   @Override
@@ -60,7 +53,7 @@ final class LessonRole implements Role {
       case "whatIf" -> reading.whatIf(message);
       case "why" -> reading.explainQuestion(message);
       case "moment" -> reading.moment(message);
-      case "film" -> FilmMessage.of(table.door(lesson.seat()), message);
+      case "film" -> FilmMessage.of(table.door(task.seat()), message);
       case "eval" -> reading.evaluate(message);
       case "rules" -> reading.rules();
       case "ping" -> JsonText.object();
@@ -69,54 +62,58 @@ final class LessonRole implements Role {
   }
 
   private ObjectNode hello(ClientMessage message) {
-    List<Lesson> all = lessons.all();
     ObjectNode reply = JsonText.object().put("protocol", message.number("protocol"));
     reply.put("engine", gabion.tools.packs.Library.ENGINE_VERSION).put("role", "seat");
-    reply.put("game", "").put("seat", lesson.seat());
-    reply.putObject("holders").put(lesson.seat(), Links.PERSON);
-    ObjectNode told = (ObjectNode) JsonText.of(lesson);
-    told.put("ruleset", opened.rules().id());
-    told.put("number", all.indexOf(lesson) + 1).put("of", all.size());
-    told.put("next", LessonService.next(all, lesson));
-    reply.set("lesson", told);
+    reply.put("game", "").put("seat", task.seat());
+    reply.putObject("holders").put(task.seat(), Links.PERSON);
+    reply.set("lesson", task.fields());
     return reply;
   }
 
   private ObjectNode see(long from) {
     ObjectNode reply = JsonText.object();
-    SeatUpdate.of(table.door(lesson.seat()), from).fill(reply, Optional.<SeatView>empty());
+    SeatUpdate.of(table.door(task.seat()), from).fill(reply, Optional.<SeatView>empty());
     return reply;
   }
 
-  /** Answers. The first legal answer to the task is right, but for words that decline to choose. */
+  /** Answers. A legal answer to the task is judged before it is given. */
   private ObjectNode answer(ClientMessage message) {
     long id = message.number("id");
-    if (id == task && declines(message)) {
-      String sentence = ServeMessage.LESSON_CHOICE.text();
-      return JsonText.object().put("done", false).put("sentence", sentence).put("isSolved", false);
+    List<OpenQuestion> open = table.door(task.seat()).open();
+    boolean isTask = id == question && !open.isEmpty() && open.get(0).id() == question;
+    PageTask.Verdict verdict = new PageTask.Verdict("", "");
+    if (isTask) {
+      long index = index(message);
+      if (index >= 0 && index < open.get(0).size()) {
+        verdict = task.judge(index, declines(open.get(0), index), () -> isClosed);
+      }
+    }
+    if (!verdict.objection().isEmpty()) {
+      return JsonText.object()
+          .put("done", false)
+          .put("sentence", verdict.objection())
+          .put("isSolved", false);
     }
     Reply reply =
         message.has("index")
-            ? table.door(lesson.seat()).answer(id, message.number("index"))
-            : table.door(lesson.seat()).answer(id, reading.words(id, message));
+            ? table.door(task.seat()).answer(id, message.number("index"))
+            : table.door(task.seat()).answer(id, reading.words(id, message));
     ObjectNode said = SeatRole.describe(reply);
     changed = reply.isDone();
-    said.put("isSolved", reply.isDone() && id == task);
-    return said;
+    said.put("isSolved", reply.isDone() && id == question);
+    return reply.isDone() && isTask ? said.put("text", verdict.praise()) : said;
   }
 
-  private boolean declines(ClientMessage message) {
-    List<OpenQuestion> open = table.door(lesson.seat()).open();
-    if (open.isEmpty() || open.get(0).id() != task) {
-      return false; // it was answered before
-    }
-    List<OpenQuestion.AnswerWord> words = open.get(0).words();
-    long index =
-        message.has("index")
-            ? message.number("index")
-            : table.door(lesson.seat()).whatIf(task, reading.words(task, message)).index();
-    return words.size() < open.get(0).size()
-        && words.stream().anyMatch(word -> word.index() == index);
+  /** The number of an answer to the task; -1 where it is not legal. */
+  private long index(ClientMessage message) {
+    return message.has("index")
+        ? message.number("index")
+        : table.door(task.seat()).whatIf(question, reading.words(question, message)).index();
+  }
+
+  private static boolean declines(OpenQuestion open, long index) {
+    return open.words().size() < open.size()
+        && open.words().stream().anyMatch(word -> word.index() == index);
   }
 
   @Override
@@ -144,6 +141,7 @@ final class LessonRole implements Role {
 
   @Override
   public void onConnectionClosed() {
+    isClosed = true;
     service.release(this);
     table.close();
   }

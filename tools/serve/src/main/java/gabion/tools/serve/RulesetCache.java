@@ -6,8 +6,12 @@ import gabion.scripts.GraalScripts;
 import gabion.tools.lab.LibraryFiles;
 import gabion.tools.lab.battle.RulesetVariant;
 import gabion.tools.lab.desk.CoverageAnalysis;
+import gabion.tools.lab.desk.ProgressListener;
 import gabion.tools.lab.desk.RulesIndex;
+import gabion.tools.lab.lesson.PublishedPuzzles;
+import gabion.tools.lab.lesson.Puzzle;
 import gabion.tools.lab.odds.PolicyParser;
+import gabion.tools.lab.play.RuleActivity;
 import gabion.tools.lab.trial.RulesVariants;
 import gabion.tools.packs.EditorOptions;
 import gabion.tools.packs.Library;
@@ -100,6 +104,17 @@ public final class RulesetCache {
   /** Returns the coverage of a ruleset by its cases, read from the current files. */
   CoverageAnalysis proofs(Ruleset rules) {
     return new CoverageAnalysis(packs, GraalScripts.folders(), store, rules.id());
+  }
+
+  /** The published puzzles of a ruleset; none where the first pack has no file of them. */
+  List<Puzzle> puzzles(Ruleset rules) {
+    return PublishedPuzzles.load(packs.get(0), rules);
+  }
+
+  /** Which steps of a ruleset run in its cases and in some random games. */
+  RuleActivity activity(String id, int games, ProgressListener progress)
+      throws CoverageAnalysis.UnreadableRulesException {
+    return RuleActivity.of(packs, GraalScripts.folders(), store, id, games, 1, progress);
   }
 
   /** Returns the library of the listed rulesets, without packs of a single game. */

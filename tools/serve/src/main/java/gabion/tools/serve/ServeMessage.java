@@ -19,7 +19,8 @@ public enum ServeMessage {
   NO_SEAT("it belongs to no seat of a game saved here"),
   VERSIONS("this server supports versions %s to %s of the protocol"),
   OLD_LOBBY(
-      "it is not that of this lobby. Open the address that the server has printed in its terminal at `gabion serve`; it changes only with the file `%s` in the folder of saved games"),
+      "it is not that of this lobby. Open the address that the server has printed in its terminal"
+          + " at `gabion serve`; it changes only with the file `%s` in the folder of saved games"),
   DELETED("the host deleted this game on %s"),
   WITHDRAWN("the host withdrew this link on %s and made a new one; ask the host for it"),
   NO_KEY("this key opens no seat here"),
@@ -66,6 +67,7 @@ public enum ServeMessage {
   PLAIN_TEXT("plain text without control characters"),
   UNKNOWN_TYPE("unknown type of message"),
   NO_LESSON("this lesson does not exist"),
+  PUZZLE_BUSY("other answers are being judged; try again"),
   LESSON_CHOICE("the rules allow that, but this lesson asks for a choice"),
   LESSON_CLOSED("the lesson was closed to make room for another"),
   // ---- games
@@ -144,12 +146,13 @@ public enum ServeMessage {
   NO_RUN("no experiment was started"),
   NO_REPORT("this experiment has no report"),
   LAB_BUSY("another experiment is running in the lab"),
-  LAB_WHAT("`what` must be compare, tune, impact, coverage or mutate"),
+  LAB_WHAT("`what` must be compare, tune, impact, coverage, activity or mutate"),
   RULES_BROKEN("the rules have errors: %s"),
   NO_SCENARIO("this scenario does not exist"),
   NUMBER_TO("`%s` must be a number from 1 to %s"),
   LAB_BOTS(
-      "the lab has the bots %s, and `monte-carlo:N` and `search:N` with N up to %s; the terminal has the others"),
+      "the lab has the bots %s, and `monte-carlo:N` and `search:N` with N up to %s; the terminal"
+          + " has the others"),
   LAB_UNTIL("`%s` is not a precision; write for example `±1%%`"),
   LINES("`%s` may have %s lines at most"),
   OTHER_ALONE("another ruleset is compared unchanged: remove the other changes"),

@@ -290,7 +290,7 @@ class LabServiceTest {
     assertThat(tried("compare", 0, Map.of()).path("sentence").asText())
         .isEqualTo("`games` must be a number from 1 to 2000");
     assertThat(tried("guess", 1, Map.of()).path("sentence").asText())
-        .isEqualTo("`what` must be compare, tune, impact, coverage or mutate");
+        .isEqualTo("`what` must be compare, tune, impact, coverage, activity or mutate");
     assertThat(
             tried("compare", 1, Map.of("set", Map.of("dice.unevne.faces.up", "2")))
                 .path("sentence")

@@ -3,11 +3,14 @@ package gabion.tools.serve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import gabion.tools.packs.PackStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -92,6 +95,41 @@ class LessonTest {
       assertThat(pupils.get(0).closed.get(20, TimeUnit.SECONDS)).isEqualTo(4003);
       assertThat(pupils.get(1).ask("see", Map.of()).path("questions")).hasSize(1);
       pupils.forEach(Client::close);
+    }
+  }
+
+  /**
+   * Judged as at the terminal: the best answer is right, one that trial games find worse is not.
+   */
+  @Test
+  void only_the_best_answer_solves_a_puzzle() throws Exception {
+    RulesetCache shelf =
+        new RulesetCache(
+            List.of(Path.of(System.getProperty("gabion.home", "../.."))),
+            PackStore.NONE,
+            List.of());
+    shelf.requireServed("seven-years-war");
+    try (TableServer server = new TableServer("127.0.0.1", 0, folder, shelf, Served.WIDE)) {
+      server.start();
+      Map<String, String> named = Map.of("ruleset", "seven-years-war", "lesson", "puzzle-war-29");
+      try (Client pupil = new Client(server.port())) {
+        JsonNode hello = pupil.ask("hello", hello(server.hostToken(), named));
+        assertThat(hello.path("lesson").path("isPuzzle").asBoolean()).as(hello.toString()).isTrue();
+        JsonNode question = pupil.table().path("questions").path(0);
+        long id = question.path("id").asLong();
+        Set<Boolean> solved = new HashSet<>();
+        for (long index = 0; index < question.path("size").asLong(); index++) {
+          JsonNode reply = pupil.ask("answer", Map.of("id", id, "index", index));
+          boolean isSolved = reply.path("isSolved").asBoolean();
+          solved.add(isSolved);
+          assertThat(reply.path(isSolved ? "text" : "sentence").asText())
+              .contains(isSolved ? "Right:" : "points of a hundred");
+          if (isSolved) {
+            break;
+          }
+        }
+        assertThat(solved).contains(true, false);
+      }
     }
   }
 }

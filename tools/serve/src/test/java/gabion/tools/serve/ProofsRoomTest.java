@@ -156,6 +156,23 @@ class ProofsRoomTest {
     assertThat(reply.toString()).doesNotContain(folder.toString());
   }
 
+  @Test
+  void what_runs_in_cases_and_in_games_is_told_step_by_step() throws Exception {
+    JsonNode reply = tried("activity", Map.of("games", 5));
+
+    JsonNode told = reply.path("told");
+    assertThat(reply.path("commands").toString())
+        .isEqualTo("[\"gabion verify pond --coverage --play 5\"]");
+    assertThat(told.path("cases").asInt()).isEqualTo(1);
+    assertThat(told.path("games").asInt()).isEqualTo(5);
+    assertThat(told.path("rules").findValuesAsText("ran")).contains("#").containsAnyOf("g", ".");
+    JsonNode rule = told.path("rules").path(1); // the first cites nothing
+    assertThat(rule.path("section").asText()).isEqualTo("procedures");
+    assertThat(rule.path("stands").asText()).startsWith("rulesets/pond/ruleset.yaml:");
+    assertThat(page()).contains(id(rule.path("anchor").asText()));
+    assertThat(reply.toString()).doesNotContain(folder.toString());
+  }
+
   private static String id(String anchor) {
     return " id=\"" + anchor + "\"";
   }

@@ -57,21 +57,14 @@ public enum CommandMessage {
   LESSONS_MADE("The lessons are made from the cases of the game; this takes some seconds."),
   LESSONS_NONE("{0} has no lessons: they are made of cases in which the rules refuse something."),
   LESSON_CHOICE("the rules allow that, but this lesson asks for a choice"),
+  LESSON_DONE("done"),
   LESSON_NUMBER("Lesson {0} of {1}"),
   LESSON_RIGHT("Right. {0} [{1}]"),
   LESSON_RULE("The rule: {0} [{1}]"),
   PUZZLES_HEADING("Puzzles: find the best answer"),
-  PUZZLE_BEST("Right: {0} is the best answer that was found."),
-  PUZZLE_GOOD(
-      "Right: {0} trial games do not show that it is worse than the best answer that was found, {1}."),
   PUZZLE_HINT("a puzzle has no hint; `skip` goes on"),
   PUZZLE_NUMBER("Puzzle {0} of {1}: find the best answer"),
   PUZZLE_OF_GAME("Answer {0} of the game was “{1}”; another one was better."),
-  PUZZLE_REMARK(
-      "One answer is better than the others. Yours is compared with it by trial games, which takes "
-          + "some seconds."),
-  PUZZLE_WRONG(
-      "this costs {0} points of a hundred against the best answer ({1} to {2}, in {3} trial games)"),
   REVIEW_ANSWER("Answer {0}, {1}: {2} {3}"),
   REVIEW_BETTER("Better: {0}"),
   REVIEW_COST("It cost {0} points of a hundred ({1} to {2}) in {3} trial games."),
@@ -88,6 +81,9 @@ public enum CommandMessage {
   PROCESS_CANNOT_START("gabion: the process for this command cannot start"),
   FILE_ERROR("a file cannot be read or written: {0}"),
   CHANGED_RULES_INVALID("with {0} the rules have a problem: {1}{2}"),
+  ACTIVITY_HEAD("{0}: {1} cases, {2} random games"),
+  ACTIVITY_SIGNS("  # ran in both, c in cases only, g in games only, . in neither"),
+  ACTIVITY_SECTION("  %-11s %4d steps: %4d ran in cases, %4d in games, %d in neither%n"),
   MUTATIONS_NOTICED(
       "%s: cases notice %d of %d changes (%.1f %%); %d more changes make invalid " + "rules%s%n"),
   MUTATIONS_WITHOUT_EFFECT(", and {0} change nothing"),

@@ -76,6 +76,8 @@ public enum UsageMessage {
   TWO_VALUES("`{0}` has two values"),
   TOO_MANY_COMBINATIONS("more than {0} combinations{1}"),
   PROVE_NEEDS_MUTATE("--prove takes seconds, and goes with --mutate"),
+  PLAY_NEEDS_COVERAGE("`--play` of `verify` goes with `--coverage`"),
+  PLAY_NUMBER("`--play` takes a number of games up to {0}"),
   MUTATE_NUMBER("--mutate takes a number of changes"),
   SCENARIO_WITH_FILE("a saved game has its own scenario: `--scenario` does not go with `--file`"),
   TRACE_NEEDS_CASE("`--trace` traces one case: name it with `--case ID`"),

@@ -16,6 +16,7 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /**
  * Tasks at a terminal, one after the other, until the last is done or the person stops. Answers are
@@ -37,22 +38,29 @@ public final class LessonSession {
   private final LineInput lines;
   private final PrintStream out;
   private final PrintStream err;
+  private final Consumer<LessonTask> solved;
   private boolean refused;
 
-  /** Creates a session that reads and prints lines. */
+  /**
+   * Creates a session that reads and prints lines.
+   *
+   * @param solved hears of each task that is solved
+   */
   public LessonSession(
       Ruleset rules,
       Display display,
       TerminalStyle ink,
       LineInput lines,
       PrintStream out,
-      PrintStream err) {
+      PrintStream err,
+      Consumer<LessonTask> solved) {
     this.rules = rules;
     this.display = display;
     this.ink = ink;
     this.lines = lines;
     this.out = out;
     this.err = err;
+    this.solved = solved;
   }
 
   /** Plays the tasks. */
@@ -117,6 +125,7 @@ public final class LessonSession {
       switch (prompt.hear(typed.get(), question, door)) {
         case ANSWERED, PARTLY -> {
           screen.news();
+          solved.accept(task);
           task.praise().forEach(this::print);
           return true;
         }

@@ -87,6 +87,12 @@ final class ConditionCheck {
         }
       }
       case "and", "or" -> checkParts(call, scope);
+      case "+ - *" -> {
+        boolean subtracts = call.says("-") && call.parts().size() == 2;
+        if (subtracts && letters(call.of(0)).equals(letters(call.of(1)))) {
+          findings.doubt(ProblemCode.FIXED_CLAIM, sentence.locationOf(call), null, letters(call));
+        }
+      }
       default -> {}
     }
     boolean over = OVER_SETS.contains(call.word());
@@ -213,7 +219,30 @@ final class ConditionCheck {
       }
     }
     if (both) {
+      checkValues(claims, scope);
       checkBounds(claims, bounds, scope);
+    }
+  }
+
+  /** Reports one thing that is to be two things at once. */
+  private void checkValues(List<Node> claims, Scope scope) {
+    Map<String, Node.Call> first = new HashMap<>();
+    for (Node claim : claims) {
+      if (claim instanceof Node.Call call
+          && call.word().equals("is")
+          && !isDenied(call)
+          && call.of(1) instanceof Node.Name name
+          && types.isThing(name, scope)) {
+        Node.Call before = first.putIfAbsent(letters(call.of(0)), call);
+        if (before != null && !letters(before.of(1)).equals(name.text())) {
+          findings.doubt(
+              ProblemCode.CLAIM_CONTRARY,
+              sentence.locationOf(claim),
+              null,
+              letters(claim),
+              letters(before));
+        }
+      }
     }
   }
 

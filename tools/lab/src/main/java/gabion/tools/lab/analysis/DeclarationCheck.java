@@ -77,7 +77,41 @@ final class DeclarationCheck {
     }
   }
 
+  /** Lines of a definition that are written twice. */
+  private static final Set<String> LINES = Set.of("add-up", "all", "either", "first");
+
+  private void lines(Tree tree) {
+    if (tree instanceof Tree.Items items) {
+      items.items().forEach(this::lines);
+    } else if (tree instanceof Tree.Fields fields) {
+      fields
+          .fields()
+          .forEach(
+              (name, field) -> {
+                if (LINES.contains(name)) {
+                  checkLines(field.value());
+                }
+                lines(field.value());
+              });
+    }
+  }
+
+  private void checkLines(Tree list) {
+    Set<String> seen = new HashSet<>();
+    if (list instanceof Tree.Items items) {
+      for (Tree item : items.items()) {
+        if (item instanceof Tree.Fields fields && !seen.add(StepCheck.spelling(fields))) {
+          Tree.Text claim = StepTrees.text(fields, "when");
+          Tree.Text that = claim == null ? StepTrees.text(fields, "that") : claim;
+          String text = that == null ? StepCheck.spelling(fields) : that.value();
+          findings.doubt(ProblemCode.LISTED_TWICE, fields.location(), null, text);
+        }
+      }
+    }
+  }
+
   private void lists() {
+    lines(body);
     StepTrees.forEachStep(
         body,
         (step, verb) -> {

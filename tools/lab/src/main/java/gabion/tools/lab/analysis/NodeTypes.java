@@ -97,6 +97,11 @@ final class NodeTypes {
     return node instanceof Node.Literal ? Type.NUMBER : null;
   }
 
+  /** Whether a word is the id of a thing, and no variable. */
+  boolean isThing(Node.Name name, Scope scope) {
+    return scope.find(name.text()) == null && ofId(name.text()) != null;
+  }
+
   private @Nullable Type ofId(String id) {
     for (Sort sort : program.layout().sorts().byName().values()) {
       if (sort.number(id) >= 0) {

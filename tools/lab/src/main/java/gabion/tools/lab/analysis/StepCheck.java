@@ -12,15 +12,25 @@ import gabion.state.Field;
 import gabion.state.Type;
 import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.ProblemCode;
+import gabion.yaml.SourceLocation;
 import gabion.yaml.Tree;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Reports steps without effect, values that a field cannot hold, and names without use. */
 final class StepCheck {
 
   private static final Set<String> COUNTS = Set.of("up-to", "count");
+
+  private static final Set<String> HOOKS =
+      Set.of("before", "instead", "whenever", "counts", "allows");
+
+  private static final Pattern BOUNDS = Pattern.compile("(-?\\d{1,9}) to (-?\\d{1,9})");
 
   private final Program program;
   private final SentenceCollector sentences;
@@ -43,10 +53,12 @@ final class StepCheck {
 
   void check() {
     checkParameters();
+    checkUnreadParameters();
     StepTrees.forEachBody(
         program.definitions().body(),
         program.definitions().body(),
         (steps, around) -> {
+          checkStores(steps);
           StepTrees.forEachStep(
               steps,
               (step, verb) -> {
@@ -78,7 +90,89 @@ final class StepCheck {
     }
   }
 
+  /** Reports definitions that read none of their parameters, unless hooks do. */
+  private void checkUnreadParameters() {
+    Set<String> hooked = new HashSet<>(hookKeys(program.definitions().body()));
+    program.scripts.scripts().forEach(s -> s.hooks().forEach(hook -> hooked.add(hook.head())));
+    for (Thing definition : program.definitions().define()) {
+      if (hooked.contains(definition.id())) {
+        continue;
+      }
+      List<Tree.Text> texts = StepTrees.texts(definition.block().body());
+      Head head = Head.of(definition.key(), program.layout().sorts().types().keySet());
+      List<String> parameters =
+          head.parameters().stream()
+              .map(Head.Word::text)
+              .filter(name -> !definition.id().matches(Pattern.quote(name) + "(?! is ).*"))
+              .toList();
+      boolean isRead =
+          parameters.stream()
+              .anyMatch(name -> texts.stream().anyMatch(text -> StepTrees.has(text.value(), name)));
+      if (!isRead && !parameters.isEmpty()) {
+        SourceLocation where = definition.key().location();
+        findings.doubt(ProblemCode.UNUSED_NAME, where, null, "parameter", parameters.get(0));
+      }
+    }
+  }
+
+  /** The heads that hooks of cards and packs name. */
+  private static List<String> hookKeys(Tree tree) {
+    List<String> keys = new ArrayList<>();
+    if (tree instanceof Tree.Items items) {
+      items.items().forEach(item -> keys.addAll(hookKeys(item)));
+    } else if (tree instanceof Tree.Fields fields) {
+      fields
+          .fields()
+          .forEach(
+              (name, field) -> {
+                if (HOOKS.contains(name) && field.value() instanceof Tree.Fields heads) {
+                  keys.addAll(heads.fields().keySet());
+                }
+                keys.addAll(hookKeys(field.value()));
+              });
+    }
+    return keys;
+  }
+
   // ---- effects
+
+  /** Reports a value that the next step replaces without reading it. */
+  private void checkStores(Tree tree) {
+    if (tree instanceof Tree.Items items) {
+      Tree.Text before = null;
+      for (Tree item : items.items()) {
+        Tree.Text name = storedName(item);
+        boolean replaces =
+            before != null
+                && name != null
+                && name.value().equals(before.value())
+                && item instanceof Tree.Fields fields
+                && fields.get("set") != null
+                && StepTrees.texts(item).stream()
+                    .noneMatch(text -> text != name && StepTrees.has(text.value(), name.value()));
+        if (replaces && before != null) {
+          findings.doubt(
+              ProblemCode.NO_EFFECT,
+              before.location(),
+              null,
+              LabMessage.SET_ANEW.text(before.value()));
+        }
+        before = name;
+        checkStores(item);
+      }
+    } else if (tree instanceof Tree.Fields fields) {
+      fields.fields().values().forEach(field -> checkStores(field.value()));
+    }
+  }
+
+  /** The name that a step sets, if it is one word; null for another step. */
+  private static Tree.@Nullable Text storedName(Tree step) {
+    Verb verb = StepTrees.verb(step);
+    boolean stores = verb != null && (verb.name().equals("set") || verb.name().equals("let"));
+    Tree.Text name =
+        stores && step instanceof Tree.Fields fields ? StepTrees.text(fields, verb.name()) : null;
+    return name == null || name.value().contains(" ") ? null : name;
+  }
 
   private void step(Tree.Fields step, Verb verb) {
     Tree operand = step.get(verb.name());
@@ -126,6 +220,14 @@ final class StepCheck {
       }
       default -> {}
     }
+    Tree.Text number = StepTrees.text(step, "number");
+    Matcher bounds = BOUNDS.matcher(number == null ? "" : number.value());
+    if (number != null
+        && bounds.matches()
+        && Long.parseLong(bounds.group(1)) > Long.parseLong(bounds.group(2))) {
+      String why = LabMessage.NO_NUMBER_BETWEEN.text(bounds.group(1), bounds.group(2));
+      findings.doubt(ProblemCode.NO_EFFECT, number.location(), null, why);
+    }
     for (String name : COUNTS) {
       Tree.Text count = StepTrees.text(step, name);
       if (count != null && isZero(count)) {
@@ -138,7 +240,7 @@ final class StepCheck {
     return text.value().matches("-?0+");
   }
 
-  private static String spelling(Tree tree) {
+  static String spelling(Tree tree) {
     if (tree instanceof Tree.Fields fields) {
       StringBuilder text = new StringBuilder("{");
       fields

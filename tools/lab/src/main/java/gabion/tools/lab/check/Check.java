@@ -5,6 +5,7 @@ import gabion.flow.run.Program;
 import gabion.play.Ruleset;
 import gabion.tools.lab.Cases;
 import gabion.tools.lab.LibraryFiles;
+import gabion.tools.lab.analysis.CheckFindings;
 import gabion.tools.lab.analysis.RulesAnalysis;
 import gabion.tools.lab.analysis.SentenceCollector;
 import gabion.tools.packs.Library;

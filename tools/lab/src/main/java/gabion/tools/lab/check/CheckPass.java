@@ -2,6 +2,7 @@ package gabion.tools.lab.check;
 
 import gabion.define.Definitions;
 import gabion.flow.run.Program;
+import gabion.tools.lab.analysis.CheckFindings;
 import java.util.Set;
 
 /** Looks for one sort of thing that is seldom meant. */

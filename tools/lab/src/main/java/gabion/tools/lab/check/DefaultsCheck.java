@@ -3,6 +3,7 @@ package gabion.tools.lab.check;
 import gabion.define.DefaultsExpander;
 import gabion.define.Schema;
 import gabion.define.Sections;
+import gabion.tools.lab.analysis.CheckFindings;
 import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;

@@ -9,6 +9,7 @@ import gabion.hook.Script;
 import gabion.hook.ScriptLiterals;
 import gabion.state.Layout;
 import gabion.state.build.PileReader;
+import gabion.tools.lab.analysis.CheckFindings;
 import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.Problem;
 import gabion.yaml.ProblemCode;

@@ -12,6 +12,7 @@ import gabion.state.EnglishNouns;
 import gabion.state.SlotAllocator;
 import gabion.state.Sort;
 import gabion.state.Sorts;
+import gabion.tools.lab.analysis.CheckFindings;
 import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;

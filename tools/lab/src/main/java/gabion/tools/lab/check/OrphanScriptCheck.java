@@ -2,6 +2,7 @@ package gabion.tools.lab.check;
 
 import gabion.hook.Script;
 import gabion.state.Layout;
+import gabion.tools.lab.analysis.CheckFindings;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Suggestions;
 import java.util.List;

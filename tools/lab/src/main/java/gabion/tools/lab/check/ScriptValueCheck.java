@@ -3,6 +3,7 @@ package gabion.tools.lab.check;
 import gabion.hook.Script;
 import gabion.scripts.syntax.ScriptFinding;
 import gabion.scripts.syntax.ScriptTypeCheck;
+import gabion.tools.lab.analysis.CheckFindings;
 
 /** Reports values of scripts whose types do not fit. */
 final class ScriptValueCheck implements CheckPass {

@@ -1,5 +1,6 @@
 package gabion.tools.lab.check;
 
+import gabion.tools.lab.analysis.CheckFindings;
 import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Source;

@@ -5,6 +5,7 @@ import gabion.define.FieldSpec;
 import gabion.define.Schema;
 import gabion.flow.link.Verb;
 import gabion.flow.link.Verbs;
+import gabion.tools.lab.analysis.CheckFindings;
 import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Tree;

@@ -2,6 +2,7 @@ package gabion.tools.lab.check;
 
 import gabion.define.Clause;
 import gabion.define.Ruling;
+import gabion.tools.lab.analysis.CheckFindings;
 import gabion.yaml.ProblemCode;
 
 /**

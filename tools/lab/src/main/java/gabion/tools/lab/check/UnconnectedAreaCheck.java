@@ -3,6 +3,7 @@ package gabion.tools.lab.check;
 import gabion.define.Thing;
 import gabion.state.Borders;
 import gabion.state.Layout;
+import gabion.tools.lab.analysis.CheckFindings;
 import gabion.yaml.ProblemCode;
 
 /** Reports unreachable areas: adjacent to no other, and named by no rule. */

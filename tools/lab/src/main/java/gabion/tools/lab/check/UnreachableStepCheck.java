@@ -2,6 +2,7 @@ package gabion.tools.lab.check;
 
 import gabion.flow.link.Verb;
 import gabion.flow.link.Verbs;
+import gabion.tools.lab.analysis.CheckFindings;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Tree;
 import java.util.List;

@@ -1,6 +1,7 @@
 package gabion.tools.lab.check;
 
 import gabion.define.Thing;
+import gabion.tools.lab.analysis.CheckFindings;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Suggestions;
 import gabion.yaml.Tree;

@@ -5,6 +5,7 @@ import gabion.define.Kind;
 import gabion.define.Thing;
 import gabion.expr.link.BuiltIns;
 import gabion.state.Sort;
+import gabion.tools.lab.analysis.CheckFindings;
 import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Suggestions;

@@ -25,7 +25,10 @@ public final class CoverageAnalysis {
 
     private final transient List<Problem> problems;
 
-    UnreadableRulesException(List<Problem> problems) {
+    /**
+     * @param problems all that is wrong with them
+     */
+    public UnreadableRulesException(List<Problem> problems) {
       super(problems.isEmpty() ? "unknown ruleset" : problems.get(0).message());
       this.problems = problems;
     }

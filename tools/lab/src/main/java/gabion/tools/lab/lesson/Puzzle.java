@@ -3,6 +3,7 @@ package gabion.tools.lab.lesson;
 import gabion.play.Game;
 import gabion.play.Ruleset;
 import gabion.tools.lab.coach.GameReview;
+import gabion.tools.lab.message.LabMessage;
 import gabion.tools.table.GameRecord;
 import gabion.yaml.Problems;
 
@@ -26,6 +27,11 @@ public record Puzzle(String id, String seat, String task, GameRecord record, lon
         finding.question(),
         game.upTo(finding.before()),
         finding.betterIndex());
+  }
+
+  /** Returns how answers to puzzles are judged, in a sentence. */
+  public static String remark() {
+    return LabMessage.PUZZLE_REMARK.text();
   }
 
   static String id(GameRecord game, int before) {

@@ -8,6 +8,8 @@ import gabion.tools.lab.bot.Bots;
 import gabion.tools.lab.coach.AnswerComparison;
 import gabion.tools.lab.coach.Hint;
 import gabion.tools.lab.coach.HintSearch;
+import gabion.tools.lab.message.LabMessage;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
@@ -25,6 +27,8 @@ public final class PuzzleSearch implements AutoCloseable {
 
   /** A smaller advantage, in shares of the game, is no puzzle. */
   private static final double LEAST_ADVANTAGE = 0.01;
+
+  private static final double PERCENT = 100;
 
   private static final int LEAST_LEGAL = 3;
   private static final int MOST_LEGAL = 20;
@@ -47,6 +51,30 @@ public final class PuzzleSearch implements AutoCloseable {
    * @param result of the trial games; the first answer is the best; empty if the player's is it
    */
   public record PuzzleVerdict(String best, Optional<AnswerComparison.Result> result) {
+
+    /** Returns why the answer is wrong; empty if it is right. */
+    public Optional<String> objection() {
+      return result
+          .filter(PuzzleSearch::isClear)
+          .map(
+              games ->
+                  LabMessage.PUZZLE_WRONG.text(
+                      points(games.difference().is()),
+                      points(games.difference().from()),
+                      points(games.difference().to()),
+                      games.games()));
+    }
+
+    /** Returns the sentence after a right answer. */
+    public String praise() {
+      return result
+          .map(games -> LabMessage.PUZZLE_GOOD.text(games.games(), best))
+          .orElseGet(() -> LabMessage.PUZZLE_BEST.text(best));
+    }
+
+    private static String points(double share) {
+      return String.format(Locale.ROOT, "%.0f", PERCENT * share);
+    }
 
     /** Whether the trial games show that the answer is worse than the best. */
     public boolean isWrong() {

@@ -11,6 +11,8 @@ public enum LabMessage {
   HOOK_UNDER("a hook on a %s is written under `%s`"),
   TO_REPLACES("`to: N` replaces the number, `by: N` adds to it"),
   TO_OR_BY("to` or `by"),
+  SET_ANEW("the next step sets `%s` anew"),
+  NO_NUMBER_BETWEEN("no number is from %s to %s"),
   VALUE_STAYS("the value stays the same"),
   REPEATED_NEVER("it is repeated 0 times"),
   THERE_ALREADY("the pieces are there already"),
@@ -23,7 +25,10 @@ public enum LabMessage {
   BENCHMARK_QUESTION_DIFFERS("%s %s: after %d answers %s is not asked for `%s` with %d answers"),
   ALL_RULES_PAGE("All the rules"),
   ALL_SEATS_AT_RANDOM(
-      "All seats play at random, so nobody tries to win. This shows possible results and whether a change of the rules has an effect; it does not measure skill, and a side that loses at random may win with good play. Use bots (simulate --seat SEAT=standard) before you call a game balanced."),
+      "All seats play at random, so nobody tries to win. This shows possible results and whether a"
+          + " change of the rules has an effect; it does not measure skill, and a side that loses"
+          + " at random may win with good play. Use bots (simulate --seat SEAT=standard) before you"
+          + " call a game balanced."),
   ALSO_CHANGES("; it also changes %s"),
   OTHER_ORDER("in another order"),
   ANSWER_RANGE_OF_GAME("Answers %d to %d of a game"),
@@ -32,17 +37,30 @@ public enum LabMessage {
   BATTLE_LINE("a battle line of this ruleset"),
   BATTLE_NOT_ALLOWED("the rules have no such battle: %s"),
   FIELD_OF_COUNTED_PIECES(
-      "`%s` belongs to counted pieces; each single piece of `%s` stands under `each:`, and `tells:` declares its `faction`"),
+      "`%s` belongs to counted pieces; each single piece of `%s` stands under `each:`, and `tells:`"
+          + " declares its `faction`"),
   POLICY_FORMS(
-      "best, first, most, random, sensible, best-for SEAT, worst-for SEAT, prefer SENTENCE, or a bot"),
+      "best, first, most, random, sensible, best-for SEAT, worst-for SEAT, prefer SENTENCE, or a"
+          + " bot"),
   TWO_BEST_POLICIES(
-      "the best policies for `%s` and `%s` cannot be solved together; use `worst-for %s` for the other"),
+      "the best policies for `%s` and `%s` cannot be solved together; use `worst-for %s` for the"
+          + " other"),
   BOTS_PLAY_NAMED_SEATS(
-      "Bots play the seats in the title; all other seats play at random. A bot is not a person: its results apply to play like its own."),
+      "Bots play the seats in the title; all other seats play at random. A bot is not a person: its"
+          + " results apply to play like its own."),
   CASES_OF_EARLIER_PACKS("cases of earlier packs"),
   CASES_FOR_AND_AGAINST("Cases for it: %s, against it: %s."),
   EXPECTS_CHANGE_ALONE(
       "a case with `expects-change` may have only `with` besides; use `!replace` for a new case"),
+  PUZZLE_BEST("Right: %s is the best answer that was found."),
+  PUZZLE_GOOD(
+      "Right: %d trial games do not show that it is worse than the best answer that was found,"
+          + " %s."),
+  PUZZLE_REMARK(
+      "One answer is better than the others. Yours is compared with it by trial games, which takes"
+          + " some seconds."),
+  PUZZLE_WRONG(
+      "this costs %s points of a hundred against the best answer (%s to %s, in %d trial games)"),
   CASE_NEEDS_CONTROL(
       "expect what the run changes, too, or write another case in which it changes something"),
   CASE_ENDS_TOO_EARLY("%s: %s\n  but the case has no more lines and does not expect to end here"),
@@ -60,7 +78,8 @@ public enum LabMessage {
   DATE_FORM("a date is written `2026-11-20`"),
   DECISIONS_PER_GAME("decisions in a game"),
   CONTENT_SECURITY_POLICY(
-      "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data: blob:"),
+      "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:"
+          + " blob:"),
   CHECK_FIX_REWRITES("`gabion check --fix` and `gabion pack migrate` rewrite it"),
   DEFAULTS_NEED_KEY("defaults have a key of their own"),
   DEPRECATED_WORD("a deprecated word, which is still valid"),
@@ -77,7 +96,9 @@ public enum LabMessage {
   DISK_ERROR("the disk reported an error: %s"),
   DOES_NOT_FIT("`%s` does not fit here: %s"),
   LENGTH_LEGEND(
-      "Each column counts the games of that length in decisions. Above the columns the mark shows the average, and the line extends one standard deviation of single games to both sides: it is not an interval of the average."),
+      "Each column counts the games of that length in decisions. Above the columns the mark shows"
+          + " the average, and the line extends one standard deviation of single games to both"
+          + " sides: it is not an interval of the average."),
   BOT_LEVELS("`easy`, `standard`, `hard`, %s"),
   EMPTY_PLACES_REMOVED("empty expectations of places had no effect and are removed"),
   EMPTY_VALUE("an empty value"),
@@ -105,16 +126,19 @@ public enum LabMessage {
   HINT_REASONS("Against the other answer: %s."),
   HINT_WORTH("%s: chances of %.0f %% with it in %d trial games; with “%s” "),
   INTERVALS_OF_ALL_LOOKS(
-      "intervals of differences are 95 %% intervals for all looks together (%s so far), the others for this look alone; each measure has its own, so one in twenty may be wrong"),
+      "intervals of differences are 95 %% intervals for all looks together (%s so far), the others"
+          + " for this look alone; each measure has its own, so one in twenty may be wrong"),
   INTERVALS_OF_EACH_MEASURE(
       "intervals are 95 % intervals of each measure; one in twenty may be wrong"),
   INTERVALS_OF_CANDIDATES(
-      "%s; intervals are 95 %% intervals, and the nearest of many candidates looks slightly nearer than it is"),
+      "%s; intervals are 95 %% intervals, and the nearest of many candidates looks slightly nearer"
+          + " than it is"),
   NEAREST_TWO_SEPARATE("the intervals of the two nearest do not overlap"),
   NEAREST_TWO_OVERLAP(
       "the intervals of the two nearest overlap; more games are needed to separate them"),
   NO_BATTLES_SECTION(
-      "its rules have no section `battles`; ask for the odds of one of its cases or of a saved game"),
+      "its rules have no section `battles`; ask for the odds of one of its cases or of a saved"
+          + " game"),
   GOT_LEGAL("it is legal"),
   KIND_OF_PIECE("kind of piece"),
   LENGTH_OF_GAME("Length of the game"),
@@ -132,7 +156,8 @@ public enum LabMessage {
   MEASURE_READINGS("Measure the effect of the readings"),
   FIELD_MISSING_OR_WRONG("`%s` is missing or has the wrong type"),
   NAME_FORM(
-      "a name consists of letters, digits and hyphens, such as `old-mill`; a `title:` may be anything"),
+      "a name consists of letters, digits and hyphens, such as `old-mill`; a `title:` may be"
+          + " anything"),
   NEAR_EXAMPLE("; `near %s %%` is one"),
   NEW_FACE_NEEDS_ALL("; for a new face give all faces: `%s={%s%s: 1}`"),
   NOR_ANY_OTHER(", nor in any other measure"),
@@ -173,7 +198,8 @@ public enum LabMessage {
   PIECES_OF_ONE_SIDE("pieces of the same side"),
   PIECES_OF_FACE("%s with the face %s"),
   PLAYS_SEVERAL_SIDES(
-      "`%s` plays for several sides, and scenario `%s` does not name one of them in `aims:`; only `random` can play this seat"),
+      "`%s` plays for several sides, and scenario `%s` does not name one of them in `aims:`; only"
+          + " `random` can play this seat"),
   PERCENTAGE_POINTS("points of a hundred"),
   POLICY_NAMES("the policies are best, sensible, first, random"),
   POLICY_BEST_CONTINUES("%s; `--policy best --most N` continues"),
@@ -248,7 +274,8 @@ public enum LabMessage {
   WOULD_BE_FOUND("would be found"),
   WOULD_FIND_DIFFERENCE(" (a difference of %.2f would be found)"),
   WOULD_BE_FOUND_LEGEND(
-      "Would be found: this number of games detects a true difference of this size with 80 % probability. A smaller one may be missed."),
+      "Would be found: this number of games detects a true difference of this size with 80 %"
+          + " probability. A smaller one may be missed."),
   CALL_WITH_FIELDS("write `call: %s`, with each argument in its field"),
   EXPLAIN_ANSWER("write `answers: { %s: ... }` in `display:`"),
   WRITE_IF_INTENDED("write `%s: 0` if this is intended");

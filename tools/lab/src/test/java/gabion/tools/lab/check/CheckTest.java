@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.scripts.GraalScripts;
 import gabion.tools.lab.desk.HookCoverage;
+import gabion.tools.lab.play.PlayCheck;
 import gabion.tools.packs.Library;
 import gabion.yaml.ProblemPrinter;
 import java.io.IOException;

@@ -162,6 +162,16 @@ class LabPageTest extends InWindows {
         .isEqualTo("gabion verify braddocks-defeat --coverage");
     lookedAt(page, "lab-coverage");
 
+    page.locator("text=Compare cases with random games").press("Enter");
+    page.waitForSelector(".ran .cells");
+    page.locator(".ran summary").first().press("Enter");
+    assertThat(page.locator(".ran details[open] li").count())
+        .isEqualTo(page.locator(".ran details").first().locator(".cells .cell").count())
+        .isPositive();
+    assertThat(page.locator("#results code").last().innerText())
+        .isEqualTo("gabion verify braddocks-defeat --coverage --play 60");
+    lookedAt(page, "lab-activity");
+
     page.locator("label.line").filter(titled("Places")).locator("select").selectOption("20");
     page.locator("text=Change the rules").press("Enter");
     page.waitForSelector("#results progress[aria-label=changes]");

@@ -1,6 +1,5 @@
-package gabion.tools.lab.check;
+package gabion.tools.lab.analysis;
 
-import gabion.tools.lab.analysis.AnalysisReport;
 import gabion.yaml.Problem;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
@@ -9,10 +8,10 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * AnalysisReport that may be intended. A comment {@code # meant: and the reason} on the same or the
+ * Findings that may be intended. A comment {@code # meant: and the reason} on the same or the
  * preceding line suppresses them; in scripts {@code // meant: ...}.
  */
-final class CheckFindings implements AnalysisReport {
+public final class CheckFindings implements AnalysisReport {
 
   private static final Pattern MEANT = Pattern.compile("(#|//) *meant: *\\S+.*");
 
@@ -24,7 +23,7 @@ final class CheckFindings implements AnalysisReport {
    *
    * @param doubts where those are noted that keep nothing from being right
    */
-  CheckFindings(Problems problems, Problems doubts) {
+  public CheckFindings(Problems problems, Problems doubts) {
     this.problems = problems;
     this.doubts = doubts;
   }
@@ -54,7 +53,7 @@ final class CheckFindings implements AnalysisReport {
   }
 
   /** Adds warnings that were found elsewhere, unless a comment marks them as intended. */
-  void doubts(Problems found) {
+  public void doubts(Problems found) {
     for (Problem doubt : found.list()) {
       SourceLocation where = doubt.location();
       if (where == null || !isMeant(where)) {
@@ -64,12 +63,12 @@ final class CheckFindings implements AnalysisReport {
   }
 
   /** Returns whether a suggestion is worth computing. */
-  boolean isHelped(ProblemCode fault) {
+  public boolean isHelped(ProblemCode fault) {
     return problems.wantsSuggestion(fault);
   }
 
   /** Returns whether a comment marks the location as intended. */
-  boolean isMeant(SourceLocation where) {
+  public boolean isMeant(SourceLocation where) {
     String above = where.line() > 1 ? where.source().line(where.line() - 1).strip() : "";
     return MEANT.matcher(where.source().line(where.line())).find()
         || MEANT.matcher(above).matches();

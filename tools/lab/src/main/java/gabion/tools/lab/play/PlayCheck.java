@@ -1,4 +1,4 @@
-package gabion.tools.lab.check;
+package gabion.tools.lab.play;
 
 import gabion.flow.run.Machine;
 import gabion.flow.run.Program;
@@ -10,7 +10,9 @@ import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.state.Draft;
 import gabion.tools.lab.Simulation;
+import gabion.tools.lab.analysis.CheckFindings;
 import gabion.tools.lab.desk.HookCoverage;
+import gabion.tools.lab.desk.ProgressListener;
 import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.Problem;
 import gabion.yaml.ProblemPrinter;
@@ -22,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 /**
  * Plays some games at random, with all scenarios, seatings and readings of options, and reports
@@ -46,6 +49,8 @@ public final class PlayCheck {
    */
   public record PlayResult(int games, List<Problem> problems, List<Problem> warnings) {}
 
+  private static final Consumer<BitSet> UNHEARD = done -> {};
+
   private final Ruleset rules;
   private final Program program;
   private final HookCoverage heard;
@@ -68,15 +73,31 @@ public final class PlayCheck {
    * @param games how many; 0 for as many as there are in a second or two
    */
   public static PlayResult play(Ruleset rules, HookCoverage heard, int games, long seed) {
+    return play(rules, heard, games, seed, ProgressListener.UNHEARD, UNHEARD);
+  }
+
+  /**
+   * Plays games.
+   *
+   * @param progress hears of each game
+   * @param ran receives the addresses of the instructions that ran, once the games are over
+   */
+  static PlayResult play(
+      Ruleset rules,
+      HookCoverage heard,
+      int games,
+      long seed,
+      ProgressListener progress,
+      Consumer<BitSet> ran) {
     PlayCheck check = new PlayCheck(rules, heard, seed);
     try (ScriptWorker worker = new ScriptWorker("gabion-check-play")) {
-      return ScriptWorker.await(worker.begin(() -> check.run(games)));
+      return ScriptWorker.await(worker.begin(() -> check.run(games, progress, ran)));
     } catch (ScriptHungException hung) {
       return new PlayResult(0, List.of(hung.problem()), List.of());
     }
   }
 
-  private PlayResult run(int games) {
+  private PlayResult run(int games, ProgressListener progress, Consumer<BitSet> ran) {
     BitSet done = program.count();
     heard.clear();
     long end = System.nanoTime() + USUAL;
@@ -95,8 +116,10 @@ public final class PlayCheck {
           return new PlayResult(played + 1, List.of(explain(failed, played, setup)), List.of());
         }
         played++;
+        progress.step();
       }
     }
+    ran.accept(done);
     Problems warnings = Problems.unlimited();
     ledger.report(done, heard.calledHooks(), played, new CheckFindings(new Problems(), warnings));
     return new PlayResult(

@@ -1,6 +1,5 @@
-package gabion.tools.lab.check;
+package gabion.tools.lab.play;
 
-import gabion.flow.link.Verbs;
 import gabion.flow.run.Program;
 import gabion.hook.Script;
 import gabion.hook.ScriptHook;
@@ -11,6 +10,7 @@ import gabion.state.Draft;
 import gabion.state.Field;
 import gabion.state.Fields;
 import gabion.state.Sort;
+import gabion.tools.lab.analysis.CheckFindings;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.SourceLocation;
 import gabion.yaml.Tree;
@@ -117,8 +117,8 @@ final class PlayLedger {
     StepSearch steps =
         new StepSearch(
             program.definitions().body(),
-            locations(done, true),
-            locations(done, false),
+            StepPlace.all(program),
+            StepPlace.thatRan(program, done),
             games,
             finds);
     steps.check();
@@ -175,38 +175,6 @@ final class PlayLedger {
     return thing == null ? null : thing.key().location();
   }
 
-  /** A place of a step: steps are told apart by their line and column. */
-  private record StepPlace(String file, int line, int column) {
-    static StepPlace of(SourceLocation where) {
-      return new StepPlace(where.source().name(), where.line(), where.column());
-    }
-
-    /** The place of a step: that of its verb. */
-    static StepPlace ofStep(Tree tree) {
-      if (tree instanceof Tree.Fields fields) {
-        for (Tree.Field field : fields.fields().values()) {
-          if (Verbs.find(field.key().value()) != null) {
-            return of(field.key().location());
-          }
-        }
-      }
-      return of(tree.location());
-    }
-  }
-
-  /** The places of steps that have instructions, all or only those that ran. */
-  private Set<StepPlace> locations(BitSet done, boolean all) {
-    Set<StepPlace> places = new HashSet<>();
-    for (int pc = 0; pc < program.about.length; pc++) {
-      StepDescriptor about = program.about[pc];
-      SourceLocation where = about == null ? null : about.location();
-      if (about != null && where != null && !about.verb().isEmpty() && (all || done.get(pc))) {
-        places.add(StepPlace.of(where));
-      }
-    }
-    return places;
-  }
-
   /**
    * Looks for steps that never ran.
    *
@@ -221,7 +189,7 @@ final class PlayLedger {
       CheckFindings finds) {
 
     /** Sections whose things are rules with steps of their own. */
-    private static final List<String> OF_RULES = List.of("procedures", "phases", "standing");
+    private static final List<String> OF_RULES = StepPlace.RULE_SECTIONS;
 
     void check() {
       for (String section : OF_RULES) {
