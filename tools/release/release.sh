@@ -86,7 +86,7 @@ done
 mkdir -p "$tree/share/man/man1" "$tree/share/completions"
 gabion() {
   "$java/java" -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Dgabion.home="$tree" \
-    -cp "$build/lib/*:$build/lib/editor/*:$build/lib/serve/*:$build/lib/desk/*" gabion.tools.command.Main "$@"
+    -cp "$build/lib/*:$build/lib/editor/*:$build/lib/serve/*:$build/lib/desk/*:$build/lib/print/*" gabion.tools.command.Main "$@"
 }
 gabion completion man >"$tree/share/man/man1/gabion.1"
 for shell in bash zsh fish; do
@@ -147,11 +147,11 @@ fi
 # ---- for Linux on x86-64: the same tree with a Java of its own, of those modules that it needs
 
 if [ "$(uname -sm)" = 'Linux x86_64' ] && [ -x "$java/jlink" ] && [ -d "$JAVA_HOME/jmods" ]; then
-  # What some libraries would use where it is there: windows, and a compiler for GraalJS.
+  # Not a compiler for GraalJS, which some libraries would use where it is there. PDF needs java.desktop.
   needed=$("$java/jdeps" --multi-release 17 --ignore-missing-deps --print-module-deps \
-    --module-path "$build/lib:$build/lib/editor:$build/lib/serve:$build/lib/desk" \
+    --module-path "$build/lib:$build/lib/editor:$build/lib/serve:$build/lib/desk:$build/lib/print" \
     "$build"/lib/*.jar "$build"/lib/*/*.jar 2>/dev/null | tail -n 1 |
-    tr , '\n' | grep -v -e '^java.desktop$' -e '^jdk.internal.vm.ci$' | paste -sd, -)
+    tr , '\n' | grep -v -e '^jdk.internal.vm.ci$' | paste -sd, -)
   "$java/jlink" --module-path "$JAVA_HOME/jmods" --add-modules "$needed" \
     --strip-debug --no-header-files --no-man-pages --compress=0 --output "$tree/java"
   packed "$out/$name-linux-x64.tar.gz" "$work" "$name"

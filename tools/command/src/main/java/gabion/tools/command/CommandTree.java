@@ -66,6 +66,7 @@ final class CommandTree {
         "Rules and rulings",
         List.of("rulebook", "rulings", "diff", "prove", "case", "blame", "eval"));
     groups.put("Measurements", List.of("sweep", "tune", "rate", "merge"));
+    groups.put("Workshop", List.of("export", "import", "print"));
     groups.put("Packs", List.of(PACK));
     groups.put("Tools for developers", List.of(DEV, "doctor", "completion"));
     return groups;
@@ -99,6 +100,9 @@ final class CommandTree {
     all.put("tune", TuneCommand::new);
     all.put("rate", RateCommand::new);
     all.put("merge", MergeCommand::new);
+    all.put("export", ExportCommand::new);
+    all.put("import", ImportCommand::new);
+    all.put("print", PrintCommand::new);
     all.put(PACK, here -> new PackGroup());
     all.put(PACK + " new", PackNewCommand::new);
     all.put(PACK + " make", PackCommand::new);

@@ -61,6 +61,7 @@ final class OddsCommand implements Callable<Integer> {
   @Mixin private final Packs packs = new Packs();
   @Mixin private final SetupOptions choices = new SetupOptions();
   @Mixin private final ComparisonOptions changed = new ComparisonOptions();
+  @Mixin private final CsvOptions csv = new CsvOptions();
 
   @Parameters(index = "0", paramLabel = "RULESET")
   private String ruleset = "";
@@ -162,6 +163,7 @@ final class OddsCommand implements Callable<Integer> {
     if (line.isEmpty() && choices.isSome()) {
       throw packs.wrong(UsageMessage.SETUP_NEEDS_BATTLE.text());
     }
+    csv.check(packs);
     if (svg != null) {
       svg.check(packs);
     }
@@ -211,6 +213,7 @@ final class OddsCommand implements Callable<Integer> {
     } else {
       told.lines().forEach(here.out()::println);
     }
+    csv.write(told.fields(), "");
     if (svg != null) {
       svg.write(told.svg());
     }

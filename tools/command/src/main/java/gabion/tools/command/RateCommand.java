@@ -71,6 +71,7 @@ final class RateCommand implements Callable<Integer> {
 
   @Mixin private final Packs packs = new Packs();
   @Mixin private final SetupOptions choices = new SetupOptions();
+  @Mixin private final CsvOptions csv = new CsvOptions();
 
   @Parameters(paramLabel = "RULESET")
   private String ruleset = "";
@@ -138,6 +139,7 @@ final class RateCommand implements Callable<Integer> {
       throw packs.wrong(UsageMessage.TOO_FEW_GAMES_OR_THREADS.text());
     }
     double bound = errorBound();
+    csv.check(packs);
     for (OutputFile target : targets()) {
       target.check(packs);
     }
@@ -254,6 +256,7 @@ final class RateCommand implements Callable<Integer> {
       TerminalStyle ink = new TerminalStyle(here.isColoured());
       new RateChart(rated, ink).lines(!untimed).forEach(here.out()::println);
     }
+    csv.write(fields(opened, setup, rated), "bots");
     if (svg != null) {
       svg.write(new RatePicture(rated, title).svg());
     }

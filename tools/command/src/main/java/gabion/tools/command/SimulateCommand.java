@@ -63,6 +63,7 @@ final class SimulateCommand implements Callable<Integer> {
   @Mixin private final GamesOptions played = new GamesOptions(1000);
   @Mixin private final SeatOptions seats = new SeatOptions();
   @Mixin private final SimulateComparison compared = new SimulateComparison();
+  @Mixin private final CsvOptions csv = new CsvOptions();
 
   @Option(names = "--json", description = "Print one JSON object.")
   private boolean json;
@@ -94,6 +95,7 @@ final class SimulateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     played.check(packs, 1);
+    csv.check(packs);
     if (!json && (untimed || !sharded.isEmpty())) {
       throw packs.wrong(UsageMessage.SHARD_NEEDS_JSON.text());
     }
@@ -115,7 +117,8 @@ final class SimulateCommand implements Callable<Integer> {
           opened,
           setup,
           new SimulateComparison.SimulationRequest(
-              played.games(), played.seed(), threads(shard), json, strict, words(setup)));
+              played.games(), played.seed(), threads(shard), json, strict, words(setup)),
+          csv);
     }
     Progress progress = new Progress(here, shard.games(played.games()), json);
     long began = System.nanoTime();
@@ -130,6 +133,7 @@ final class SimulateCommand implements Callable<Integer> {
     if (result.failure() != null) {
       return reportFailure(opened, setup, result.failure());
     }
+    csv.write(fields(opened, setup, result.tally(), measures, seconds), "");
     if (json) {
       here.out().println(Json.of(fields(opened, setup, result.tally(), measures, seconds)));
     } else {

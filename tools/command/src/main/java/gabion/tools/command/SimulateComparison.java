@@ -85,7 +85,8 @@ final class SimulateComparison {
       SeatOptions seats,
       Packs.LoadedRuleset opened,
       Setup setup,
-      SimulationRequest request)
+      SimulationRequest request,
+      CsvOptions csv)
       throws InterruptedException {
     double within = within(packs);
     if (report != null) {
@@ -127,11 +128,12 @@ final class SimulateComparison {
     String title = rules.title() + ": " + found.games() + " games" + seats.describeHolders();
     String beside = changed.isSome() ? changed.describeChanges() : "";
     String sides = packs(rules, its.rules());
+    Map<String, Object> fields = ComparisonFields.of(rules.id(), found, beside);
+    if (!found.warnings().isEmpty()) {
+      fields.put("warnings", found.warnings());
+    }
+    csv.write(fields, "");
     if (request.json()) {
-      Map<String, Object> fields = ComparisonFields.of(rules.id(), found, beside);
-      if (!found.warnings().isEmpty()) {
-        fields.put("warnings", found.warnings());
-      }
       here.out().println(Json.of(fields));
     } else {
       lines(title, beside + sides, within, endings, found).forEach(here.out()::println);

@@ -53,6 +53,7 @@ final class SweepCommand implements Callable<Integer> {
   @Mixin private final GamesOptions played = new GamesOptions(1000);
   @Mixin private final VariationOptions varying = new VariationOptions();
   @Mixin private final SweepBackendOptions where = new SweepBackendOptions();
+  @Mixin private final CsvOptions csv = new CsvOptions();
 
   @Parameters(paramLabel = "RULESET")
   private String ruleset = "";
@@ -99,6 +100,7 @@ final class SweepCommand implements Callable<Integer> {
 
   private void check() {
     where.check(packs, played);
+    csv.check(packs);
     if (report != null) {
       String name = String.valueOf(report.getFileName());
       if (!name.endsWith(".svg") && !name.endsWith(".html")) {
@@ -111,7 +113,7 @@ final class SweepCommand implements Callable<Integer> {
   private int play(SweepRequest request, SweepJob ready, SweepFolder folder)
       throws IOException, InterruptedException {
     SweepSums sums = new SweepSums(ready.combinations().size());
-    SweepOutput told = new SweepOutput(here, request, ready, sums, repeatCommand(request));
+    SweepOutput told = new SweepOutput(here, request, ready, sums, repeatCommand(request), csv);
     new SweepRun(here, where.place(here, played.threads(0)), folder, json)
         .play(ready.tasks(), sums, () -> told.say(true));
     return told.say(false) ? Gabion.DONE : Gabion.PROBLEMS;

@@ -20,18 +20,25 @@ final class SweepOutput {
   private final SweepJob ready;
   private final SweepSums sums;
   private final String again;
+  private final CsvOptions csv;
   private final AtomicBoolean said = new AtomicBoolean();
 
   /**
    * @param again the command that asks for the same again
    */
   SweepOutput(
-      CommandContext here, SweepRequest request, SweepJob ready, SweepSums sums, String again) {
+      CommandContext here,
+      SweepRequest request,
+      SweepJob ready,
+      SweepSums sums,
+      String again,
+      CsvOptions csv) {
     this.here = here;
     this.request = request;
     this.ready = ready;
     this.sums = sums;
     this.again = again;
+    this.csv = csv;
   }
 
   /**
@@ -53,8 +60,9 @@ final class SweepOutput {
             ready.combinations().size(),
             request.games(),
             request.seed());
+    SweepFields fields = new SweepFields(request.ruleset(), request.seed(), table, early);
+    csv.write(fields.all(), "combinations");
     if (request.json()) {
-      SweepFields fields = new SweepFields(request.ruleset(), request.seed(), table, early);
       here.out().println(Json.of(fields.all()));
     } else {
       here.out().println(title);

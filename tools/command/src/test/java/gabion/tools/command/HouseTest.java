@@ -171,6 +171,24 @@ class HouseTest {
           .resideInAPackage("org.locationtech..");
 
   @ArchTest
+  static final ArchRule only_sheets_know_the_library_of_pdf =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("gabion.tools.workshop.print")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("org.apache.pdfbox..", "org.apache.fontbox..");
+
+  @ArchTest
+  static final ArchRule only_tables_know_the_library_of_csv =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage("gabion.tools.workshop.csv")
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("de.siegmar..");
+
+  @ArchTest
   static final ArchRule the_table_knows_the_kernel_alone =
       noClasses()
           .that()

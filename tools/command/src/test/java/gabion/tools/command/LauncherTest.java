@@ -233,10 +233,14 @@ class LauncherTest extends SmallCheckout {
   void the_libraries_of_one_command_are_on_the_class_path_of_no_other() throws Exception {
     maven(
         BUILD
-            + "; cd tools/command/target/lib; mkdir -p editor serve desk; echo x >editor/line.jar"
-            + "; echo x >serve/wire.jar; echo x >desk/words.jar");
+            + "; cd tools/command/target/lib; mkdir -p editor serve desk print; echo x >editor/line.jar"
+            + "; echo x >serve/wire.jar; echo x >desk/words.jar; echo x >print/sheet.jar");
 
-    assertThat(start("list").out()).doesNotContain("line.jar", "wire.jar", "words.jar");
+    assertThat(start("list").out())
+        .doesNotContain("line.jar", "wire.jar", "words.jar", "sheet.jar");
+    assertThat(start("print").out())
+        .contains("lib/a.jar:", "lib/print/sheet.jar")
+        .doesNotContain("line.jar", "wire.jar", "words.jar");
     for (String words : List.of("lsp", "dev lsp")) {
       assertThat(start(words.split(" ")).out())
           .contains("lib/a.jar:", "lib/editor/line.jar")

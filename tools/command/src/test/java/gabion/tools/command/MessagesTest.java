@@ -75,6 +75,7 @@ class MessagesTest {
         "tools/lab",
         "tools/editor",
         "tools/serve",
+        "tools/workshop",
         "tools/command"
       })
   void sentences_of_java_are_in_messages_and_used(String module) {

@@ -52,6 +52,7 @@ class LicensesTest {
         named.add(one);
       }
     }
+    named.add("Bitstream-Vera"); // of the fonts
     named.remove("EPL-2.0"); // the other one of the choice is taken
     Path texts = Path.of("licenses");
     for (String name : named) {
@@ -85,6 +86,9 @@ class LicensesTest {
         Scripts in its pages:
           lit-html                                                              BSD-3-Clause, Copyright Google LLC
           Vega, Vega-Lite, Vega-Embed                                           BSD-3-Clause, Copyright University of Washington
+
+        Fonts in its sheets:
+          DejaVu Sans Condensed                                                 Bitstream-Vera, Copyright Bitstream, Inc.
         """
         .formatted(String.join("", lines.values()));
   }

@@ -304,6 +304,14 @@ public enum CommandMessage {
   OPTIONS_OF_ALL("Options of all commands"),
   EXAMPLES_AND_STATUS("Examples and exit status"),
   REPEAT_GAME("to repeat the game: {0}"),
+  EXPORT_SECTION("{0}: {1} rows, {2} columns"),
+  PRINT_PART("{0}: {1} pages"),
+  IMPORT_NOTHING("nothing differs"),
+  IMPORT_ADDS("{0} is new: {1}"),
+  IMPORT_REMOVES("{0} is removed; it was {1}"),
+  IMPORT_CHANGES("{0}: {1} becomes {2}"),
+  IMPORT_MISSING("note: the table lacks {0} entries, which stay: {1}; --remove removes them"),
+  IMPORT_NOT_WRITTEN("gabion: nothing is written, because the ruleset would have these problems"),
   ;
 
   private final String sentence;
