@@ -168,9 +168,11 @@ final class StepCheck {
   /** The name that a step sets, if it is one word; null for another step. */
   private static Tree.@Nullable Text storedName(Tree step) {
     Verb verb = StepTrees.verb(step);
-    boolean stores = verb != null && (verb.name().equals("set") || verb.name().equals("let"));
+    if (verb == null || !(verb.name().equals("set") || verb.name().equals("let"))) {
+      return null;
+    }
     Tree.Text name =
-        stores && step instanceof Tree.Fields fields ? StepTrees.text(fields, verb.name()) : null;
+        step instanceof Tree.Fields fields ? StepTrees.text(fields, verb.name()) : null;
     return name == null || name.value().contains(" ") ? null : name;
   }
 

@@ -76,7 +76,7 @@ public final class MapSketch {
       if (drawn != null) {
         at.add(drawn.at().x()).add(drawn.at().y());
       }
-      if (isSimple) {
+      if (drawn != null && isSimple) {
         List<String> numbers =
             NUMBERS.matcher(drawn.path()).results().map(found -> found.group()).toList();
         for (int i = 0; i + 1 < numbers.size(); i += 2) {
