@@ -48,7 +48,7 @@ public record Clause(String id, String text, List<Sentence> sentences, SourceLoc
    */
   public record Sentence(String id, String kind, String text, SourceLocation location) {
 
-    /** Returns whether the rules carry it out, so that a case can show it. */
+    /** Returns whether the rules do it, so that a case can show it. */
     public boolean isCarriedOut() {
       return !kind.equals(NOTE);
     }

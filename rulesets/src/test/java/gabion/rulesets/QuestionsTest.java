@@ -55,13 +55,13 @@ class QuestionsTest {
 
   @ParameterizedTest
   @CsvSource({"1754-conquest", "1759-quebec", "1762", "braddocks-defeat", "seven-years-war"})
-  void of_what_the_rules_do_not_speak_there_are_weak_matches_only(String ruleset) {
+  void of_what_the_rules_do_not_speak_only_uncertain_matches_are_found(String ruleset) {
     Library library = Shelf.library();
     RulesIndex rules = RulesIndex.of(library, Shelf.load(library, ruleset), new Problems());
 
     for (String question :
         List.of("Is a submarine stopped by minefields?", "parachute regiment airlift")) {
-      assertThat(rules.about(question, SHOWN)).as(question).allMatch(SearchMatch::isWeak);
+      assertThat(rules.about(question, SHOWN)).as(question).allMatch(SearchMatch::isUncertain);
     }
   }
 }

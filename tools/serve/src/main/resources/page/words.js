@@ -55,8 +55,8 @@ export const BOARD = {
   counted: (/** @type {number} */ number, /** @type {string} */ title) => (number > 1 ? `${title}: ${number}` : title),
 };
 
-/** Lessons. */
-export const LEARN = {
+/** The lessons and puzzles of a game, in the lobby. */
+export const LESSONS = {
   learn: (/** @type {string} */ title) => `Learn ${title}`,
   title: (/** @type {string} */ title) => `${title}: lessons`,
   intro: "Each lesson asks one question about a position. Answer it on the board; the rules tell why an answer is wrong.",
@@ -64,18 +64,22 @@ export const LEARN = {
   progress: (/** @type {number} */ done, /** @type {number} */ all) => `${done} of ${all} done.`,
   start: "Continue",
   done: "done",
+  puzzles: "Puzzles",
+  puzzlesIntro: "In each position one answer is better than the others: find it.",
+  lobby: "All games",
+};
+
+/** Lessons. */
+export const LEARN = {
   lesson: "Lesson",
   number: (/** @type {number} */ number, /** @type {number} */ all) => `Lesson ${number} of ${all}`,
   puzzle: (/** @type {number} */ number, /** @type {number} */ all) => `Puzzle ${number} of ${all}`,
-  puzzles: "Puzzles",
-  puzzlesIntro: "In each position one answer is better than the others: find it.",
   nextPuzzle: "Next puzzle",
   task: "Choose a legal answer; some of those that are offered are not.",
   right: "Right.",
   next: "Next lesson",
   again: "Again",
   all: "All lessons",
-  lobby: "All games",
 };
 
 /** A table: the bar, the question, the board and the hand. */

@@ -3,7 +3,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { boardOf } from "../board.js";
 import { learnAddress } from "../state/learn.js";
 import { hasBots, holderOf, seatingOf, seatNamed } from "../state/lobby.js";
-import { CLOSING, LEARN, LOBBY } from "../words.js";
+import { CLOSING, LESSONS, LOBBY } from "../words.js";
 import { savedOf } from "./saved.js";
 import { teachingOf } from "./teaching.js";
 
@@ -48,7 +48,7 @@ function cardOf(state, rules, act) {
     ${facts.length ? html`<span class="facts">${facts.join(" · ")}</span>` : nothing}
     <span>${rules.about}</span><small class="faint">${rules.rulebook}</small>
     <a href=${`/rules/${rules.id}`} target="_blank" rel="noopener">${LOBBY.rulesOf(rules.title)}</a>
-    <a href=${learnAddress(rules.id)}>${LEARN.learn(rules.title)}</a>
+    <a href=${learnAddress(rules.id)}>${LESSONS.learn(rules.title)}</a>
     <button class="main" aria-pressed=${isChosen} @click=${() => act.choose(rules)}>${LOBBY.play(rules.title)}</button></li>`;
 }
 

@@ -104,18 +104,18 @@ final class RuleCommand implements Callable<Integer> {
         fields.put("impacts", measured);
         matches.stream()
             .filter(match -> match.entry().equals(one))
-            .forEach(match -> fields.put("weak", match.isWeak()));
+            .forEach(match -> fields.put("uncertain", match.isUncertain()));
         all.add(fields);
       }
       here.out().println(Json.of(all));
     } else if (named.isEmpty()) {
-      if (matches.stream().allMatch(SearchMatch::isWeak)) {
+      if (matches.stream().allMatch(SearchMatch::isUncertain)) {
         here.out().println(CommandMessage.RULES_ARE_SILENT.text(asked));
       }
       for (SearchMatch match : matches) {
         List<String> brief = new ArrayList<>(lines.brief(match.entry()));
-        if (match.isWeak()) {
-          brief.set(0, brief.get(0) + "  " + CommandMessage.WEAK_MATCH.text());
+        if (match.isUncertain()) {
+          brief.set(0, brief.get(0) + "  " + CommandMessage.UNCERTAIN_MATCH.text());
         }
         print(brief);
       }

@@ -29,7 +29,7 @@ import picocli.CommandLine.Parameters;
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion rulebook RULESET                     the clauses, each in a line or two",
-      "  gabion rulebook RULESET --html rules.html   the rules for players, to read and to print; beside",
+      "  gabion rulebook RULESET --html rules.html   the rules to read and to print; beside",
       "                                              it rules-dossier.html with cases, lines, rulings",
       "  gabion rulebook RULESET --html folder       the same, and a page for each sentence, ruling and",
       "                                              case, whose addresses last",
@@ -81,10 +81,10 @@ final class RulebookCommand implements Callable<Integer> {
   private void write(Path path, RulesIndex rules, Display display) {
     Path name = path.getFileName();
     if (name != null && name.toString().endsWith(HTML)) {
-      OutputFile players = new OutputFile(path);
-      players.check(packs);
+      OutputFile printed = new OutputFile(path);
+      printed.check(packs);
       String dossier = name.toString().replaceFirst("\\.html$", "-dossier.html");
-      players.write(RulesSite.playersPage(rules, dossier));
+      printed.write(RulesSite.tablePage(rules, dossier));
       new OutputFile(path.resolveSibling(dossier))
           .write(RulebookPage.of(rules, display, PageDrawing.drawing()));
       return;

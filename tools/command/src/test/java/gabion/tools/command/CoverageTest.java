@@ -165,7 +165,7 @@ class CoverageTest {
     assertThat(ran.out())
         .containsPattern("pond: cases notice \\d+ of \\d+ changes")
         .containsPattern(
-            "ruleset.yaml:30  number\\s+ruleset.yaml procedures.swim.steps.2.then.1.count: count: 2"
+            "ruleset.yaml:30  number  \\[1\\]\\s+ruleset.yaml procedures.swim.steps.2.then.1.count: count: 2"
                 + "  ->  count: 3")
         .doesNotContain("count: 1  ->  count: 2"); // the case notices this one
     assertThat(Ran.in(home, "", "verify", "pond").out())

@@ -66,7 +66,7 @@ class RuleCommandTest {
     Ran ran = rule("crossing open waters");
 
     assertThat(ran.code()).isZero();
-    assertThat(ran.out()).contains("clause 3.3").contains("shows one in full");
+    assertThat(ran.out()).contains("sentence 3.3.").contains("shows one in full");
   }
 
   @Test

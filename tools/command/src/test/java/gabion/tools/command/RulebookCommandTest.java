@@ -116,7 +116,7 @@ class RulebookCommandTest {
     assertThat(all).hasSizeGreaterThan(50);
     assertThat(all)
         .filteredOn(one -> one.path("kind").asText().equals("clause"))
-        .hasSize(22)
+        .hasSize(24)
         .allMatch(one -> one.path("cases").size() > 0);
     Ran both =
         Ran.in(Ran.CHECKOUT, "", "rulebook", "seven-years-war", "--json", "--html", "x.html");

@@ -137,7 +137,8 @@ record CaseAnswerResolver(Layout layout, Names names, Questions reader) {
       String thing = field.key().value();
       String expected = String.valueOf(field.value());
       Objection got = reader.readUnlisted(question, thing).objection();
-      if (!got.sentence().equals(expected) && !got.reason().equals(expected)) {
+      if (!CitedText.isEqual(got.sentence(), expected)
+          && !CitedText.isEqual(got.reason(), expected)) {
         throw new CaseFailedException(
             LabMessage.REFUSAL_DIFFERS.text(
                 line(act),

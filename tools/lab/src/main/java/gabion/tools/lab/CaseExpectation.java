@@ -345,7 +345,7 @@ final class CaseExpectation {
               game != null
                   && game.log().stream()
                       .flatMap(event -> game.sentences().lines(event).stream())
-                      .anyMatch(line -> line.contains(expected));
+                      .anyMatch(line -> CitedText.contains(line, expected));
           requireEqual(LabMessage.LOG_LINE_CONTAINS.text(expected), true, said);
         });
   }

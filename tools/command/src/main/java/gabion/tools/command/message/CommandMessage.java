@@ -213,7 +213,7 @@ public enum CommandMessage {
   ENTER_CONTINUES("  Enter continues "),
   NOTHING_CONTAINS("nothing in `{0}` contains `{1}`"),
   RULES_ARE_SILENT("the rules do not speak of `%s`; what comes nearest:"),
-  WEAK_MATCH("(a weak match)"),
+  UNCERTAIN_MATCH("(an uncertain match)"),
   RULE_SHOWS_MORE("`gabion rule {0} NAME` shows one in full"),
   MEASURED_WITH_SAME_SEEDS("measured with the same seeds under both readings"),
   SAVE_IN_OTHER_FILE("--save FILE saves the game in another file; --no-save does not save it"),

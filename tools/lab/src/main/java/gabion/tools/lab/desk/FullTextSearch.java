@@ -69,8 +69,7 @@ final class FullTextSearch {
   private static final double CARD = 0.7;
   private static final double ASKED_FORM = 1.25;
   private static final Pattern ASKS_NUMBER =
-      Pattern.compile(
-          "(?i)\\b(how (many|much|long|far|close|strong)|limit|maximum|price|cost|number)\\b");
+      Pattern.compile("(?i)\\b(how (many|much|long|far|close)|limit|maximum|price|cost|number)\\b");
   private static final Pattern TELLS_NUMBER =
       Pattern.compile(
           "(?i)\\b(\\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|first|more|most|any number|all)\\b");

@@ -13,13 +13,13 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * The rules as pages with lasting addresses, the same as files and from a server: {@code
- * index.html} for players, {@code dossier.html}, {@code changes.html}, and one page for each
- * clause, sentence, ruling, card and case with its position, {@code sentence-4.1.a.html}.
+ * The rules as pages with permanent addresses, the same as files and from a server: {@code
+ * index.html} to read at the table, {@code dossier.html}, {@code changes.html}, and one page for
+ * each clause, sentence, ruling, card and case with its position, {@code sentence-4.1.a.html}.
  */
 public final class RulesSite {
 
-  /** The page of the rules for players. */
+  /** The page of the rules to read at the table. */
   public static final String INDEX = "index.html";
 
   private static final String DOSSIER = "dossier.html";
@@ -35,7 +35,7 @@ public final class RulesSite {
     this.rules = rules;
     this.display = display;
     this.drawing = drawing;
-    pages.put(INDEX, () -> PlayersRulebook.of(rules, OWN_PAGE));
+    pages.put(INDEX, () -> PrintedRulebook.of(rules, OWN_PAGE));
     pages.put(DOSSIER, () -> RulebookPage.of(rules, display, drawing));
     pages.put(CHANGES, this::changes);
     Stream.concat(rules.all().stream(), rules.sentences().stream())
@@ -43,9 +43,11 @@ public final class RulesSite {
     rules.cases().forEach(one -> pages.put(name("case", one.id()), () -> position(one)));
   }
 
-  /** The rules for players as one page, whose sentences lead into the page of everything. */
-  public static String playersPage(RulesIndex rules, String dossier) {
-    return PlayersRulebook.of(rules, anchor -> dossier + "#" + anchor);
+  /**
+   * The rules to read at the table as one page, whose sentences lead into the page of everything.
+   */
+  public static String tablePage(RulesIndex rules, String dossier) {
+    return PrintedRulebook.of(rules, anchor -> dossier + "#" + anchor);
   }
 
   /** The names of all pages, {@code sentence-4.1.a.html}. */

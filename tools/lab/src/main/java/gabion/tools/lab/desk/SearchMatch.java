@@ -11,7 +11,7 @@ public record SearchMatch(RuleEntry entry, double share) {
   private static final double ENOUGH = 0.5;
 
   /** Returns whether the entry leaves most of the question unanswered. */
-  public boolean isWeak() {
+  public boolean isUncertain() {
     return share < ENOUGH;
   }
 }

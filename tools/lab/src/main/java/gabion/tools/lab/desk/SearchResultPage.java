@@ -47,12 +47,12 @@ public final class SearchResultPage {
     RuleArticle article = new RuleArticle(page, served, anchor -> served.address() + "#" + anchor);
     named.forEach(article::write);
     List<SearchMatch> found = named.isEmpty() ? rules.about(words, MOST) : List.of();
-    if (named.isEmpty() && found.stream().allMatch(SearchMatch::isWeak)) {
+    if (named.isEmpty() && found.stream().allMatch(SearchMatch::isUncertain)) {
       page.line("p class=\"lacking\"", LabMessage.RULES_ARE_SILENT.text(words));
     }
     for (SearchMatch match : found) {
-      if (match.isWeak()) {
-        page.line("p class=\"source\"", LabMessage.WEAK_MATCH.text());
+      if (match.isUncertain()) {
+        page.line("p class=\"source\"", LabMessage.UNCERTAIN_MATCH.text());
       }
       article.write(match.entry());
     }

@@ -91,7 +91,7 @@ public enum LabMessage {
   DOSSIER_OF("%s: rulings, lines and cases"),
   INVENTED("(invented)"),
   RULES_ARE_SILENT("The rules do not speak of \u201c%s\u201d; what comes nearest:"),
-  WEAK_MATCH("a weak match"),
+  UNCERTAIN_MATCH("an uncertain match"),
   NO_DATE("Without a date"),
   DISK_ERROR("the disk reported an error: %s"),
   DOES_NOT_FIT("`%s` does not fit here: %s"),

@@ -33,7 +33,7 @@ public final class SectionImport {
   private final String section;
   private final String newFile;
   private final @Nullable Tree below;
-  private final Map<String, YamlEditor> editors = new LinkedHashMap<>();
+  private final Map<String, TableYamlEditor> editors = new LinkedHashMap<>();
   private final List<Change> changes = new ArrayList<>();
   private final List<String> missing = new ArrayList<>();
   private final SectionSheet now;
@@ -59,7 +59,7 @@ public final class SectionImport {
     for (Source source : library.files(ruleset, new Problems())) {
       boolean isRules = source.name().endsWith(".yaml") && !source.name().contains("/cases/");
       if (source.pack().equals(pack.id()) && isRules) {
-        editors.put(source.name(), new YamlEditor(source.name(), source.text()));
+        editors.put(source.name(), new TableYamlEditor(source.name(), source.text()));
       }
     }
   }
@@ -110,8 +110,8 @@ public final class SectionImport {
                 file -> file, file -> editor(file).text(), (one, other) -> one, TreeMap::new));
   }
 
-  private YamlEditor editor(String file) {
-    return editors.computeIfAbsent(file, any -> new YamlEditor(file, ""));
+  private TableYamlEditor editor(String file) {
+    return editors.computeIfAbsent(file, any -> new TableYamlEditor(file, ""));
   }
 
   /**
@@ -239,7 +239,7 @@ public final class SectionImport {
   /** The fields of a new entry: within brackets, or in lines if one has several. */
   private String fields(SectionSheet.Row row) throws WorkshopException {
     boolean isFlow = row.cells().values().stream().noneMatch(cell -> cell.contains("\n"));
-    YamlEditor entry = new YamlEditor(name, isFlow ? "entry: {}\n" : "entry:\n");
+    TableYamlEditor entry = new TableYamlEditor(name, isFlow ? "entry: {}\n" : "entry:\n");
     for (String column : row.cells().keySet()) {
       List<String> path = new ArrayList<>(List.of("entry"));
       path.addAll(SectionRows.keys(column));
@@ -253,7 +253,7 @@ public final class SectionImport {
   private String file(List<String> path) {
     String best = newFile;
     int most = 0;
-    for (Map.Entry<String, YamlEditor> file : editors.entrySet()) {
+    for (Map.Entry<String, TableYamlEditor> file : editors.entrySet()) {
       int depth = file.getValue().depth(path);
       if (depth > most) {
         most = depth;
@@ -285,7 +285,7 @@ public final class SectionImport {
   }
 
   /** The path of the entry itself where the file has its only field in its place. */
-  private static List<String> inShort(YamlEditor editor, List<String> path, String before) {
+  private static List<String> inShort(TableYamlEditor editor, List<String> path, String before) {
     Tree entry = editor.value(parent(path));
     boolean isShort =
         entry != null && !(entry instanceof Tree.Fields) && CellText.of(entry).equals(before);
@@ -299,7 +299,7 @@ public final class SectionImport {
   private void removeField(List<String> path, String shown, String before)
       throws WorkshopException {
     String file = file(path);
-    YamlEditor editor = editor(file);
+    TableYamlEditor editor = editor(file);
     boolean isHere = editor.depth(path) == path.size();
     int line = editor.line(path);
     try {

@@ -143,7 +143,7 @@ class RoundTripTest {
   private static void remove(Path home, String game, String section) throws IOException {
     try (Stream<Path> all = Files.list(home.resolve("rulesets").resolve(game))) {
       for (Path file : all.toList()) {
-        YamlEditor editor = new YamlEditor(file.toString(), Files.readString(file));
+        TableYamlEditor editor = new TableYamlEditor(file.toString(), Files.readString(file));
         if (editor.depth(List.of(section)) == 1) {
           editor.remove(List.of(section));
           Files.writeString(file, editor.text());

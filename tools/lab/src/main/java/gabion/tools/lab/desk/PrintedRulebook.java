@@ -22,12 +22,12 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
- * The rules as a player reads them at a table: the sentences in their order, a sheet of the turn,
+ * The rules as one reads them at a table: the sentences in their order, a sheet of the turn,
  * charts, cards and an index. Rulings, lines and cases are behind a link on each sentence.
  */
-final class PlayersRulebook {
+final class PrintedRulebook {
 
-  /** Two capitals in a row, or one inside of a sentence, begin a term of the game. */
+  /** Two upper-case words in a row, or one inside of a sentence, are a term of the game. */
   private static final Pattern TERM =
       Pattern.compile("(?<=[\\p{L},;:] )\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+)*");
 
@@ -48,7 +48,7 @@ final class PlayersRulebook {
   private final UnaryOperator<String> dossier;
   private final Html page = new Html();
 
-  private PlayersRulebook(RulesIndex rules, UnaryOperator<String> dossier) {
+  private PrintedRulebook(RulesIndex rules, UnaryOperator<String> dossier) {
     this.rules = rules;
     this.ruleset = rules.ruleset();
     this.definitions = ruleset.program().definitions();
@@ -62,14 +62,15 @@ final class PlayersRulebook {
    * @param dossier the address of an anchor, {@code sentence-4.1.a}
    */
   static String of(RulesIndex rules, UnaryOperator<String> dossier) {
-    return new PlayersRulebook(rules, dossier).write();
+    return new PrintedRulebook(rules, dossier).write();
   }
 
   private String write() {
     page.tag("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
     page.tag("<meta name=\"viewport\" content=\"width=device-width\">\n");
     page.line("title", ruleset.title());
-    page.tag("<style>\n" + SearchResultPage.style() + "</style>\n</head>\n<body class=\"book\">\n");
+    page.tag(
+        "<style>\n" + SearchResultPage.style() + "</style>\n</head>\n<body class=\"print\">\n");
     page.line("h1", ruleset.title());
     page.tag("<main>\n");
     for (Clause clause : clauses) {

@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Edits one YAML file by paths of keys; comments, order and layout of all else stay. */
-public final class YamlEditor {
+public final class TableYamlEditor {
 
   private static final String STEP = "  ";
 
@@ -26,7 +26,7 @@ public final class YamlEditor {
    *
    * @throws IllegalArgumentException if the text is no YAML that the kernel reads
    */
-  public YamlEditor(String name, String text) {
+  public TableYamlEditor(String name, String text) {
     this.name = name;
     this.text = text;
     this.source = new Source(name, "", text);

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The rules as a player reads them are not much longer than the printed ones. */
-class PlayersRulebookTest {
+class PrintedRulebookTest {
 
   /** The words of the printed rulebooks, and at most how many tenths of them there may be. */
   private static final int TENTHS = 13;
@@ -29,7 +29,7 @@ class PlayersRulebookTest {
       String ruleset, int printed) {
     Library library = Shelf.library();
     RulesIndex rules = RulesIndex.of(library, Shelf.load(library, ruleset), new Problems());
-    String page = RulesSite.playersPage(rules, "dossier.html");
+    String page = RulesSite.tablePage(rules, "dossier.html");
 
     assertThat(words(page).size()).isBetween(printed / 5, printed * TENTHS / 10);
     assertThat(page).doesNotContain("<script", "http://", "https://");
