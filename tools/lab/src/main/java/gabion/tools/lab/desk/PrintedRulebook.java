@@ -41,7 +41,6 @@ final class PrintedRulebook {
   private static final Set<String> UNTOLD =
       Set.of("title", "text", "rule", "ruling", "assumed", "id");
 
-  private final RulesIndex rules;
   private final Ruleset ruleset;
   private final Definitions definitions;
   private final List<Clause> clauses;
@@ -49,7 +48,6 @@ final class PrintedRulebook {
   private final Html page = new Html();
 
   private PrintedRulebook(RulesIndex rules, UnaryOperator<String> dossier) {
-    this.rules = rules;
     this.ruleset = rules.ruleset();
     this.definitions = ruleset.program().definitions();
     this.clauses = definitions.clauses();
