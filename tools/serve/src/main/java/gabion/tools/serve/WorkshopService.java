@@ -369,8 +369,7 @@ final class WorkshopService implements AutoCloseable {
       throw new InvalidMessageException("not-legal", ServeMessage.WORKSHOP_TAKEN.text(id));
     }
     WorkshopGame playing = game;
-    boolean isPlayed = playing != null;
-    WorkshopGame source = isPlayed ? playing : beginQuietly();
+    WorkshopGame source = playing == null ? beginQuietly() : playing;
     try {
       String text =
           source
@@ -388,7 +387,7 @@ final class WorkshopService implements AutoCloseable {
       reply.putArray("notes");
       return reply;
     } finally {
-      if (!isPlayed) {
+      if (playing == null) {
         source.close();
       }
     }
@@ -450,7 +449,9 @@ final class WorkshopService implements AutoCloseable {
     reply.set("written", JsonText.of(edits.stream().map(PackWorkspace.Edit::name).toList()));
     ArrayNode failed = reply.putArray("failed");
     Ruleset rules = position().rules();
-    boolean hasCases = edits.stream().anyMatch(edit -> edit.file().getParent().endsWith("cases"));
+    boolean hasCases =
+        edits.stream()
+            .anyMatch(edit -> edit.file().resolveSibling(".").normalize().endsWith("cases"));
     if (hasCases) {
       Set<String> names = Set.copyOf(edits.stream().map(edit -> edit.file().toString()).toList());
       Cases.run(

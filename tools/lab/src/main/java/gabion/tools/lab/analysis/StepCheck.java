@@ -149,7 +149,8 @@ final class StepCheck {
                 && item instanceof Tree.Fields fields
                 && fields.get("set") != null
                 && StepTrees.texts(item).stream()
-                    .noneMatch(text -> !text.equals(name) && StepTrees.has(text.value(), name.value()));
+                    .noneMatch(
+                        text -> !text.equals(name) && StepTrees.has(text.value(), name.value()));
         if (replaces && before != null) {
           findings.doubt(
               ProblemCode.NO_EFFECT,

@@ -47,7 +47,8 @@ final class SheetGridPages {
       int here = Math.min(columns * rows, cells.size() - from);
       head(sheet, paper, title, pages.size() + 1);
       for (int i = 0; i < here; i++) {
-        cells.get(from + i).draw(sheet, left + i % columns * width, top + i / columns * height);
+        int row = i / columns;
+        cells.get(from + i).draw(sheet, left + i % columns * width, top + row * height);
       }
       cutLines(sheet, left, top, Math.min(columns, here), (here + columns - 1) / columns);
       pages.add(
