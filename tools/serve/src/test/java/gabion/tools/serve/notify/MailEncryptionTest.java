@@ -165,7 +165,7 @@ class MailEncryptionTest {
 
   /** A server of SMTP that notes the commands it hears, before and after the encryption. */
   private static final class StartTlsServer implements AutoCloseable {
-    private final ServerSocket socket = new ServerSocket(0, 1, InetAddress.getByName(HOST));
+    private final ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
     private final List<String> open = Collections.synchronizedList(new ArrayList<>());
     private final List<String> encrypted = Collections.synchronizedList(new ArrayList<>());
     private final boolean offers;
