@@ -26,6 +26,8 @@ enum EditorMessage {
   ALSO_A_LOCAL_NAME("`{0}` is also a name within {1} ({2}), so some of its uses are ambiguous"),
   ALSO_A_RESERVED_WORD("`{0}` is also a word of the language or a type"),
   SEVERAL_MEANINGS("`{0}` has several meanings, so some of its uses are ambiguous: {1}"),
+  SENTENCE_LETTER(
+      "`{0}` is a sentence of its clause, which gives it its letter; change both by hand"),
   SAME_NAME("the new name is the same as the old one"),
   BAD_NAME("`{0}` is not a valid name; a name has letters, digits, and hyphens between them"),
   RESERVED_WORD("`{0}` is a word of the language or a type"),

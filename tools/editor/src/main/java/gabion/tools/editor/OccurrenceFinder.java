@@ -63,7 +63,10 @@ final class OccurrenceFinder {
   }
 
   private void add(List<String> keys, NameOccurrence.Role role, int from, int to) {
-    String word = source.text().substring(from, to);
+    add(keys, source.text().substring(from, to), role, from, to);
+  }
+
+  private void add(List<String> keys, String word, NameOccurrence.Role role, int from, int to) {
     boolean made = role == NameOccurrence.Role.MADE && keys.get(0).equals("procedures");
     found.add(new NameOccurrence(source, keys, word, role, made || ofProcedures, from, to));
   }
@@ -99,8 +102,12 @@ final class OccurrenceFinder {
     from += quoted ? 1 : 0;
     to -= quoted ? 1 : 0;
     String section = keys.get(0);
-    if (section.equals("clauses") || section.equals("rulings") && keys.size() == 2) {
+    if (keys.size() == 2 && (section.equals("clauses") || section.equals("rulings"))) {
       add(keys, NameOccurrence.Role.MADE, from, to);
+    } else if (section.equals("clauses")) {
+      if (keys.size() == 3) { // a sentence, `4.1.a`
+        add(keys, keys.get(1) + "." + keys.get(2), NameOccurrence.Role.MADE, from, to);
+      }
     } else if (keys.size() == 2 && HEADED.contains(section)) {
       head(keys, from, to);
     } else {

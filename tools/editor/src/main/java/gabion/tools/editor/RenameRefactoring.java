@@ -101,6 +101,9 @@ final class RenameRefactoring {
               ? EditorMessage.NOT_DECLARED.text(word)
               : EditorMessage.LOCAL_NAME.text(word, thing(local.get(0))));
     }
+    if (made.stream().anyMatch(each -> each.to() - each.from() != word.length())) {
+      throw refusal(EditorMessage.SENTENCE_LETTER.text(word));
+    }
     if (!local.isEmpty()) {
       throw refusal(
           EditorMessage.ALSO_A_LOCAL_NAME.text(word, thing(local.get(0)), local.get(0).place()));

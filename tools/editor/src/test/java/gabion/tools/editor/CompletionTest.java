@@ -199,9 +199,9 @@ class CompletionTest {
     assertThat(
             after(
                 CASES,
-                "    cites: [\"4.2\"]\n    given:\n      empty: yes\n      places:\n        ft-o",
+                "    cites: [\"4.2.a\", \"4.2.b\"]\n    given:\n      empty: yes\n      places:\n        ft-o",
                 "    cites: [\""))
-        .contains("4.2");
+        .contains("4.2", "4.2.a");
   }
 
   @Test

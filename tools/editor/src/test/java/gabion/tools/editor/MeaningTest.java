@@ -124,14 +124,14 @@ class MeaningTest {
   @Test
   void a_citation_is_told_in_words() {
     assertThat(hover(DEFINED, "    ruling: Q")).contains("ruling **Q6**").contains("Abraham");
-    assertThat(hover(DEFINED, "    rule: \"1")).contains("clause **13**");
+    assertThat(hover(DEFINED, "    rule: \"1")).contains("clause **13.b**");
   }
 
   @Test
   void a_sentence_is_told_with_the_clause_it_stands_under() {
     assertThat(hover(DEFINED, "is: no troops in queb"))
         .contains("here by")
-        .contains("clause **15**");
+        .contains("clause **15.c**");
   }
 
   @Test
@@ -171,7 +171,7 @@ class MeaningTest {
     assertThat(definition(DEFINED, "    rule: \"1"))
         .singleElement()
         .asString()
-        .startsWith("clauses.yaml: \"13\":");
+        .startsWith("clauses.yaml: b: Troops move");
   }
 
   // ---- references
