@@ -162,7 +162,7 @@ export function activityOf({ cases, games, rules, warnings }, ruleset) {
     })}</tbody></table></div>
   <p class="whole ran">${Object.entries(LAB.signs).map(([sign, says]) => html`<span class="cell ${RAN[sign] ?? ""}"></span> ${says} `)}</p>
   ${sections.map((section) => html`<div class="whole ran"><h2>${section}</h2>${rules.filter((rule) => rule.section === section).map((rule) => ranRule(rule, ruleset))}</div>`)}
-  ${warnings.length ? html`<div class="whole"><h2>${LAB.neverInGames}</h2><dl>${warnings.map((one) => html`<dt>${one.message} <span class="faint">${one.stands}</span></dt>`)}</dl></div>` : nothing}`;
+  ${warnings.length ? html`<div class="whole"><h2>${LAB.neverInGames}</h2><ul>${warnings.map((one) => html`<li>${one.message} <span class="faint">${one.stands}</span></li>`)}</ul></div>` : nothing}`;
 }
 
 /** A cell for each of its steps; its lines when it is opened. @param {RanRule} rule @param {string} ruleset */

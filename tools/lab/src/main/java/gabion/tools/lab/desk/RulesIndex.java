@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The clauses, sentences, rulings and cards of a ruleset with what carries them out and what proves
@@ -41,6 +42,9 @@ public final class RulesIndex {
   private final Map<String, String> texts;
   private final ReferenceFinder spoken;
   private final CoverageExemptions unproved;
+
+  /** What free words find; made when it is asked for first. */
+  private volatile @Nullable List<RuleEntry> searched;
 
   private RulesIndex(Ruleset ruleset, List<CaseSheet> cases, CoverageExemptions unproved) {
     this.unproved = unproved;
@@ -345,9 +349,13 @@ public final class RulesIndex {
     if (number) {
       return List.of();
     }
-    List<RuleEntry> spoken = new ArrayList<>(sentences());
-    all().stream().filter(one -> one.sentences().isEmpty()).forEach(spoken::add);
-    return FullTextSearch.find(spoken, words, most);
+    List<RuleEntry> known = searched;
+    if (known == null) {
+      known = new ArrayList<>(sentences());
+      all().stream().filter(one -> one.sentences().isEmpty()).forEach(known::add);
+      searched = known;
+    }
+    return FullTextSearch.find(known, words, most);
   }
 
   /** The ids of everything there is a dossier of. */
