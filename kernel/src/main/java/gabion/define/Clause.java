@@ -40,6 +40,11 @@ public record Clause(String id, String text, List<Sentence> sentences, SourceLoc
   /** The kinds of sentences that show the others at work. */
   public static final Set<String> TOLD_APART = Set.of("example", "picture");
 
+  /** Returns whether the rules do any of it; notes are only said. */
+  public boolean isCarriedOut() {
+    return sentences.isEmpty() || sentences.stream().anyMatch(Sentence::isCarriedOut);
+  }
+
   /**
    * A sentence of a clause.
    *

@@ -20,7 +20,9 @@ final class UncitedSourceCheck implements CheckPass {
       }
     }
     for (Clause clause : whole.definitions().clauses()) {
-      if (!whole.citations().isEmpty() && clause.ids().noneMatch(whole.citations()::contains)) {
+      boolean isUncited =
+          clause.isCarriedOut() && clause.ids().noneMatch(whole.citations()::contains);
+      if (isUncited && !whole.citations().isEmpty()) {
         finds.doubt(ProblemCode.UNPROVED_CLAUSE, clause.location(), null, clause.id());
       }
     }
