@@ -209,7 +209,7 @@ class WorkshopPageTest {
             scenarios:
               early-ohio:
                 title: The French are early
-                rule: "1.0"
+                rule: "1.0.a"
                 last-round: 8
                 first-card: 1
                 last-card: 12
