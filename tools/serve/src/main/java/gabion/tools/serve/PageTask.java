@@ -15,7 +15,7 @@ interface PageTask {
   /** What begins the game at the position; empty if it is not reached any more. */
   Optional<Supplier<Game>> game();
 
-  /** What a page is told of it: see {@code lesson} in the protocol. */
+  /** Returns the fields that a page gets: {@code lesson} in the protocol. */
   ObjectNode fields();
 
   /**

@@ -27,12 +27,12 @@ import java.util.Optional;
 public final class EquivalenceProof {
 
   /** Of more answers than this, so many, evenly spaced, are tried. */
-  private static final int MOST_TRIED = 200;
+  static final int MOST_TRIED = 200;
 
-  private static final String GAME = "game ";
+  static final String GAME = "game ";
 
   /** A random game is given up after so many answers. */
-  private static final int MOST_ANSWERS = 5_000;
+  static final int MOST_ANSWERS = 5_000;
 
   /**
    * How far to search.

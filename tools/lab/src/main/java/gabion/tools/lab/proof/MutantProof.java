@@ -15,6 +15,7 @@ public final class MutantProof {
   private final MutationAnalysis mutation;
   private final String ruleset;
   private final EquivalenceProof.Limits limits;
+  private final ComparisonSide unchanged;
 
   /**
    * @param ruleset the id of the ruleset that is changed
@@ -23,6 +24,7 @@ public final class MutantProof {
     this.mutation = mutation;
     this.ruleset = ruleset;
     this.limits = limits;
+    this.unchanged = side(mutation.library());
   }
 
   /**
@@ -34,7 +36,7 @@ public final class MutantProof {
   public ProofResult prove(Mutant survivor, SearchMonitor monitor) {
     Problems unread = new Problems(); // the cases of both have been run
     return EquivalenceProof.compare(
-        side(mutation.library()), side(mutation.with(survivor)), limits, monitor, unread);
+        unchanged, side(mutation.with(survivor)), limits, monitor, unread);
   }
 
   private ComparisonSide side(Library library) {

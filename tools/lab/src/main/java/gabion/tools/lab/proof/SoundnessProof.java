@@ -25,14 +25,8 @@ import java.util.Optional;
  */
 public final class SoundnessProof {
 
-  /** Of more answers than this, so many, evenly spaced, are tried. */
-  private static final int MOST_TRIED = 200;
-
   /** A beginning has so many positions at most; those behind them may end. */
   private static final int MOST_OF_A_BEGINNING = 30_000;
-
-  /** A random game is given up after so many answers. */
-  private static final int MOST_ANSWERS = 5_000;
 
   /**
    * A flaw of the rules.
@@ -228,7 +222,7 @@ public final class SoundnessProof {
       ProofSide rules, ProofSide.Position here, int number, ArrayDeque<Integer> open) {
     Node node = nodes.get(number);
     long size = rules.question().shape().size();
-    int tried = (int) Math.min(size, MOST_TRIED);
+    int tried = (int) Math.min(size, EquivalenceProof.MOST_TRIED);
     node.mayEnd = tried < size;
     cuts += tried < size ? 1 : 0;
     for (int i = 0; i < tried; i++) {
@@ -313,14 +307,14 @@ public final class SoundnessProof {
     ProofSide.Position position = new ProofSide.Position(start, new long[0]);
     SeededRandomSource luck = new SeededRandomSource(seed);
     List<PlayedAnswer> played = new ArrayList<>();
-    while (played.size() < MOST_ANSWERS) {
+    while (played.size() < EquivalenceProof.MOST_ANSWERS) {
       if (!monitor.goesOn(++positions)) {
         stopped = true;
         return Optional.empty();
       }
       rules.run(position);
       if (rules.problem().isPresent()) {
-        return Optional.of(Flaw.of(rules.problem(), 0, "game " + seed, played));
+        return Optional.of(Flaw.of(rules.problem(), 0, EquivalenceProof.GAME + seed, played));
       }
       if (rules.isOver()) {
         return Optional.empty();
