@@ -33,7 +33,7 @@ class ChangesTest {
   private static final int SEEDS = 60;
 
   /** So many games are played in any case. */
-  private static final int LEAST = Shelf.LONG ? SEEDS : 15;
+  private static final int LEAST = Shelf.LONG ? SEEDS : Shelf.WIDE ? 15 : 5;
 
   @TempDir private Path folder = Path.of("");
 

@@ -25,14 +25,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Execution(ExecutionMode.CONCURRENT)
 class RandomPlayTest {
 
-  private static final int SEEDS = Shelf.LONG ? 2_000 : Shelf.WIDE ? 200 : 24;
+  private static final int SEEDS = Shelf.LONG ? 2_000 : Shelf.WIDE ? 200 : 10;
 
   /**
    * So many games at least are checked after everything that happens, the others at eight points.
    */
   private static final int CLOSELY = Shelf.WIDE ? 10 : 3;
 
-  private static final long CLOSE_BUDGET = Shelf.LONG ? Long.MAX_VALUE : Shelf.WIDE ? 5_000 : 1_500;
+  private static final long CLOSE_BUDGET = Shelf.LONG ? Long.MAX_VALUE : Shelf.WIDE ? 5_000 : 500;
 
   /** So many games are played twice or three times and compared line by line. */
   private static final int COMPARED = Shelf.LONG ? Integer.MAX_VALUE : Shelf.WIDE ? 8 : 2;

@@ -37,7 +37,7 @@ class StepwiseTest {
   /** So many matches are played in any case, and as many more as so many answers are enough for. */
   private static final int LEAST = Shelf.WIDE ? 6 : 2;
 
-  private static final long BUDGET = Shelf.LONG ? Long.MAX_VALUE : Shelf.WIDE ? 5_000 : 1_200;
+  private static final long BUDGET = Shelf.LONG ? Long.MAX_VALUE : Shelf.WIDE ? 5_000 : 400;
 
   @TempDir private Path folder = Path.of("");
 

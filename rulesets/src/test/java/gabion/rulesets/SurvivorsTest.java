@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @Execution(ExecutionMode.CONCURRENT)
 class SurvivorsTest {
 
-  private static final int EVERY = Shelf.LONG || Shelf.RECORD ? 1 : Shelf.WIDE ? 3 : 24;
+  private static final int EVERY = Shelf.LONG || Shelf.RECORD ? 1 : Shelf.WIDE ? 3 : 72;
 
   @TempDir private Path folder = Path.of("");
 

@@ -28,7 +28,7 @@ class PlantedMistakesTest {
   private static final Path HOME =
       Path.of(System.getProperty("gabion.home", "..")).toAbsolutePath();
   private static final boolean WIDE = Boolean.getBoolean("gabion.wide");
-  private static final int PLANTED = Integer.getInteger("gabion.plants", WIDE ? 300 : 24);
+  private static final int PLANTED = Integer.getInteger("gabion.plants", WIDE ? 300 : 12);
   private static final long SEED = Long.getLong("gabion.plants.seed", 1762);
   private static final int KINDS = 100;
 

@@ -15,6 +15,7 @@ import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -71,6 +72,7 @@ class ArchiveTest {
 
   /** Of the Java that runs this test. */
   @Test
+  @EnabledIfSystemProperty(named = "gabion.wide", matches = "true")
   void a_java_takes_its_classes_from_it() throws Exception {
     ownClasses();
     Path java = Path.of(System.getProperty("java.home"));

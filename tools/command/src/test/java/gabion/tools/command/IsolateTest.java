@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -132,6 +133,7 @@ class IsolateTest {
   }
 
   @Test
+  @EnabledIfSystemProperty(named = "gabion.wide", matches = "true")
   void rules_that_eat_all_memory_end_with_a_sentence() throws IOException {
     String longWord = "x".repeat(1_000); // a few long ones fill it sooner than many short ones
     for (int file = 0; file < 8; file++) {
@@ -152,6 +154,7 @@ class IsolateTest {
   }
 
   @Test
+  @EnabledIfSystemProperty(named = "gabion.wide", matches = "true")
   void a_game_that_is_long_in_coming_to_its_next_question_ends_with_a_sentence()
       throws IOException {
     write(
@@ -197,6 +200,7 @@ class IsolateTest {
   }
 
   @Test
+  @EnabledIfSystemProperty(named = "gabion.wide", matches = "true")
   void rules_that_write_without_end_end_with_a_sentence() throws IOException {
     String note = "{ note: \"" + "and so on ".repeat(60) + "\" }";
     write(

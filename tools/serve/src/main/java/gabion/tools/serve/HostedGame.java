@@ -382,13 +382,15 @@ final class HostedGame implements AutoCloseable {
     String seat = watcher.seat();
     long entry = watcher.entry();
     Optional<SeatView> before = watcher.lastSeatView();
+    ObjectNode paced = JsonText.object();
+    pace.describe(paced); // first: who is told of an end is told who won
     SeatUpdate push = SeatUpdate.of(door(seat), entry);
     push.fill(message, before);
     message.set("pledge", pledge(push.seatView().status().over()));
     TreeSet<String> present = present();
     message.set("present", JsonText.of(present));
     attendance.describe(message, push.seatView().status(), present);
-    pace.describe(message);
+    message.setAll(paced);
     message.put("watchers", watchers.stream().filter(one -> one.seat().isEmpty()).count());
     String text = JsonText.text(message);
     return new SentUpdate(seat, entry, before, text, push.news().next(), push.seatView());

@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -133,6 +134,7 @@ class BotGamesTest {
 
   /** Where two sides are held and `easy` does no more, on both sides with the same luck. */
   @Test
+  @EnabledIfSystemProperty(named = "gabion.wide", matches = "true")
   void who_looks_one_step_ahead_beats_who_does_not() throws InterruptedException {
     List<Entrant> entrants =
         Stream.of("random", "greedy")

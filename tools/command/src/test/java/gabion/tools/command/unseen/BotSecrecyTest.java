@@ -40,7 +40,7 @@ class BotSecrecyTest {
       Path.of(System.getProperty("gabion.home", "../..")).toAbsolutePath().normalize();
   private static final List<String> BOTS =
       List.of("random", "greedy", "monte-carlo:8", "search:12");
-  private static final int TABLES = Setting.WIDE ? 12 : 6;
+  private static final int TABLES = Setting.WIDE ? 12 : 4;
 
   /** Settings in which what could be hidden is not used. */
   private static final Set<String> NOTHING_UNSEEN =
@@ -53,7 +53,7 @@ class BotSecrecyTest {
         HOME.resolve("tools/examples/salt-road"),
         HOME.resolve("tools/examples/fen-war"),
         HOME.resolve("tools/command/src/test/resources/mist"))
-        .flatMap(pack -> Setting.in(pack).stream())
+        .flatMap(pack -> Setting.sample(pack).stream())
         .filter(setting -> Hidden.isAny(setting.rules().layout()))
         .collect(
             Collectors.toMap(

@@ -48,7 +48,9 @@ public final class SearchResultPage {
     named.forEach(article::write);
     List<SearchMatch> found = named.isEmpty() ? rules.about(words, MOST) : List.of();
     if (named.isEmpty() && found.stream().allMatch(SearchMatch::isUncertain)) {
-      page.line("p class=\"lacking\"", LabMessage.RULES_ARE_SILENT.text(words));
+      LabMessage told =
+          found.isEmpty() ? LabMessage.NO_MATCH_IN_RULES : LabMessage.RULES_ARE_SILENT;
+      page.line("p class=\"lacking\"", told.text(words));
     }
     for (SearchMatch match : found) {
       if (match.isUncertain()) {

@@ -90,6 +90,7 @@ public enum LabMessage {
   WOULD_FIND_WIN_DIFFERENCE(" (a difference in wins of %.2f points would be found)"),
   DOSSIER_OF("%s: rulings, lines and cases"),
   INVENTED("(invented)"),
+  NO_MATCH_IN_RULES("Nothing says \u201c%s\u201d."),
   RULES_ARE_SILENT("The rules do not speak of \u201c%s\u201d; what comes nearest:"),
   UNCERTAIN_MATCH("an uncertain match"),
   NO_DATE("Without a date"),

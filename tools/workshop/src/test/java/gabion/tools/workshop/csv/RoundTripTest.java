@@ -65,8 +65,10 @@ class RoundTripTest {
         .toList();
   }
 
+  /** All games where samples are wide, one elsewhere. */
   static List<String> games() {
-    return new Library(List.of(HOME)).ids();
+    List<String> all = new Library(List.of(HOME)).ids();
+    return Boolean.getBoolean("gabion.wide") ? all : all.subList(0, 1);
   }
 
   /** A copy of the rules of a game alone. */
