@@ -40,7 +40,7 @@ class BotSecrecyTest {
       Path.of(System.getProperty("gabion.home", "../..")).toAbsolutePath().normalize();
   private static final List<String> BOTS =
       List.of("random", "greedy", "monte-carlo:8", "search:12");
-  private static final int TABLES = Setting.WIDE ? 12 : 4;
+  private static final int TABLES = Setting.WIDE ? 12 : 6;
 
   /** Settings in which what could be hidden is not used. */
   private static final Set<String> NOTHING_UNSEEN =

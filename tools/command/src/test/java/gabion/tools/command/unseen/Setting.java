@@ -35,7 +35,7 @@ record Setting(Ruleset rules, Display display, Setup setup, long seed) {
   /** Whether samples are as large as where all is checked. */
   static final boolean WIDE = LONG || Boolean.getBoolean("gabion.wide");
 
-  private static final int POINTS = LONG ? 100 : WIDE ? 8 : 4;
+  private static final int POINTS = LONG ? 100 : 8;
 
   private static final long SEED = 41;
 

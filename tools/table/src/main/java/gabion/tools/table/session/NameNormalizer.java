@@ -17,9 +17,28 @@ public final class NameNormalizer {
 
   private static final Pattern GAPS = Pattern.compile("[-_.'’\\s]+");
 
+  private static final String ASCII_GAPS = "-_.' ";
+
   private NameNormalizer() {}
 
   public static String of(String words) {
+    StringBuilder plain = new StringBuilder(words.length());
+    for (int at = 0; at < words.length(); at++) {
+      char letter = words.charAt(at);
+      if (letter < ' ' || letter > '~') {
+        return ofAnyScript(words);
+      }
+      if (ASCII_GAPS.indexOf(letter) < 0) {
+        plain.append(Character.toLowerCase(letter));
+      } else if (plain.length() > 0 && plain.charAt(plain.length() - 1) != ' ') {
+        plain.append(' ');
+      }
+    }
+    int end = plain.length() - 1;
+    return end >= 0 && plain.charAt(end) == ' ' ? plain.substring(0, end) : plain.toString();
+  }
+
+  private static String ofAnyScript(String words) {
     String bare = ACCENTS.matcher(Normalizer.normalize(words, Normalizer.Form.NFD)).replaceAll("");
     return GAPS.matcher(bare.toLowerCase(Locale.ROOT)).replaceAll(" ").strip();
   }
