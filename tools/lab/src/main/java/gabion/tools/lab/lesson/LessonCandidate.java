@@ -41,6 +41,7 @@ record LessonCandidate(
 
   private static final int MOST_WRONG = 3;
   private static final int MOST_LEGAL = 12;
+  private static final int MOST_FOR_WRONG = MOST_WRONG + 1;
 
   /** How many things are tried as wrong answers. */
   private static final int MOST_TRIED = 40;
@@ -63,10 +64,13 @@ record LessonCandidate(
     for (boolean more = game.hasChoice(); more; more = game.playNext()) {
       Question open = game.game().question();
       boolean isAsked = question.map(name -> name.equals(open.step().name())).orElse(true);
-      Optional<LessonCandidate> one =
-          isAsked ? of(rules, texts, sheet, choice, open, question) : Optional.empty();
-      if (one.isPresent() && (best.isEmpty() || one.get().score() > best.get().score())) {
-        best = one;
+      String clause = isAsked ? clauseOf(open, texts) : "";
+      int most = best.map(LessonCandidate::score).orElse(-1);
+      if (!clause.isEmpty() && score(sheet, open, clause) + MOST_FOR_WRONG > most) {
+        Optional<LessonCandidate> one = of(rules, texts, sheet, choice, open, clause, question);
+        if (one.isPresent() && one.get().score() > most) {
+          best = one;
+        }
       }
       choice++;
     }
@@ -80,11 +84,10 @@ record LessonCandidate(
       CaseSheet sheet,
       int choice,
       Question open,
+      String clause,
       Optional<String> named) {
     String cited = open.step().citation().brief();
-    String clause = clauseOf(open, texts);
-    List<Lesson.WrongAnswer> wrong =
-        clause.isEmpty() ? List.of() : wrongAnswers(rules, sheet, open);
+    List<Lesson.WrongAnswer> wrong = wrongAnswers(rules, sheet, open);
     if (wrong.isEmpty()) {
       return Optional.empty();
     }
@@ -96,21 +99,26 @@ record LessonCandidate(
     int order = new ArrayList<>(texts.keySet()).indexOf(clause);
     return Optional.of(
         new LessonCandidate(
-            sheet, choice, open.step().name(), order, score(sheet, open, clause, wrong), lesson));
+            sheet,
+            choice,
+            open.step().name(),
+            order,
+            score(sheet, open, clause) + score(wrong),
+            lesson));
   }
 
-  private static int score(
-      CaseSheet sheet, Question open, String clause, List<Lesson.WrongAnswer> wrong) {
-    boolean isOnBoard = wrong.stream().allMatch(Lesson.WrongAnswer::isPlace);
+  /** What a question is worth before its wrong answers are known. */
+  private static int score(CaseSheet sheet, Question open, String clause) {
     int explicit = open.refusals().isEmpty() ? 0 : 2;
     int few = open.shape().size() <= MOST_LEGAL ? 2 : 0;
     int single = open.shape() instanceof SingleChoice ? 1 : 0;
-    return explicit
-        + few
-        + single
-        + (isOnBoard ? 2 : 0)
-        + (sheet.cites().contains(clause) ? 2 : 0)
-        + Math.min(2, wrong.size() - 1);
+    return explicit + few + single + (sheet.cites().contains(clause) ? 2 : 0);
+  }
+
+  /** What wrong answers are worth; at most {@link #MOST_FOR_WRONG}. */
+  private static int score(List<Lesson.WrongAnswer> wrong) {
+    boolean isOnBoard = wrong.stream().allMatch(Lesson.WrongAnswer::isPlace);
+    return (isOnBoard ? 2 : 0) + wrong.size() - 1;
   }
 
   /** The lesson with what its author says of it. */
