@@ -13,6 +13,8 @@ import java.util.Optional;
 final class CitationTexts {
 
   private final Optional<Tree.Fields> written;
+  private final Map<String, String> clauses;
+  private final Map<String, String> rulings;
 
   CitationTexts(RulesSnapshot rules) {
     this.written =
@@ -21,6 +23,8 @@ final class CitationTexts {
             .rules()
             .map(ruleset -> ruleset.program().definitions().body())
             .or(() -> rules.library().mergedYaml(rules.checkResult().id()));
+    this.clauses = readClauses();
+    this.rulings = readRulings();
   }
 
   private Map<String, Tree> section(String name) {
@@ -33,6 +37,10 @@ final class CitationTexts {
 
   /** The texts of clauses and sentences by id. */
   Map<String, String> clauses() {
+    return clauses;
+  }
+
+  private Map<String, String> readClauses() {
     Map<String, String> all = new LinkedHashMap<>();
     List<Clause> clauses =
         written.map(tree -> new Definitions(tree, new Problems()).clauses()).orElse(List.of());
@@ -42,6 +50,10 @@ final class CitationTexts {
 
   /** For each ruling its status, doubt, reading and reason. */
   Map<String, String> rulings() {
+    return rulings;
+  }
+
+  private Map<String, String> readRulings() {
     Map<String, String> all = new LinkedHashMap<>();
     section("rulings").forEach((id, ruling) -> all.put(id, ruling(ruling)));
     return all;

@@ -216,7 +216,7 @@ final class CompletionProvider {
   }
 
   private void ids(FieldSpec part, Cursor cursor) {
-    CitationTexts cited = new CitationTexts(rules);
+    CitationTexts cited = rules.index().citations(rules);
     if (part.name().equals("rule") || part.name().equals("cites")) {
       cited.clauses().forEach((id, said) -> cite(id, "clause", said));
     }

@@ -6,7 +6,6 @@ import gabion.flow.link.Verb;
 import gabion.flow.link.Verbs;
 import gabion.tools.lab.Cases;
 import gabion.tools.packs.ValueOrigin;
-import gabion.yaml.Problems;
 import gabion.yaml.SourceLocation;
 import gabion.yaml.TreePrinter;
 import java.nio.file.Path;
@@ -34,7 +33,7 @@ final class HoverProvider {
 
   private HoverProvider(RulesSnapshot rules) {
     this.rules = rules;
-    this.cited = new CitationTexts(rules);
+    this.cited = rules.index().citations(rules);
   }
 
   /** Returns the hover text at an offset, in Markdown; empty if there is none. */
@@ -184,9 +183,7 @@ final class HoverProvider {
     List<String> path = made.keys();
     said.add("**" + String.join(": ", path) + "**");
     Optional<ValueOrigin> origin =
-        path.get(0).equals("cases")
-            ? Optional.empty()
-            : rules.library().explain(rules.checkResult().id(), path, new Problems());
+        path.get(0).equals("cases") ? Optional.empty() : rules.index().origins(rules).apply(path);
     origin.ifPresent(this::value);
     if (origin.isEmpty()) {
       said.add(made.place());

@@ -57,10 +57,15 @@ final class RenameRefactoring {
   private boolean isSplit;
 
   private RenameRefactoring(
-      Workspace desk, Workspace.WorkspaceRuleset work, Path file, int offset, String next) {
+      Workspace desk,
+      Workspace.WorkspaceRuleset work,
+      RulesSnapshot rules,
+      Path file,
+      int offset,
+      String next) {
     this.desk = desk;
     this.work = work;
-    this.rules = desk.snapshot(work);
+    this.rules = rules;
     this.names = desk.names(rules, work);
     this.old = names.at(file, offset).orElseThrow(() -> refusal(EditorMessage.NO_NAME_HERE.text()));
     this.next = next;
@@ -72,7 +77,8 @@ final class RenameRefactoring {
 
   /** The letters of a name that may be renamed; refused where it may not. */
   static Range range(Workspace desk, Workspace.WorkspaceRuleset work, Path file, int offset) {
-    RenameRefactoring renaming = new RenameRefactoring(desk, work, file, offset, "");
+    RulesSnapshot last = desk.last(work); // rename checks what has been typed since
+    RenameRefactoring renaming = new RenameRefactoring(desk, work, last, file, offset, "");
     renaming.checkOld();
     return Ranges.range(renaming.old.source().text(), renaming.old.from(), renaming.old.to());
   }
@@ -80,7 +86,8 @@ final class RenameRefactoring {
   /** The edits that give a name to what another means; refused where that is not sure. */
   static WorkspaceEdit edits(
       Workspace desk, Workspace.WorkspaceRuleset work, Path file, int offset, String next) {
-    RenameRefactoring renaming = new RenameRefactoring(desk, work, file, offset, next);
+    RulesSnapshot rules = desk.snapshot(work);
+    RenameRefactoring renaming = new RenameRefactoring(desk, work, rules, file, offset, next);
     renaming.checkOld();
     renaming.checkNext();
     return renaming.edits();

@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
 
 /**
  * The rulesets in some packs: the base pack first, each further one laid over those before it. A
@@ -243,13 +244,18 @@ public final class Library {
 
   /** How the value under a path of keys of a ruleset came to be. */
   public Optional<ValueOrigin> explain(String id, List<String> path, Problems problems) {
+    return origins(id, problems).apply(path);
+  }
+
+  /** Returns what explains the values of a ruleset as it is now, by their paths. */
+  public Function<List<String>, Optional<ValueOrigin>> origins(String id, Problems problems) {
     PackOverlay laid = new PackOverlay(order, trees, problems, new Problems());
     laid.lay(sources(Pack.RULESETS, id, ".yaml", problems));
     if (!problems.isEmpty()) {
-      return Optional.empty();
+      return any -> Optional.empty();
     }
     List<Source> code = sources(Pack.SCRIPTS, id, ScriptLoader.ENDING, problems);
-    return laid.explain(path).map(origin -> origin.and(ScriptOverlay.of(origin, code)));
+    return path -> laid.explain(path).map(origin -> origin.and(ScriptOverlay.of(origin, code)));
   }
 
   // ---- cases
