@@ -35,6 +35,8 @@ final class MapImportTask {
 
   private static final Pattern WORD = Pattern.compile("[a-z][a-z0-9-]*");
   private static final int WIDEST = 100;
+  private static final String KIND = "\n  %s: { title: %s, plural: %s, count: %d, starts: aside }";
+  private static final String CONTENT = "\n    - { pieces: %s in it, sign: %s }";
 
   private final CommandContext here;
   private final Packs packs;
@@ -166,6 +168,9 @@ final class MapImportTask {
     taken.add("aside");
     MapImport imported =
         new MapImport(MapImport.read(options.file()), options.gap(), taken, Set.of());
+    if (imported.areaIds().size() < 2) {
+      return fail(CommandMessage.IMPORT_MAP_SMALL.text());
+    }
     SkeletonOptions.writeMapGame(draft, ruleset, words(imported));
     Packs with = packs.and(List.of(draft.toString()));
     Problems problems = new Problems();
@@ -193,7 +198,7 @@ final class MapImportTask {
     return Gabion.DONE;
   }
 
-  /** The words of the templates: the ids of areas, and where the armies of both begin. */
+  /** The words of the templates: the ids of areas, and where pieces begin. */
   private static Map<String, String> words(MapImport imported) {
     Map<String, String> words = new LinkedHashMap<>();
     List<String> areas = imported.areaIds();
@@ -208,46 +213,44 @@ final class MapImportTask {
     }
     String last = farthest(first, imported.borders());
     String other = last.equals(first) ? areas.get(areas.size() - 1) : last;
-    Map<String, List<String>> start = new LinkedHashMap<>();
-    put(start, first, "armies of reds: 3");
-    put(start, other, "armies of blues: 3");
-    words.putAll(pieces(imported, start));
-    words.put(
-        "START",
-        start.entrySet().stream()
-            .map(one -> "  " + one.getKey() + ": { " + String.join(", ", one.getValue()) + " }")
-            .collect(Collectors.joining("\n")));
+    words.put("HOME_RED", first);
+    words.put("HOME_BLUE", other);
+    addPieces(imported, words);
     return words;
   }
 
-  private static void put(Map<String, List<String>> start, String area, String pieces) {
-    start.computeIfAbsent(area, any -> new ArrayList<>()).add(pieces);
-  }
-
-  /** The kinds of pieces of the map, which no rule moves yet. */
-  private static Map<String, String> pieces(MapImport imported, Map<String, List<String>> start) {
+  /** Adds the kinds of pieces of the map, which no rule moves yet. */
+  private static void addPieces(MapImport imported, Map<String, String> words) {
     StringBuilder kinds = new StringBuilder();
     StringBuilder content = new StringBuilder();
+    Map<String, List<String>> start = new LinkedHashMap<>();
     for (MapImport.ImportedPiece piece : imported.pieces()) {
-      int count = piece.placed().values().stream().mapToInt(Integer::intValue).sum();
-      kinds.append(
-          "\n  %s: { title: %s, plural: %s, count: %d, starts: aside }"
-              .formatted(
-                  piece.id(), GameExcerpt.quote(piece.name()), piece.plural(), Math.max(1, count)));
-      piece.placed().forEach((area, number) -> put(start, area, piece.plural() + ": " + number));
+      int count = piece.counts().values().stream().mapToInt(Integer::intValue).sum();
+      String title = GameExcerpt.quote(piece.name());
+      kinds.append(KIND.formatted(piece.id(), title, piece.plural(), Math.max(1, count)));
+      piece
+          .counts()
+          .forEach(
+              (area, number) ->
+                  start
+                      .computeIfAbsent(area, any -> new ArrayList<>())
+                      .add(piece.plural() + ": " + number));
       if (count > 0) {
-        content.append(
-            "\n    - { pieces: %s in it, sign: %s }"
-                .formatted(piece.plural(), piece.id().substring(0, 1)));
+        content.append(CONTENT.formatted(piece.plural(), piece.id().substring(0, 1)));
       }
     }
-    return Map.of(
-        "BOXES",
-        kinds.isEmpty() ? "" : ", aside: {}",
-        "PIECES",
-        kinds.toString(),
-        "CONTENT",
-        content.toString());
+    words.put("BOXES", kinds.isEmpty() ? "" : ", aside: {}");
+    words.put("PIECES", kinds.toString());
+    words.put("CONTENT", content.toString());
+    for (String home : List.of("RED", "BLUE")) {
+      List<String> more = start.remove(words.get("HOME_" + home));
+      words.put("EXTRA_" + home, more == null ? "" : ", " + String.join(", ", more));
+    }
+    words.put(
+        "EXTRA_PLACES",
+        start.entrySet().stream()
+            .map(one -> "\n  " + one.getKey() + ": { " + String.join(", ", one.getValue()) + " }")
+            .collect(Collectors.joining()));
   }
 
   /** An area to which a way from another has the most steps. */

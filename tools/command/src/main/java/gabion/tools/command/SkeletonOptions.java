@@ -160,8 +160,8 @@ final class SkeletonOptions {
   /**
    * Writes a game on an imported map.
    *
-   * @param more texts by their words in the templates: {@code AREAS}, {@code START}, {@code FIRST},
-   *     {@code OTHER}
+   * @param more texts by their words in the templates; without {@code OTHER}, a second area, there
+   *     is no case
    */
   static void writeMapGame(Path folder, String name, Map<String, String> more) throws IOException {
     Map<String, String> words = words(name);

@@ -49,10 +49,10 @@ public final class SafeZip {
   /**
    * How much a zip may hold.
    *
-   * @param packed bytes of the zip
-   * @param bytes of the files that are read, together
+   * @param zipBytes bytes of the zip
+   * @param fileBytes of the files that are read, together
    */
-  public record ZipLimits(long packed, long bytes, int files) {}
+  public record ZipLimits(long zipBytes, long fileBytes, int files) {}
 
   /** Thrown for an unsafe zip. */
   public static final class UntrustedZipException extends Exception {
@@ -158,8 +158,8 @@ public final class SafeZip {
     if (!Files.isRegularFile(file)) {
       throw new UntrustedZipException(PackMessage.NOT_FILE.text());
     }
-    if (Files.size(file) > limits.packed()) {
-      throw new UntrustedZipException(PackMessage.TOO_LARGE.text(limits.packed()));
+    if (Files.size(file) > limits.zipBytes()) {
+      throw new UntrustedZipException(PackMessage.TOO_LARGE.text(limits.zipBytes()));
     }
     SortedMap<String, byte[]> files = new TreeMap<>();
     Set<String> names = new HashSet<>();
@@ -179,7 +179,7 @@ public final class SafeZip {
           throw new UntrustedZipException(PackMessage.TWICE.text(Printable.line(name)));
         }
         if (!entry.isDirectory()) {
-          byte[] content = content(zip, entry, limits.bytes() - bytes, limits.bytes());
+          byte[] content = content(zip, entry, limits.fileBytes() - bytes, limits.fileBytes());
           bytes += content.length;
           files.put(name, content);
         }

@@ -29,6 +29,10 @@ import org.locationtech.jts.precision.GeometryPrecisionReducer;
 public final class OutlineFitter {
 
   private static final double MARGIN = 20;
+
+  /** Around points, which have counters on all sides. */
+  private static final double POINT_MARGIN = 60;
+
   private static final double SHORTEST = 700;
   private static final double LONGEST = 4_000;
 
@@ -72,15 +76,16 @@ public final class OutlineFitter {
   /**
    * What came of the outlines.
    *
-   * @param lost ids of areas without a surface of their own
+   * @param pairs of areas that touch
+   * @param lostIds ids of areas without a surface of their own
    */
   public record BoardFit(
       double width,
       double height,
       List<BoardOutline> areas,
-      List<TouchingPair> touching,
+      List<TouchingPair> pairs,
       List<CutOverlap> overlaps,
-      List<String> lost) {}
+      List<String> lostIds) {}
 
   private final List<SourceOutline> sources;
   private final double gap;
@@ -104,13 +109,15 @@ public final class OutlineFitter {
     Envelope box = fitter.box();
     double longest = Math.max(Math.max(box.getWidth(), box.getHeight()), 1e-9);
     double scale = Math.min(Math.max(fitter.wantedScale(), SHORTEST / longest), LONGEST / longest);
-    double left = MARGIN - box.getMinX() * scale;
-    double top = MARGIN - box.getMinY() * scale;
+    boolean hasPoints = sources.stream().anyMatch(source -> source.rings().isEmpty());
+    double margin = hasPoints ? POINT_MARGIN : MARGIN;
+    double left = margin - box.getMinX() * scale;
+    double top = margin - box.getMinY() * scale;
     return fitter.place(
         new AffineTransformation(scale, 0, left, 0, scale, top),
         scale,
-        Math.ceil(box.getWidth() * scale + 2 * MARGIN),
-        Math.ceil(box.getHeight() * scale + 2 * MARGIN));
+        Math.ceil(box.getWidth() * scale + 2 * margin),
+        Math.ceil(box.getHeight() * scale + 2 * margin));
   }
 
   /** Takes outlines that are in board units already. */
@@ -208,7 +215,7 @@ public final class OutlineFitter {
       }
     }
     return new BoardFit(
-        width, height, areas, touching(gap * scale), List.copyOf(overlaps), List.copyOf(lost));
+        width, height, areas, touchingPairs(gap * scale), List.copyOf(overlaps), List.copyOf(lost));
   }
 
   private static Geometry toTenths(Geometry shape) {
@@ -302,7 +309,7 @@ public final class OutlineFitter {
 
   // ---- borders
 
-  private List<TouchingPair> touching(double most) {
+  private List<TouchingPair> touchingPairs(double most) {
     List<TouchingPair> pairs = new ArrayList<>();
     List<String> ids = List.copyOf(shapes.keySet());
     for (int i = 0; i < ids.size(); i++) {

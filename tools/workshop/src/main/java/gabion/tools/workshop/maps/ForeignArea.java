@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param key its name for the file's own references
  * @param name its name for people
- * @param where the file, and the line where there is one
+ * @param location the file, and the line where there is one
  * @param rings its outline in any order of rings, y down; empty for a point alone
  * @param at its point; null where the file has none
  * @param values its other properties by name
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 public record ForeignArea(
     String key,
     String name,
-    String where,
+    String location,
     List<List<MapPoint>> rings,
     @Nullable MapPoint at,
     boolean isWet,

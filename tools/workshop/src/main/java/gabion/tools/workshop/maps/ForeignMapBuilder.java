@@ -38,7 +38,7 @@ final class ForeignMapBuilder {
   }
 
   /** The file with a line, for messages. */
-  String where(long line) {
+  String locate(long line) {
     return file + ":" + line;
   }
 
@@ -47,7 +47,7 @@ final class ForeignMapBuilder {
     ForeignArea before = areas.get(area.key());
     List<List<MapPoint>> rings = new ArrayList<>();
     if (before != null) {
-      omit(area.where(), WorkshopMessage.MAP_AREA_TWICE.text(name(area.key())));
+      omit(area.location(), WorkshopMessage.MAP_AREA_TWICE.text(name(area.key())));
       rings.addAll(before.rings());
     }
     rings.addAll(area.rings());
@@ -58,21 +58,21 @@ final class ForeignMapBuilder {
         new ForeignArea(
             area.key(),
             name(first.name()),
-            first.where(),
+            first.location(),
             rings,
             at,
             first.isWet() || area.isWet(),
             first.values()));
     area.rings().forEach(ring -> points += ring.size());
     if (areas.size() > MOST_AREAS) {
-      throw WorkshopMessage.MAP_TOO_MANY_AREAS.exception(area.where(), MOST_AREAS);
+      throw WorkshopMessage.MAP_TOO_MANY_AREAS.exception(area.location(), MOST_AREAS);
     }
     if (points > MOST_POINTS) {
-      throw WorkshopMessage.MAP_TOO_MANY_POINTS.exception(area.where(), MOST_POINTS);
+      throw WorkshopMessage.MAP_TOO_MANY_POINTS.exception(area.location(), MOST_POINTS);
     }
     if (rings.size() > MOST_RINGS) {
       throw WorkshopMessage.MAP_TOO_MANY_RINGS.exception(
-          area.where(), name(area.key()), MOST_RINGS);
+          area.location(), name(area.key()), MOST_RINGS);
     }
   }
 

@@ -5,6 +5,6 @@ import java.util.Map;
 /**
  * A kind of pieces of another program.
  *
- * @param placed how many are in each area at the beginning, by the key of the area
+ * @param counts how many are in each area at the beginning, by the key of the area
  */
-public record ForeignPiece(String name, Map<String, Integer> placed) {}
+public record ForeignPiece(String name, Map<String, Integer> counts) {}

@@ -121,11 +121,11 @@ final class GeoJsonReader {
 
   private void features(JsonParser parser) throws IOException, WorkshopException {
     while (parser.nextToken() == JsonToken.START_OBJECT) {
-      String where = map.where(parser.currentTokenLocation().getLineNr());
+      String where = map.locate(parser.currentTokenLocation().getLineNr());
       feature(where, JSON.readTree(parser));
     }
     if (parser.currentToken() != JsonToken.END_ARRAY) {
-      String where = map.where(parser.currentTokenLocation().getLineNr());
+      String where = map.locate(parser.currentTokenLocation().getLineNr());
       throw WorkshopMessage.GEOJSON_NO_FEATURE.exception(where);
     }
   }
@@ -236,7 +236,7 @@ final class GeoJsonReader {
     }
     @Nullable MapPoint at = area.at() == null ? null : turn(area.at(), widening);
     return new ForeignArea(
-        area.key(), area.name(), area.where(), rings, at, area.isWet(), area.values());
+        area.key(), area.name(), area.location(), rings, at, area.isWet(), area.values());
   }
 
   private static MapPoint turn(MapPoint point, double widening) {

@@ -183,7 +183,7 @@ public final class MapImport {
     fit.areas().stream()
         .filter(area -> !area.polygons().isEmpty())
         .forEach(area -> outlined.add(area.id()));
-    for (TouchingPair pair : fit.touching()) {
+    for (TouchingPair pair : fit.pairs()) {
       List<String> both = pair(pair.one(), pair.other());
       if (!pair.isApart()) {
         near.add(both);
@@ -194,7 +194,7 @@ public final class MapImport {
     }
     for (List<String> border : map.borders()) {
       List<String> both = pair(id(border.get(0)), id(border.get(1)));
-      if (!fit.lost().contains(both.get(0)) && !fit.lost().contains(both.get(1))) {
+      if (!fit.lostIds().contains(both.get(0)) && !fit.lostIds().contains(both.get(1))) {
         all.add(both);
       }
     }
@@ -241,8 +241,8 @@ public final class MapImport {
 
   private void addNotes() {
     for (ForeignArea area : map.areas()) {
-      if (fit.lost().contains(id(area.key()))) {
-        notes.add(area.where() + "  " + WorkshopMessage.MAP_NO_SURFACE.text(area.name()));
+      if (fit.lostIds().contains(id(area.key()))) {
+        notes.add(area.location() + "  " + WorkshopMessage.MAP_NO_SURFACE.text(area.name()));
       }
     }
     fit.overlaps()
@@ -265,9 +265,9 @@ public final class MapImport {
    * A kind of pieces of the map.
    *
    * @param plural of its id, for sentences
-   * @param placed how many are in each area, by its id
+   * @param counts how many are in each area, by its id
    */
-  public record ImportedPiece(String id, String plural, String name, Map<String, Integer> placed) {}
+  public record ImportedPiece(String id, String plural, String name, Map<String, Integer> counts) {}
 
   /** The kinds of pieces of the map with new ids. */
   public List<ImportedPiece> pieces() {
@@ -277,10 +277,10 @@ public final class MapImport {
       String plural = unused.make(id + "s", id, "pieces");
       Map<String, Integer> placed = new TreeMap<>();
       piece
-          .placed()
+          .counts()
           .forEach(
               (key, count) -> {
-                if (!fit.lost().contains(id(key))) {
+                if (!fit.lostIds().contains(id(key))) {
                   placed.merge(id(key), count, Integer::sum);
                 }
               });
@@ -312,7 +312,7 @@ public final class MapImport {
       }
     }
     boolean isBesides = kept.stream().anyMatch(area -> !area.path("at").isEmpty());
-    double left = isBesides ? left(present) : 0;
+    double left = isBesides ? leftEdge(present) : 0;
     double width = Math.max(left + fit.width(), isBesides ? present.path("width").asDouble() : 0);
     double height = Math.max(fit.height(), isBesides ? present.path("height").asDouble() : 0);
     double rows = keep(kept, areas, height);
@@ -337,7 +337,7 @@ public final class MapImport {
   /**
    * Where the map begins: where it was if it is there already, else to the right of the present.
    */
-  private double left(JsonNode present) {
+  private double leftEdge(JsonNode present) {
     double left = -1;
     for (BoardOutline outline : fit.areas()) {
       JsonNode before = null;

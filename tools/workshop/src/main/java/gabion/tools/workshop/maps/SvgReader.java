@@ -95,7 +95,7 @@ final class SvgReader implements SafeXmlReader.ElementListener {
     Frame around = frames.peek();
     if (around == null && !element.name().equals("svg")) {
       throw WorkshopMessage.SVG_NO_ROOT.exception(
-          map.where(element.line()), Printable.line(element.name()));
+          map.locate(element.line()), Printable.line(element.name()));
     }
     boolean isHidden =
         element.get("display").equals("none") || HIDDEN.matcher(element.get("style")).find();
@@ -105,16 +105,16 @@ final class SvgReader implements SafeXmlReader.ElementListener {
     }
     boolean isDrawn = around.isDrawn && !isHidden && !UNDRAWN.contains(element.name());
     if (around.isDrawn && isHidden) {
-      map.omit(map.where(element.line()), WorkshopMessage.SVG_HIDDEN.text(element.name()));
+      map.omit(map.locate(element.line()), WorkshopMessage.SVG_HIDDEN.text(element.name()));
     }
     if (isDrawn && UNTAKEN.contains(element.name())) {
-      map.omit(map.where(element.line()), WorkshopMessage.SVG_NO_SHAPE.text(element.name()));
+      map.omit(map.locate(element.line()), WorkshopMessage.SVG_NO_SHAPE.text(element.name()));
       isDrawn = false;
     }
     AffineTransform transform = new AffineTransform(around.transform);
     if (isDrawn) {
       if (element.name().equals("svg")) {
-        map.omit(map.where(element.line()), WorkshopMessage.SVG_NESTED.text());
+        map.omit(map.locate(element.line()), WorkshopMessage.SVG_NESTED.text());
         isDrawn = false;
       }
       String own = element.get("transform");
@@ -123,7 +123,7 @@ final class SvgReader implements SafeXmlReader.ElementListener {
               .orElseThrow(
                   () ->
                       WorkshopMessage.SVG_TRANSFORM.exception(
-                          map.where(element.line()), Printable.line(own))));
+                          map.locate(element.line()), Printable.line(own))));
     }
     frames.push(new Frame(element, transform, isDrawn));
   }
@@ -142,7 +142,7 @@ final class SvgReader implements SafeXmlReader.ElementListener {
 
   private void shape(Frame frame) {
     Element element = frame.element;
-    String where = map.where(element.line());
+    String where = map.locate(element.line());
     String id = element.get("id");
     String name = name(frame);
     if (id.isBlank() && name.isBlank()) {
@@ -261,7 +261,7 @@ final class SvgReader implements SafeXmlReader.ElementListener {
           new ForeignArea(
               isGiven ? name : shape.id(),
               name,
-              map.where(shape.line()),
+              map.locate(shape.line()),
               rings(shape.shape(), Math.max(side * FLATNESS, 1e-9)),
               null,
               false,

@@ -91,7 +91,7 @@ final class TripleaReader implements SafeXmlReader.ElementListener {
   static ForeignMap readFolder(Path folder) throws WorkshopException {
     List<Path> folders = List.of(folder, folder.resolve("games"), folder.resolve("map/games"));
     List<MapSource> games = MapFolder.folders(folders, name -> name.endsWith(".xml"));
-    MapSource game = only(folder, games);
+    MapSource game = findGame(folder, games);
     return read(
         game, MapFolder.folders(List.of(folder, folder.resolve("map")), TripleaReader::isOutline));
   }
@@ -100,11 +100,11 @@ final class TripleaReader implements SafeXmlReader.ElementListener {
   static ForeignMap readZip(Path zip) throws WorkshopException {
     List<MapSource> all = MapFolder.zip(zip, name -> name.endsWith(".xml") || isOutline(name));
     return read(
-        only(zip, all),
+        findGame(zip, all),
         all.stream().filter(file -> isOutline(MapFolder.fileName(file.name()))).toList());
   }
 
-  private static MapSource only(Path place, List<MapSource> all) throws WorkshopException {
+  private static MapSource findGame(Path place, List<MapSource> all) throws WorkshopException {
     List<MapSource> games = all.stream().filter(TripleaReader::isGame).toList();
     if (games.size() != 1) {
       List<String> names = games.stream().map(MapSource::name).limit(5).toList();
@@ -136,7 +136,7 @@ final class TripleaReader implements SafeXmlReader.ElementListener {
 
   @Override
   public void begin(Element element) throws WorkshopException {
-    String where = map.where(element.line());
+    String where = map.locate(element.line());
     switch (element.name()) {
       case "territory" -> {
         String name = element.get("name");
@@ -171,7 +171,7 @@ final class TripleaReader implements SafeXmlReader.ElementListener {
       if (line.isEmpty() || line.startsWith("#")) {
         continue;
       }
-      String where = places.where(i + 1L);
+      String where = places.locate(i + 1L);
       Matcher points = POINT.matcher(line);
       int from = points.find() ? points.start() : -1;
       int mark = line.indexOf('<');
@@ -216,20 +216,20 @@ final class TripleaReader implements SafeXmlReader.ElementListener {
       String name = one.getKey();
       if (territory.rings.isEmpty() && territory.at == null) {
         map.omit(
-            map.where(territory.line), WorkshopMessage.MAP_NO_PLACE.text(Printable.line(name)));
+            map.locate(territory.line), WorkshopMessage.MAP_NO_PLACE.text(Printable.line(name)));
       }
       map.add(
           new ForeignArea(
               name,
               name,
-              map.where(territory.line),
+              map.locate(territory.line),
               territory.rings,
               territory.at,
               territory.isWet,
               Map.of()));
     }
     untaken.forEach(
-        (kind, count) -> map.omit(game.name(), WorkshopMessage.MAP_KIND_OMITTED.text(count, kind)));
+        (kind, count) -> map.omit(game.name(), WorkshopMessage.MAP_KIND_OMITTED.text(kind, count)));
     return map.build();
   }
 }

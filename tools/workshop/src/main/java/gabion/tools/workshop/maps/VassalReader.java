@@ -155,7 +155,7 @@ final class VassalReader implements SafeXmlReader.ElementListener {
   private void piece(Element element) {
     String name = Printable.line(element.get("entryName")).strip();
     if (name.isEmpty()) {
-      map.omit(map.where(element.line()), WorkshopMessage.MAP_NO_NAME.text("PieceSlot"));
+      map.omit(map.locate(element.line()), WorkshopMessage.MAP_NO_NAME.text("PieceSlot"));
       return;
     }
     PieceStack around = stack;
@@ -165,7 +165,7 @@ final class VassalReader implements SafeXmlReader.ElementListener {
     if (pieces.size() < MOST_PIECES || pieces.contains(name)) {
       pieces.add(name);
     } else {
-      map.omit(map.where(element.line()), WorkshopMessage.VASSAL_PIECES.text(MOST_PIECES));
+      map.omit(map.locate(element.line()), WorkshopMessage.VASSAL_PIECES.text(MOST_PIECES));
     }
   }
 
@@ -180,7 +180,7 @@ final class VassalReader implements SafeXmlReader.ElementListener {
   private void add(BoardArea area) {
     Board on = board;
     if (on == null || area.name().isBlank()) {
-      map.omit(map.where(area.line()), WorkshopMessage.MAP_NO_NAME.text("Region"));
+      map.omit(map.locate(area.line()), WorkshopMessage.MAP_NO_NAME.text("Region"));
     } else {
       on.areas.add(area);
     }
@@ -232,14 +232,20 @@ final class VassalReader implements SafeXmlReader.ElementListener {
       List<List<MapPoint>> rings = area.ring().isEmpty() ? List.of() : List.of(area.ring());
       map.add(
           new ForeignArea(
-              area.name(), area.name(), map.where(area.line()), rings, area.at(), false, Map.of()));
+              area.name(),
+              area.name(),
+              map.locate(area.line()),
+              rings,
+              area.at(),
+              false,
+              Map.of()));
     }
     if (most.areas.stream().anyMatch(area -> area.ring().isEmpty())) {
       map.omit(source.name(), WorkshopMessage.VASSAL_NO_BORDERS.text());
     }
     untaken.forEach(
         (kind, count) ->
-            map.omit(source.name(), WorkshopMessage.MAP_KIND_OMITTED.text(count, kind)));
+            map.omit(source.name(), WorkshopMessage.MAP_KIND_OMITTED.text(kind, count)));
     place(most);
     return map.build();
   }

@@ -106,7 +106,7 @@ class MapImportTest {
     assertThat(map.notes())
         .anyMatch(note -> note.contains("isles.geojson:12") && note.contains("neither an id"))
         .anyMatch(note -> note.contains("isles.geojson:14") && note.contains("`LineString`"))
-        .anyMatch(note -> note.contains("`population` of 1 areas"));
+        .anyMatch(note -> note.contains("`population` is not taken (1 times)"));
   }
 
   @Test
@@ -182,7 +182,7 @@ class MapImportTest {
         .anyMatch(note -> note.contains("`script`"))
         .anyMatch(note -> note.contains("`spit` is not closed"))
         .anyMatch(note -> note.contains("coast.svg:11") && note.contains("character 9: `oops`"))
-        .anyMatch(note -> note.contains("hidden `circle`"))
+        .anyMatch(note -> note.contains("`circle` is hidden"))
         .hasSize(4);
   }
 
@@ -253,8 +253,8 @@ class MapImportTest {
         .anyMatch(note -> note.contains("`Old Name` is no territory") && note.contains("txt:4"))
         .anyMatch(note -> note.contains("lakes.xml:9") && note.contains("`Ghost Isle`"))
         .anyMatch(note -> note.contains("`Low Moor` and `Nowhere`"))
-        .anyMatch(note -> note.contains("2 of `player`"))
-        .anyMatch(note -> note.contains("1 of `unit`"));
+        .anyMatch(note -> note.contains("`player` is not taken (2 times)"))
+        .anyMatch(note -> note.contains("`unit` is not taken (1 times)"));
   }
 
   @Test
@@ -286,7 +286,7 @@ class MapImportTest {
     assertThat(borders(map)).containsExactly("foothills pass", "pass plateau");
     assertThat(map.notes())
         .anyMatch(note -> note.contains("`foothills` and `plateau` touch"))
-        .anyMatch(note -> note.contains("1 of `attachment`"))
+        .anyMatch(note -> note.contains("`attachment` is not taken (1 times)"))
         .hasSize(2);
     assertThat(read(MAPS.resolve("triplea/pass/map/games/pass.xml")).areaIds()).hasSize(3);
   }
@@ -320,7 +320,7 @@ class MapImportTest {
     assertThat(map.borders()).isEmpty();
     List<MapImport.ImportedPiece> pieces = map.pieces();
     assertThat(pieces)
-        .extracting(MapImport.ImportedPiece::id, MapImport.ImportedPiece::placed)
+        .extracting(MapImport.ImportedPiece::id, MapImport.ImportedPiece::counts)
         .containsExactly(
             tuple("guard", Map.of("peat-cut", 2)), tuple("wisp", Map.of("causeway", 1)));
     assertThat(map.notes())
@@ -337,8 +337,8 @@ class MapImportTest {
     assertThat(borders(map))
         .containsExactly(
             "gate-ward harbor-ward", "gate-ward temple-ward", "harbor-ward temple-ward");
-    assertThat(map.pieces().get(0).placed()).isEqualTo(Map.of("temple-ward", 1));
-    assertThat(map.notes()).anyMatch(note -> note.contains("1 of `DrawPile`"));
+    assertThat(map.pieces().get(0).counts()).isEqualTo(Map.of("temple-ward", 1));
+    assertThat(map.notes()).anyMatch(note -> note.contains("`DrawPile` is not taken (1 times)"));
   }
 
   @Test
@@ -346,8 +346,8 @@ class MapImportTest {
     MapImport map = read(module("mixed"));
 
     assertThat(map.areaIds()).containsExactly("well", "ford", "hills");
-    assertThat(map.notes()).anyMatch(note -> note.contains("1 of `SquareGrid`"));
-    assertThat(map.pieces().get(0).placed()).isEmpty();
+    assertThat(map.notes()).anyMatch(note -> note.contains("`SquareGrid` is not taken (1 times)"));
+    assertThat(map.pieces().get(0).counts()).isEmpty();
   }
 
   @Test
