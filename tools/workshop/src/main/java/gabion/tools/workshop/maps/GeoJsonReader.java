@@ -79,7 +79,8 @@ final class GeoJsonReader {
           at == null ? 1 : at.getColumnNr(),
           reason(e));
     } catch (IOException e) {
-      throw WorkshopMessage.MAP_BROKEN.exception(source.name(), 1, 1, e.getMessage());
+      throw WorkshopMessage.MAP_BROKEN.exception(
+          source.name(), 1, 1, String.valueOf(e.getMessage()));
     }
     for (ForeignArea area : reader.areas) {
       reader.map.add(reader.place(area));

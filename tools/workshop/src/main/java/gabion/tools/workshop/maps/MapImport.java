@@ -120,7 +120,8 @@ public final class MapImport {
       if (at == null && area.rings().isEmpty()) {
         at = besides(area, middles, unplaced);
         if (at == null) {
-          at = new MapPoint(unplaced % ROW * STEP, bottom + STEP + unplaced / ROW * STEP);
+          int row = unplaced / ROW;
+          at = new MapPoint(unplaced % ROW * STEP, bottom + STEP + row * STEP);
         }
         unplaced++;
       }
@@ -221,7 +222,7 @@ public final class MapImport {
       if (borders.stream().noneMatch(pair -> pair.contains(area.id()))) {
         BoardOutline nearest =
             fit.areas().stream()
-                .filter(other -> other != area)
+                .filter(other -> !other.id().equals(area.id()))
                 .min(Comparator.comparingDouble(other -> distance(area.at(), other.at())))
                 .orElseThrow();
         borders.add(pair(area.id(), nearest.id()));
@@ -359,14 +360,14 @@ public final class MapImport {
       ObjectNode copy = area.deepCopy();
       if (area.path("at").isEmpty()) {
         drawingNotes.add(WorkshopMessage.MAP_KEPT_BELOW.text(area.path("id").asText()));
-        copy.putArray("at")
-            .add((unplaced % ROW + 0.5) * STEP)
-            .add(below + (unplaced / ROW + 0.5) * STEP);
+        int row = unplaced / ROW;
+        copy.putArray("at").add((unplaced % ROW + 0.5) * STEP).add(below + (row + 0.5) * STEP);
         unplaced++;
       }
       areas.add(copy);
     }
-    return unplaced == 0 ? 0 : ((unplaced - 1) / ROW + 1) * STEP;
+    int rows = (unplaced + ROW - 1) / ROW;
+    return rows * STEP;
   }
 
   private static Set<String> properties(JsonNode present) {

@@ -167,7 +167,7 @@ final class SvgReader implements SafeXmlReader.ElementListener {
     } catch (SvgPathParser.PathException broken) {
       map.omit(where, called + ": " + broken.getMessage());
     } catch (LengthException length) {
-      map.omit(where, WorkshopMessage.SVG_LENGTH.text(called, length.getMessage()));
+      map.omit(where, WorkshopMessage.SVG_LENGTH.text(called, String.valueOf(length.getMessage())));
     }
   }
 
