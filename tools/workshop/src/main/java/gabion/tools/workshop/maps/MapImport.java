@@ -385,7 +385,8 @@ public final class MapImport {
       if (source == null) {
         throw new IllegalStateException(outline.id());
       }
-      ObjectNode area = areas.addObject().put("id", outline.id()).put("title", source.name());
+      String title = source.name().equals(outline.id()) ? "" : source.name();
+      ObjectNode area = areas.addObject().put("id", outline.id()).put("title", title);
       add(area.putArray("at"), outline.at(), left);
       if (source.isWet()) {
         area.put(MapWords.WET, true);
