@@ -18,24 +18,33 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Writes a table into a section of a ruleset or of a pack. */
+/** Writes a table or a map into a ruleset or a pack. */
 @Command(
     name = "import",
-    description = "Write a table from a spreadsheet into a section of a ruleset or pack.",
+    description = "Write a table from a spreadsheet, or a map, into a ruleset or pack.",
     footerHeading = "%nExamples:%n",
     footer = {
       "  gabion import RULESET areas areas.csv --into my-pack --dry-run",
       "  gabion import RULESET areas areas.csv --into my-pack",
+      "  gabion import my-game --map world.svg --new     a small game on this map, in a new folder",
+      "  gabion import RULESET --map world.geojson --into my-pack",
       "",
-      "The table is one of `gabion export`. Only cells that differ are written, into the pack of --into;",
-      "else into the last pack of --pack; else into the ruleset itself. Comments and order stay. An empty",
-      "cell removes its field. Rows that the table lacks stay, unless --remove is given. If the ruleset",
-      "would have problems then, nothing is written.",
+      "The table is one of `gabion export`. Only cells that differ are written, into the pack of",
+      "--into; else into the last pack of --pack; else into the ruleset itself. Comments and order",
+      "stay. An empty cell removes its field. Rows that the table lacks stay, unless --remove is",
+      "given. If the ruleset would have problems then, nothing is written.",
+      "",
+      "A map is GeoJSON (features with id or name), SVG (closed shapes with id), a game of TripleA",
+      "(its XML beside polygons.txt and centers.txt, a folder or zip) or a module of VASSAL (regions",
+      "and set-up stacks). Outlines that touch are neighbors. Areas get `at`, `beside`, outlines in",
+      "map.geojson, and properties that `tells` wants; areas that the file lacks stay, unless --remove",
+      "is given. What is not taken is listed on stderr.",
       "Exit codes: 0 done; 1 the table or the data has problems; 2 wrong usage."
     })
 final class ImportCommand implements Callable<Integer> {
@@ -45,11 +54,14 @@ final class ImportCommand implements Callable<Integer> {
   @Parameters(index = "0", paramLabel = "RULESET")
   private String ruleset = "";
 
-  @Parameters(index = "1", paramLabel = "SECTION", description = "The section.")
+  @Parameters(index = "1", arity = "0..1", paramLabel = "SECTION", description = "The section.")
   private String section = "";
 
-  @Parameters(index = "2", paramLabel = "FILE", description = "The table as CSV.")
+  @Parameters(index = "2", arity = "0..1", paramLabel = "FILE", description = "The table as CSV.")
   private Path file = Path.of("");
+
+  @ArgGroup(exclusive = false)
+  private @Nullable MapOptions map;
 
   @Option(
       names = "--into",
@@ -57,7 +69,9 @@ final class ImportCommand implements Callable<Integer> {
       description = "The folder of the pack to write into.")
   private @Nullable Path into;
 
-  @Option(names = "--remove", description = "Remove the entries that the table does not have.")
+  @Option(
+      names = "--remove",
+      description = "Remove the entries that the table or the map does not have.")
   private boolean remove;
 
   @Option(names = "--dry-run", description = "List the changes without making them.")
@@ -71,6 +85,15 @@ final class ImportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (map == null ? file.toString().isEmpty() : !section.isEmpty()) {
+      throw packs.wrong(UsageMessage.IMPORT_TABLE_OR_MAP.text());
+    }
+    if (map != null && map.isNew()) {
+      if (into != null || remove) {
+        throw packs.wrong(UsageMessage.IMPORT_NEW_ALONE.text());
+      }
+      return new MapImportTask(here, packs, ruleset, map).begin(dry);
+    }
     if (into != null) {
       if (!Files.isDirectory(into)) {
         throw packs.wrong(UsageMessage.IMPORT_NO_FOLDER.text(into));
@@ -80,6 +103,9 @@ final class ImportCommand implements Callable<Integer> {
     packs.open(here, ruleset);
     Library library = packs.library(here);
     Pack pack = target(library);
+    if (map != null) {
+      return importMap(new MapImportTask(here, packs, ruleset, map), pack);
+    }
     Path newFile = pack.path().resolve("rulesets").resolve(ruleset).resolve(section + ".yaml");
     SectionImport done =
         new SectionImport(file.toString(), library, ruleset, pack, section, newFile.toString());
@@ -101,6 +127,12 @@ final class ImportCommand implements Callable<Integer> {
       return Gabion.DONE;
     }
     return dry ? Gabion.DONE : write(done.texts());
+  }
+
+  private int importMap(MapImportTask task, Pack pack) {
+    Map<String, String> texts = new LinkedHashMap<>();
+    int code = task.change(pack.path(), remove, texts);
+    return code != Gabion.DONE || dry || texts.isEmpty() ? code : write(texts);
   }
 
   /** The pack that is written into: the last one, or the one that has the ruleset. */

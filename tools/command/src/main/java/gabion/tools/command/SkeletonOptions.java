@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Mixin;
@@ -41,6 +43,14 @@ final class SkeletonOptions {
 
   /** The files of a small game of a genre, which is one file of rules and one of cases. */
   private static final List<String> SMALL =
+      List.of(
+          "../genre.md > README.md",
+          "../game/pack.yaml > rulesets/pack.yaml",
+          "ruleset.yaml > rulesets/NAME/ruleset.yaml",
+          "case.yaml > rulesets/NAME/cases/first.yaml");
+
+  /** The files of a game on an imported map. */
+  private static final List<String> ON_MAP =
       List.of(
           "../genre.md > README.md",
           "../game/pack.yaml > rulesets/pack.yaml",
@@ -140,16 +150,47 @@ final class SkeletonOptions {
   }
 
   private void write(Path folder, String name) throws IOException {
-    Map<String, String> words = new LinkedHashMap<>();
+    Genre small = genre;
+    String from = base != null ? "pack" : small != null ? small.folder() : "game";
+    Map<String, String> words = words(name);
     words.put("RULESET", game(name));
+    write(folder, from, base != null ? PACK : small != null ? SMALL : GAME, words);
+  }
+
+  /**
+   * Writes a game on an imported map.
+   *
+   * @param more texts by their words in the templates; without {@code OTHER}, a second area, there
+   *     is no case
+   */
+  static void writeMapGame(Path folder, String name, Map<String, String> more) throws IOException {
+    Map<String, String> words = words(name);
+    words.putAll(more);
+    boolean hasBorder = more.containsKey("OTHER");
+    write(folder, "map", hasBorder ? ON_MAP : ON_MAP.subList(0, ON_MAP.size() - 1), words);
+  }
+
+  /** The words of a game on an imported map, none of which can be an id of an area. */
+  static String mapGameText() throws IOException {
+    return text("map", "ruleset.yaml");
+  }
+
+  private static Map<String, String> words(String name) {
+    Map<String, String> words = new LinkedHashMap<>();
+    words.put("RULESET", name);
     words.put("ENGINE", Library.ENGINE_VERSION);
     words.put("TITLE", title(name));
     words.put("NAME", name);
-    for (String line : base != null ? PACK : genre != null ? SMALL : GAME) {
+    return words;
+  }
+
+  private static void write(Path folder, String from, List<String> files, Map<String, String> words)
+      throws IOException {
+    for (String line : files) {
       String[] fromTo = line.split(" > ");
       Path file = folder.resolve(fillTemplate(fromTo[1], words));
       Files.createDirectories(file.toAbsolutePath().getParent());
-      Files.writeString(file, fillTemplate(text(fromTo[0]), words));
+      Files.writeString(file, fillTemplate(text(from, fromTo[0]), words));
     }
   }
 
@@ -159,16 +200,13 @@ final class SkeletonOptions {
   }
 
   private static String fillTemplate(String text, Map<String, String> words) {
-    String filled = text;
-    for (Map.Entry<String, String> word : words.entrySet()) {
-      filled = filled.replace(word.getKey(), word.getValue());
-    }
-    return filled;
+    return Pattern.compile(String.join("|", words.keySet()))
+        .matcher(text)
+        .replaceAll(
+            word -> Matcher.quoteReplacement(words.getOrDefault(word.group(), word.group())));
   }
 
-  private String text(String file) throws IOException {
-    Genre small = genre;
-    String folder = base != null ? "pack" : small != null ? small.folder() : "game";
+  private static String text(String folder, String file) throws IOException {
     String path = ("skeleton/" + folder + "/" + file).replaceFirst("\\w+/\\.\\./", "");
     try (InputStream in = NewCommand.class.getResourceAsStream(path)) {
       if (in == null) {

@@ -17,6 +17,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -26,16 +27,14 @@ import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
 
 /**
- * Reads the zip of a pack, all of it or nothing. A zip may come from anybody: one is refused that
- * names a path outside of itself, the same file twice, too many files, or more bytes than a pack
- * can need; the bytes are counted as they come, whatever the zip says of them. A link in it is read
- * as a file that holds a path, and so leads nowhere.
+ * Reads the zip of a pack or of a map, all of it or nothing. A zip may come from anybody: one is
+ * refused that names a path outside of itself, the same file twice, too many files, or more bytes
+ * than a pack can need; the bytes are counted as they come, whatever the zip says of them. A link
+ * in it is read as a file that holds a path, and so leads nowhere.
  */
-final class SafeZip {
+public final class SafeZip {
 
-  private static final long MOST_PACKED = 32 << 20;
-  private static final long MOST_BYTES = 32 << 20;
-  private static final int MOST_FILES = 2_000;
+  private static final ZipLimits OF_PACK = new ZipLimits(32 << 20, 32 << 20, 2_000);
   private static final int LONGEST_PATH = 300;
 
   /** Maximum decompression ratio of a file; a text seldom exceeds twelve. */
@@ -47,12 +46,25 @@ final class SafeZip {
   private static final Pattern SIDE =
       Pattern.compile("((?:[^/]+/)*?)(?:" + Pack.RULESETS + "|" + Pack.SCRIPTS + ")/");
 
+  /**
+   * How much a zip may hold.
+   *
+   * @param zipBytes bytes of the zip
+   * @param fileBytes of the files that are read, together
+   */
+  public record ZipLimits(long zipBytes, long fileBytes, int files) {}
+
   /** Thrown for an unsafe zip. */
-  private static final class UntrustedZipException extends Exception {
+  public static final class UntrustedZipException extends Exception {
     private static final long serialVersionUID = 1;
 
     UntrustedZipException(String why) {
       super(why);
+    }
+
+    /** Returns why it is refused, for people. */
+    public String reason() {
+      return String.valueOf(getMessage());
     }
   }
 
@@ -61,17 +73,11 @@ final class SafeZip {
   /** The files of a zip by their paths; nothing, and a problem, where one of them is refused. */
   static Optional<SortedMap<String, byte[]>> read(Path file, Problems problems) {
     try {
-      return Optional.of(read(file));
+      SortedMap<String, byte[]> files = read(file, name -> true, OF_PACK);
+      files.keySet().removeIf(name -> name.startsWith("__MACOSX/"));
+      return Optional.of(bare(files));
     } catch (UntrustedZipException e) {
-      problems.add(
-          ProblemCode.ZIP_UNSAFE,
-          null,
-          null,
-          PackFiles.displayPath(file),
-          String.valueOf(e.getMessage()));
-    } catch (ZipException | IllegalArgumentException e) {
-      problems.add(
-          ProblemCode.ZIP_UNSAFE, null, null, PackFiles.displayPath(file), refusalReason(file, e));
+      problems.add(ProblemCode.ZIP_UNSAFE, null, null, PackFiles.displayPath(file), e.reason());
     } catch (IOException e) {
       problems.add(
           ProblemCode.FILE_UNREADABLE,
@@ -131,13 +137,29 @@ final class SafeZip {
     return bare;
   }
 
-  private static SortedMap<String, byte[]> read(Path file)
+  /**
+   * Reads some files of a zip by their paths. The paths of all of them are checked.
+   *
+   * @throws UntrustedZipException if the zip is refused
+   */
+  public static SortedMap<String, byte[]> read(
+      Path file, Predicate<String> isWanted, ZipLimits limits)
+      throws IOException, UntrustedZipException {
+    try {
+      return files(file, isWanted, limits);
+    } catch (ZipException | IllegalArgumentException e) {
+      throw new UntrustedZipException(refusalReason(file, e));
+    }
+  }
+
+  private static SortedMap<String, byte[]> files(
+      Path file, Predicate<String> isWanted, ZipLimits limits)
       throws IOException, UntrustedZipException {
     if (!Files.isRegularFile(file)) {
       throw new UntrustedZipException(PackMessage.NOT_FILE.text());
     }
-    if (Files.size(file) > MOST_PACKED) {
-      throw new UntrustedZipException(PackMessage.TOO_LARGE.text(MOST_PACKED));
+    if (Files.size(file) > limits.zipBytes()) {
+      throw new UntrustedZipException(PackMessage.TOO_LARGE.text(limits.zipBytes()));
     }
     SortedMap<String, byte[]> files = new TreeMap<>();
     Set<String> names = new HashSet<>();
@@ -146,22 +168,24 @@ final class SafeZip {
       Enumeration<? extends ZipEntry> entries = zip.entries();
       for (int count = 1; entries.hasMoreElements(); count++) {
         ZipEntry entry = entries.nextElement();
-        if (count > MOST_FILES) {
-          throw new UntrustedZipException(PackMessage.TOO_MANY_FILES.text(MOST_FILES));
+        if (count > limits.files()) {
+          throw new UntrustedZipException(PackMessage.TOO_MANY_FILES.text(limits.files()));
         }
         String name = safe(entry.getName());
+        if (!isWanted.test(name)) {
+          continue;
+        }
         if (!names.add(name.toLowerCase(Locale.ROOT))) {
           throw new UntrustedZipException(PackMessage.TWICE.text(Printable.line(name)));
         }
         if (!entry.isDirectory()) {
-          byte[] content = content(zip, entry, MOST_BYTES - bytes);
+          byte[] content = content(zip, entry, limits.fileBytes() - bytes, limits.fileBytes());
           bytes += content.length;
           files.put(name, content);
         }
       }
     }
-    files.keySet().removeIf(name -> name.startsWith("__MACOSX/"));
-    return bare(files);
+    return files;
   }
 
   /** A path that stays where it is put, on any system. */
@@ -183,7 +207,7 @@ final class SafeZip {
     return name;
   }
 
-  private static byte[] content(ZipFile zip, ZipEntry entry, long room)
+  private static byte[] content(ZipFile zip, ZipEntry entry, long room, long most)
       throws IOException, UntrustedZipException {
     ByteArrayOutputStream content = new ByteArrayOutputStream();
     byte[] buffer = new byte[8192];
@@ -192,7 +216,7 @@ final class SafeZip {
       for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
         content.write(buffer, 0, read);
         if (content.size() > room) {
-          throw new UntrustedZipException(PackMessage.TOO_MANY_BYTES.text(MOST_BYTES));
+          throw new UntrustedZipException(PackMessage.TOO_MANY_BYTES.text(most));
         }
         if (content.size() > SMALL && content.size() / packed > MOST_RATIO) {
           String name = Printable.line(entry.getName());

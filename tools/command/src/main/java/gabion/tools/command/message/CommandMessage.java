@@ -311,6 +311,9 @@ public enum CommandMessage {
   IMPORT_REMOVES("{0} is removed; it was {1}"),
   IMPORT_CHANGES("{0}: {1} becomes {2}"),
   IMPORT_MISSING("note: the table lacks {0} entries, which stay: {1}; --remove removes them"),
+  IMPORT_MAP_SIZE("note: {0} areas, {1} borders; {2} things were not taken as they are"),
+  IMPORT_MAP_SMALL("a new game needs two areas; the map has one"),
+  IMPORT_MAP_FOREIGN("the map of the ruleset is not in the pack, so it cannot be changed there"),
   IMPORT_NOT_WRITTEN("gabion: nothing is written, because the ruleset would have these problems"),
   ;
 

@@ -94,6 +94,8 @@ public enum UsageMessage {
   EXPORT_NEEDS_SECTION("name the section to export; without options, the sections are listed"),
   IMPORT_NO_FOLDER("{0} is no folder of a pack; `gabion new` begins one"),
   IMPORT_UNREADABLE("{0} cannot be read"),
+  IMPORT_TABLE_OR_MAP("name a section and its table, or a map with `--map FILE`, and not both"),
+  IMPORT_NEW_ALONE("`--new` begins a folder of its own; `--into` and `--remove` do not go with it"),
   MINIMUM_OF_GAMES("--games is at least {0}, and --threads is at least 1"),
   ;
 

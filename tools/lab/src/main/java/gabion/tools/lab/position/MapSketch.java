@@ -13,6 +13,7 @@ import gabion.tools.packs.YamlEditor;
 import gabion.tools.table.display.Display;
 import gabion.tools.table.map.BoardMap;
 import gabion.tools.table.map.MapDocument;
+import gabion.tools.table.map.MapWords;
 import gabion.yaml.Problems;
 import gabion.yaml.Tree;
 import java.nio.file.Path;
@@ -199,7 +200,8 @@ public final class MapSketch {
    *
    * @param drawn {@code width}, {@code height}, {@code areas} with {@code id}, {@code title},
    *     {@code at}, {@code points} and {@code values}, {@code borders} as pairs of ids, {@code
-   *     ground} as features
+   *     ground} as features; an area of several rings has a {@code geometry} for its points, as
+   *     GeoJSON has it
    */
   public List<PackWorkspace.Edit> edits(JsonNode drawn) {
     Map<String, JsonNode> areas = areas(drawn);
@@ -246,11 +248,37 @@ public final class MapSketch {
       for (JsonNode point : area.path("points")) {
         isSound &= isPoint(point);
       }
+      if (area.has("geometry")) {
+        List<JsonNode> rings = rings(area.path("geometry"));
+        isSound &= !rings.isEmpty();
+        for (JsonNode ring : rings) {
+          isSound &= ring.size() > 3 && ring.size() <= MOST_POINTS;
+          for (JsonNode point : ring) {
+            isSound &= isPoint(point);
+          }
+        }
+      }
       if (!isSound || areas.put(id, area) != null) {
         throw invalidMap(id);
       }
     }
     return areas;
+  }
+
+  /** The closed rings of a Polygon or MultiPolygon; none for anything else. */
+  private static List<JsonNode> rings(JsonNode geometry) {
+    List<JsonNode> rings = new ArrayList<>();
+    JsonNode coordinates = geometry.path("coordinates");
+    if (geometry.path("type").asText().equals("Polygon")) {
+      coordinates.forEach(rings::add);
+    } else if (geometry.path("type").asText().equals("MultiPolygon")) {
+      coordinates.forEach(polygon -> polygon.forEach(rings::add));
+    }
+    return rings;
+  }
+
+  private static boolean hasOutline(JsonNode area) {
+    return area.has("geometry") || !area.path("points").isEmpty();
   }
 
   private static boolean isPoint(JsonNode point) {
@@ -327,8 +355,8 @@ public final class MapSketch {
       fields.put("at", at);
     }
     boolean hasPath = was != null && was.block().body().get("shape") instanceof Tree.Text;
-    if (hasPath && !area.path("points").isEmpty()) {
-      fields.put("shape", path(area.path("points")));
+    if (hasPath && hasOutline(area)) {
+      fields.put("shape", path(area));
     }
     return fields;
   }
@@ -372,12 +400,21 @@ public final class MapSketch {
     return point(point.path(0).asDouble(), point.path(1).asDouble());
   }
 
-  private static String path(JsonNode points) {
-    List<String> parts = new ArrayList<>();
-    points.forEach(
-        point ->
-            parts.add(number(point.path(0).asDouble()) + " " + number(point.path(1).asDouble())));
-    return "M " + String.join(" L ", parts) + " Z";
+  private static String path(JsonNode area) {
+    List<JsonNode> rings =
+        area.has("geometry") ? rings(area.path("geometry")) : List.of(area.path("points"));
+    List<String> paths = new ArrayList<>();
+    for (JsonNode ring : rings) {
+      List<String> parts = new ArrayList<>();
+      ring.forEach(
+          point ->
+              parts.add(number(point.path(0).asDouble()) + " " + number(point.path(1).asDouble())));
+      if (area.has("geometry")) {
+        parts.remove(parts.size() - 1); // the first point again
+      }
+      paths.add("M " + String.join(" L ", parts) + " Z");
+    }
+    return String.join(" ", paths);
   }
 
   // ---- the file of outlines
@@ -400,7 +437,7 @@ public final class MapSketch {
     }
     areas.forEach(
         (id, area) -> {
-          if (!kept.contains(id) && !area.path("points").isEmpty()) {
+          if (!kept.contains(id) && hasOutline(area)) {
             lines.add(outline(id, area, JSON.createObjectNode()));
           }
         });
@@ -426,7 +463,7 @@ public final class MapSketch {
   }
 
   private static String outline(String id, JsonNode area, JsonNode before) {
-    if (area.path("points").isEmpty() && !before.isEmpty()) {
+    if (!hasOutline(area) && !before.isEmpty()) {
       return text(before);
     }
     ObjectNode feature = JSON.createObjectNode().put("type", "Feature").put("id", id);
@@ -435,6 +472,13 @@ public final class MapSketch {
       properties.setAll(old);
     }
     properties.putArray("at").add(area.path("at").path(0)).add(area.path("at").path(1));
+    if (area.path(MapWords.WET).asBoolean()) {
+      properties.put(MapWords.WET, true);
+    }
+    if (area.has("geometry")) {
+      feature.set("geometry", area.path("geometry"));
+      return text(feature);
+    }
     ArrayNode ring =
         feature.putObject("geometry").put("type", "Polygon").putArray("coordinates").addArray();
     area.path("points").forEach(ring::add);

@@ -38,7 +38,7 @@ public final class MapWords {
   static final String CELL_LIMIT = list("cell-limit").get(0);
 
   /** The field of an area that gets no cell. */
-  static final String WET = list("wet").get(0);
+  public static final String WET = list("wet").get(0);
 
   private MapWords() {}
 
