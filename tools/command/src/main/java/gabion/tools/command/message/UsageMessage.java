@@ -94,6 +94,14 @@ public enum UsageMessage {
   EXPORT_NEEDS_SECTION("name the section to export; without options, the sections are listed"),
   IMPORT_NO_FOLDER("{0} is no folder of a pack; `gabion new` begins one"),
   IMPORT_UNREADABLE("{0} cannot be read"),
+  VARIANT_FORM(
+      "`{0}` is not a variant; write NAME=PACK, NAME=PATH=VALUE or NAME=OPTION=READING, with commas "
+          + "between several"),
+  VARIANT_UNNAMED("`{0}` has no name; write A={0}"),
+  VARIANT_TWICE("two variants are called `{0}`"),
+  VARIANTS_ALIKE(
+      "`{0}` and `{1}` have the same rules and readings, so there is nothing to compare"),
+  TOO_MANY_VARIANTS("compare takes at most {0} variants"),
   MINIMUM_OF_GAMES("--games is at least {0}, and --threads is at least 1"),
   ;
 
