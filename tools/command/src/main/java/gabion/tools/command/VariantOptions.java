@@ -24,7 +24,8 @@ import picocli.CommandLine.Option;
 /** Named variants of a ruleset and who plays their games. */
 final class VariantOptions {
 
-  private static final int MOST = 6;
+  /** More would not fit on a printed page. */
+  private static final int MOST = 4;
 
   @Option(
       names = "--bot",

@@ -374,6 +374,26 @@ class CompareCommandTest {
   }
 
   @Test
+  void more_variants_than_fit_on_a_page_are_refused() {
+    Ran ran =
+        compare(
+            "A=", "B=help=much", "C=" + UP, "D=dice.coin.faces.up=9", "E=dice.six.faces=1 to 2");
+
+    assertThat(ran.code()).isEqualTo(Gabion.USAGE);
+    assertThat(ran.err()).contains("compare takes at most 4 variants");
+  }
+
+  @Test
+  void a_page_has_fractions_where_they_fit() throws IOException {
+    Path page = folder.resolve("sheet.html");
+    compare("A=", "B=" + UP, "--games", "0", "--html", page.toString());
+    assertThat(Files.readString(page)).contains("<td>25.926 % = 7/27</td>");
+
+    compare("A=", "B=" + UP, "C=help=much", "--games", "0", "--html", page.toString());
+    assertThat(Files.readString(page)).contains("<td>25.926 %</td>");
+  }
+
+  @Test
   void a_battle_that_is_named_must_be_one() {
     Ran ran =
         compare("A=", "B=help=much", "--games", "0", "--battle", "2 reds against 2 blues in moor");

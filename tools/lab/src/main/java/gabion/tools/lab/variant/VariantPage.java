@@ -15,6 +15,9 @@ import java.util.List;
  */
 public final class VariantPage {
 
+  /** A longer fraction would make a table too wide to print; the fields and the table have it. */
+  private static final int LONGEST_FRACTION = 11;
+
   private final VariantSheet sheet;
   private final PlotPage page;
 
@@ -105,7 +108,9 @@ public final class VariantPage {
       page.html().line("p", battle.battle().title().equals(line) ? method : line + "; " + method);
       List<List<String>> rows = battle.rows().stream().map(this::cells).toList();
       if (!rows.isEmpty()) {
+        page.html().tag("<div class=\"counts\">\n");
         page.table(LabMessage.VARIANT_OUTCOMES.text(), heads(pairs), rows);
+        page.html().tag("</div>\n");
       }
     }
     if (sheet.battles().isEmpty()) {
@@ -117,8 +122,12 @@ public final class VariantPage {
     List<String> cells = new ArrayList<>(List.of(row.title()));
     for (int i = 0; i < row.numbers().size(); i++) {
       String exact = row.exact().get(i);
-      String fraction = exact.isEmpty() || row.numbers().get(i) == 0 ? "" : " = " + exact;
-      cells.add(VariantFindings.number(row, i) + fraction);
+      boolean isShown =
+          !exact.isEmpty()
+              && exact.length() <= LONGEST_FRACTION
+              && row.numbers().size() == 2
+              && row.numbers().get(i) != 0;
+      cells.add(VariantFindings.number(row, i) + (isShown ? " = " + exact : ""));
     }
     for (int i = 1; i < row.numbers().size(); i++) {
       cells.add(row.difference(i) == 0 ? "-" : VariantFindings.difference(row, i));
