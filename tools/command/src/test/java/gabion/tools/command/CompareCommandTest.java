@@ -248,15 +248,14 @@ class CompareCommandTest {
   }
 
   @Test
-  void a_page_has_all_parts_in_two_sheets_and_loads_nothing() throws IOException {
+  void a_page_has_all_parts_and_loads_nothing() throws IOException {
     Path page = folder.resolve("sheet.html");
     compare("A=", "<B>=" + UP, "--games", "30", "--bot", "random", "--html", page.toString());
 
     String html = Files.readString(page);
     assertThat(html)
         .contains("<h1>The Duel: A, &lt;B&gt; compared</h1>", "class=\"verdict\"")
-        .containsOnlyOnce("<h2 class=\"sheet\">")
-        .contains(".sheet { break-before: page; }")
+        .contains(".counts { break-inside: avoid; }", "&lt;B&gt;, difference</th>")
         .contains("<caption>Old Coin</caption>", "<h3>A fight to the end</h3>", ">The Reds<")
         .contains("compare duel A= ", "All seats play at random")
         .doesNotContain("<B>", "<script", "http:", "https:", folder.toString());

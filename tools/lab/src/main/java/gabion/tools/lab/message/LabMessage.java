@@ -307,6 +307,7 @@ public enum LabMessage {
   VARIANT_GAMES_HEADING("Games with the same luck"),
   VARIANT_OUTCOMES("chances and averages"),
   VARIANT_DIFFERENCE("difference, 95 % interval"),
+  VARIANT_DIFFERENCE_OF("%s, difference"),
   VARIANT_MADE_BY("Made by"),
   WHAT_CASES_SHOW("What the cases show"),
   WIN_BETWEEN(" (%s win between %.0f and %.0f %%)"),

@@ -35,7 +35,7 @@ public final class VariantPage {
         .forEach(line -> writer.page.html().line("p class=\"verdict\"", line));
     writer.changes();
     writer.dice();
-    writer.page.html().line("h2 class=\"sheet\"", LabMessage.VARIANT_ODDS_HEADING.text());
+    writer.page.html().line("h2", LabMessage.VARIANT_ODDS_HEADING.text());
     writer.battles();
     writer.games();
     writer.page.html().line("p", LabMessage.VARIANT_MADE_BY.text()).line("pre", sheet.command());
@@ -99,7 +99,8 @@ public final class VariantPage {
   private void battles() {
     String[] pairs = new String[sheet.variants().size() - 1];
     for (int variant = 1; variant < sheet.variants().size(); variant++) {
-      pairs[variant - 1] = sheet.pair(variant);
+      pairs[variant - 1] =
+          LabMessage.VARIANT_DIFFERENCE_OF.text(sheet.variants().get(variant).name());
     }
     for (BattleComparison battle : sheet.battles()) {
       page.html().line("h3", battle.battle().title());
@@ -162,7 +163,9 @@ public final class VariantPage {
               sheet.variants().get(0).name(),
               sheet.variants().get(games.variant()).name(),
               LabMessage.VARIANT_DIFFERENCE.text());
+      page.html().tag("<div class=\"counts\">\n");
       page.table(caption, heads, rows);
+      page.html().tag("</div>\n");
       page.html().line("p", Findings.capitalize(result.sure()) + ".");
     }
     page.html().line("p", Findings.worth(sheet.by()));
