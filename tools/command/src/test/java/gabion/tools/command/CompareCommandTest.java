@@ -255,7 +255,7 @@ class CompareCommandTest {
     String html = Files.readString(page);
     assertThat(html)
         .contains("<h1>The Duel: A, &lt;B&gt; compared</h1>", "class=\"verdict\"")
-        .contains(".counts { break-inside: avoid; }", "&lt;B&gt;, difference</th>")
+        .contains(".counts { break-inside: avoid;", "&lt;B&gt;, difference</th>")
         .contains("<caption>Old Coin</caption>", "<h3>A fight to the end</h3>", ">The Reds<")
         .contains("compare duel A= ", "All seats play at random")
         .doesNotContain("<B>", "<script", "http:", "https:", folder.toString());

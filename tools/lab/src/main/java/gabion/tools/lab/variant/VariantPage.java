@@ -10,9 +10,7 @@ import gabion.tools.lab.page.Titles;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * A sheet as a page without scripts, to print on two pages: rules and dice, then odds and games.
- */
+/** A sheet as a page without scripts, to print on two pages with up to four variants. */
 public final class VariantPage {
 
   /** A longer fraction would make a table too wide to print; the fields and the table have it. */
