@@ -65,7 +65,7 @@ final class CommandTree {
     groups.put(
         "Rules and rulings",
         List.of("rulebook", "rulings", "diff", "prove", "case", "blame", "eval"));
-    groups.put("Measurements", List.of("sweep", "tune", "rate", "merge"));
+    groups.put("Measurements", List.of("compare", "sweep", "tune", "rate", "merge"));
     groups.put("Workshop", List.of("export", "import", "print"));
     groups.put("Packs", List.of(PACK));
     groups.put("Tools for developers", List.of(DEV, "doctor", "completion"));
@@ -96,6 +96,7 @@ final class CommandTree {
     all.put("blame", BlameCommand::new);
     all.put("review", ReviewCommand::new);
     all.put("eval", EvalCommand::new);
+    all.put("compare", CompareCommand::new);
     all.put("sweep", SweepCommand::new);
     all.put("tune", TuneCommand::new);
     all.put("rate", RateCommand::new);

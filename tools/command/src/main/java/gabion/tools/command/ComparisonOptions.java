@@ -71,6 +71,13 @@ final class ComparisonOptions {
   /** Other rules, and the options that they are played with. */
   record ComparedRules(Packs.LoadedRuleset loadedRuleset, Setup setup) {}
 
+  /** The same as if a command line had named these packs, checkouts, values and readings. */
+  static ComparisonOptions of(List<String> parts) {
+    ComparisonOptions options = new ComparisonOptions();
+    parts.forEach(part -> (part.indexOf('=') > 0 ? options.set : options.against).add(part));
+    return options;
+  }
+
   /** Adds values of a former option. */
   void addAgainst(List<String> more) {
     against.addAll(more);

@@ -89,7 +89,7 @@ class CommandTreeTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"simulate", "sweep", "tune", "rulings", "diff"})
+  @ValueSource(strings = {"simulate", "compare", "sweep", "tune", "rulings", "diff"})
   void commands_that_compare_rules_share_the_options_of_games(String command) {
     String help = Ran.hill(command, "--help").out();
 

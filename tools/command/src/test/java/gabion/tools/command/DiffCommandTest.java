@@ -48,7 +48,7 @@ class DiffCommandTest {
     assertThat(ran.code()).isZero();
     assertThat(ran.out())
         .containsPattern(
-            "\n  19  .*variant.yaml:5\n    - A player who has three medals.*\n    \\+ Four medals")
+            "\n  19  .*variant.yaml:5\n    - A player who has three medals[^+]*\n    \\+ Four medals")
         .containsPattern(
             "deck: forts: force  \\[Card List.a]  .*variant.yaml:3\n    - 4\n    \\+ 6")
         .contains(

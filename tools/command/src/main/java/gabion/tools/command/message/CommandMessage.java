@@ -306,6 +306,8 @@ public enum CommandMessage {
   REPEAT_GAME("to repeat the game: {0}"),
   EXPORT_SECTION("{0}: {1} rows, {2} columns"),
   PRINT_PART("{0}: {1} pages"),
+  VARIANT_USUAL("unchanged"),
+  VARIANT_BOT(" with `{0}` on all seats"),
   IMPORT_NOTHING("nothing differs"),
   IMPORT_ADDS("{0} is new: {1}"),
   IMPORT_REMOVES("{0} is removed; it was {1}"),

@@ -28,7 +28,8 @@ public final class ComparisonText {
       boolean isEqual,
       double detectable) {
 
-    boolean isFound() {
+    /** Whether the interval of the difference excludes zero. */
+    public boolean isFound() {
       return !difference.mayBeNothing();
     }
   }
@@ -122,7 +123,8 @@ public final class ComparisonText {
         + (size > 0 ? LabMessage.WOULD_FIND_WIN_DIFFERENCE.text(size) : "");
   }
 
-  private static String difference(Row row) {
+  /** Returns the difference of a metric with its interval. */
+  public static String difference(Row row) {
     PairedMetric.Estimate by = row.difference();
     return say("%+.2f", by.is())
         + (row.isShare() ? " points" : "")

@@ -69,27 +69,14 @@ public record BattleCatalog(
   /** The sheet of a ruleset. */
   public static BattleCatalog of(Ruleset rules) {
     Layout layout = rules.layout();
-    List<DieEntry> dice = new ArrayList<>();
-    Sort sort = layout.sorts().dice();
-    Set<String> counted = new HashSet<>();
+    Set<String> counted = new HashSet<>(); // of the others each face is a number
     for (Thing die : rules.program().definitions().dice()) {
       if (die.block().body().get("faces") instanceof Tree.Fields) {
         counted.add(die.id());
       }
     }
-    Sort results = layout.sorts().results();
-    for (int i = 0; i < layout.dice().all().size(); i++) {
-      if (!counted.contains(sort.id(i))) {
-        continue; // a face a number: there is nothing to count
-      }
-      Die die = layout.dice().get(i);
-      List<DieFace> faces = new ArrayList<>();
-      for (int face = 0; face < die.results().length; face++) {
-        int result = die.results()[face];
-        faces.add(new DieFace(results.id(result), results.title(result), die.weights()[face]));
-      }
-      dice.add(new DieEntry(sort.id(i), sort.title(i), faces));
-    }
+    List<DieEntry> dice =
+        allDice(rules).stream().filter(die -> counted.contains(die.id())).toList();
     List<BattleTemplate> battles = BattleTemplate.of(rules);
     return new BattleCatalog(
         rules.id(),
@@ -100,6 +87,24 @@ public record BattleCatalog(
         spots(layout),
         singles(layout.sorts(), battles),
         dice);
+  }
+
+  /** All dice of a ruleset, also those whose faces are numbers. */
+  public static List<DieEntry> allDice(Ruleset rules) {
+    Layout layout = rules.layout();
+    Sort sort = layout.sorts().dice();
+    Sort results = layout.sorts().results();
+    List<DieEntry> dice = new ArrayList<>();
+    for (int i = 0; i < layout.dice().all().size(); i++) {
+      Die die = layout.dice().get(i);
+      List<DieFace> faces = new ArrayList<>();
+      for (int face = 0; face < die.results().length; face++) {
+        int result = die.results()[face];
+        faces.add(new DieFace(results.id(result), results.title(result), die.weights()[face]));
+      }
+      dice.add(new DieEntry(sort.id(i), sort.title(i), faces));
+    }
+    return dice;
   }
 
   /** The pieces that have a name each; cards, factions and sides where a slot takes one. */

@@ -22,6 +22,9 @@ public record OddsTables(List<Table> tables) {
   /** The label of a result without a winner. */
   public static final String NOBODY = "nobody";
 
+  /** The title of the table of winners. */
+  public static final String WINNER = "who wins";
+
   private static final String LOST = "lost of";
   private static final String WON = "won beside";
 
@@ -82,7 +85,7 @@ public record OddsTables(List<Table> tables) {
       order.add(NOBODY);
       tables.add(
           tableByName(
-              "who wins",
+              WINNER,
               order,
               result,
               end -> end.winner().isEmpty() ? NOBODY : end.winner(),

@@ -15,7 +15,8 @@ public final class Titles {
     this.sides = rules.layout().sorts().sides();
   }
 
-  String of(PairedMetric gauge) {
+  /** Returns the display name of a metric. */
+  public String of(PairedMetric gauge) {
     boolean isSentence = !gauge.isShare() && !gauge.name().equals(PairedGames.DECISIONS);
     return isSentence ? gauge.name() : of(gauge.name());
   }

@@ -1,5 +1,6 @@
 package gabion.tools.lab.trial;
 
+import gabion.define.Option;
 import gabion.define.Thing;
 import gabion.play.Ruleset;
 import gabion.state.Sort;
@@ -28,7 +29,9 @@ public final class ValueDifferences {
   /** All of it. */
   public static List<RulesChange> of(Contender one, Contender other) {
     List<RulesChange> changes = new ArrayList<>(dice(one.rules(), other.rules()));
-    List<List<String>> rows = readings(one, other);
+    List<List<String>> rows = new ArrayList<>();
+    readings(one, other)
+        .forEach(change -> rows.add(List.of(change.title(), change.before(), change.after())));
     List<RulesDiff.Difference> values =
         RulesDiff.of(one.rules(), other.rules()).stream()
             .filter(ValueDifferences::isNoFace)
@@ -83,22 +86,41 @@ public final class ValueDifferences {
         .collect(Collectors.toCollection(ArrayList::new));
   }
 
-  private static List<List<String>> readings(Contender one, Contender other) {
-    List<List<String>> rows = new ArrayList<>();
+  /**
+   * An option with another reading.
+   *
+   * @param option its id, and {@code title} its title
+   * @param before the title of the first reading, and {@code after} that of the second
+   */
+  public record ReadingChange(String option, String title, String before, String after) {}
+
+  /** Returns the options with other readings. */
+  public static List<ReadingChange> readings(Contender one, Contender other) {
+    List<ReadingChange> changes = new ArrayList<>();
     one.setup()
         .options()
         .forEach(
             (option, was) -> {
               String is = other.setup().options().getOrDefault(option, was);
               if (!is.equals(was)) {
-                rows.add(
-                    List.of(
-                        Thing.titleOf(option),
+                changes.add(
+                    new ReadingChange(
+                        option,
+                        title(one.rules(), option),
                         reading(one.rules(), option, was),
                         reading(other.rules(), option, is)));
               }
             });
-    return rows;
+    return changes;
+  }
+
+  private static String title(Ruleset rules, String option) {
+    return rules.program().definitions().options().stream()
+        .map(Option::thing)
+        .filter(thing -> thing.id().equals(option))
+        .map(Thing::title)
+        .findFirst()
+        .orElseGet(() -> Thing.titleOf(option));
   }
 
   private static String reading(Ruleset rules, String option, String id) {
