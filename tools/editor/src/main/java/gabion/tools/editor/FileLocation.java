@@ -39,8 +39,7 @@ record FileLocation(Path pack, String ruleset, FileKind sort) {
         }
         boolean cases = inside > 2 && file.getName(i + 2).toString().equals("cases");
         boolean asked = inside == 2 && name.equals("questions.yaml");
-        FileKind ofRules =
-            cases ? FileKind.CASES : asked ? FileKind.QUESTIONS : FileKind.RULES;
+        FileKind ofRules = cases ? FileKind.CASES : asked ? FileKind.QUESTIONS : FileKind.RULES;
         FileKind sort = rules ? ofRules : FileKind.SCRIPT;
         return Optional.of(new FileLocation(pack, file.getName(i + 1).toString(), sort));
       }

@@ -24,8 +24,7 @@ import java.util.Set;
 public final class PlayerQuestions {
 
   /** A file: for each sentence a list of questions. */
-  public static final Schema SCHEMA =
-      Schema.each("sentence", Schema.NONE.or(FieldKind.IDS));
+  public static final Schema SCHEMA = Schema.each("sentence", Schema.NONE.or(FieldKind.IDS));
 
   private PlayerQuestions() {}
 
@@ -34,8 +33,7 @@ public final class PlayerQuestions {
    *
    * @param problems receives sentences that do not exist, and what is no text
    */
-  public static Map<String, List<String>> of(
-      Library library, Ruleset ruleset, Problems problems) {
+  public static Map<String, List<String>> of(Library library, Ruleset ruleset, Problems problems) {
     Map<String, List<String>> questions = new LinkedHashMap<>();
     Set<String> known = sentences(ruleset.program().definitions());
     for (Source source : library.questions(ruleset.id(), problems)) {

@@ -103,7 +103,10 @@ class PlayerQuestionsTest {
   void what_is_no_text_is_told() throws IOException {
     ask(base, "\"1.a\": [ [ Who wades? ] ]\n");
 
-    assertThat(problems(base)).singleElement().extracting(Problem::message).asString()
+    assertThat(problems(base))
+        .singleElement()
+        .extracting(Problem::message)
+        .asString()
         .contains("expected one text");
   }
 

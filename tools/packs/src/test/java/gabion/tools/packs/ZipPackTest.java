@@ -101,7 +101,8 @@ class ZipPackTest {
 
     assertThat(problems.list()).isEmpty();
     assertThat(after.fingerprint()).isEqualTo(before.fingerprint());
-    assertThat(asked.questions("pond", problems)).extracting(Source::text)
+    assertThat(asked.questions("pond", problems))
+        .extracting(Source::text)
         .containsExactly("\"1.a\": [Who croaks?]\n", "\"1.a\": [Who hops?]\n");
   }
 

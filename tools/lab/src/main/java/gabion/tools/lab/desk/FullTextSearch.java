@@ -103,7 +103,11 @@ final class FullTextSearch {
 
   /** An entry with the words that it is compared by. */
   private record IndexedEntry(
-      RuleEntry entry, Set<String> own, Set<String> text, Set<String> around, List<Wording> asked) {}
+      RuleEntry entry,
+      Set<String> own,
+      Set<String> text,
+      Set<String> around,
+      List<Wording> asked) {}
 
   /** A question that an entry answers: its telling words, and how it asks. */
   private record Wording(Set<String> terms, Set<String> asking) {}
@@ -351,10 +355,7 @@ final class FullTextSearch {
   // ---- the index
 
   private static void write(
-      List<RuleEntry> all,
-      Map<String, List<String>> questions,
-      Directory index,
-      Analyzer english)
+      List<RuleEntry> all, Map<String, List<String>> questions, Directory index, Analyzer english)
       throws IOException {
     try (IndexWriter writer = new IndexWriter(index, new IndexWriterConfig(english))) {
       String before = "";
