@@ -78,7 +78,7 @@ class PlayerQuestionsTest {
   void a_question_finds_its_sentence_in_other_words() throws IOException {
     assertThat(about("when must everybody go home?", base)).isEmpty();
 
-    ask(base, "\"2\": [ When do we go home?, Until when is it open? ]\n\"1.a\": Who wades?\n");
+    ask(base, "\"2\": [ 'When do we go home?', 'Until when is it open?' ]\n\"1.a\": 'Who wades?'\n");
 
     assertThat(about("when must everybody go home?", base))
         .first()
@@ -89,7 +89,7 @@ class PlayerQuestionsTest {
 
   @Test
   void a_sentence_that_does_not_exist_is_told_with_its_place() throws IOException {
-    ask(base, "\"1.a\": [ Who wades? ]\n\"1.d\": [ Who hops? ]\n\"1\": [ Who is here? ]\n");
+    ask(base, "\"1.a\": [ 'Who wades?' ]\n\"1.d\": [ 'Who hops?' ]\n\"1\": [ 'Who is here?' ]\n");
 
     List<Problem> found = problems(base);
 
@@ -101,7 +101,7 @@ class PlayerQuestionsTest {
 
   @Test
   void what_is_no_text_is_told() throws IOException {
-    ask(base, "\"1.a\": [ [ Who wades? ] ]\n");
+    ask(base, "\"1.a\": [ [ 'Who wades?' ] ]\n");
 
     assertThat(problems(base))
         .singleElement()
@@ -112,15 +112,15 @@ class PlayerQuestionsTest {
 
   @Test
   void a_pack_asks_more_and_takes_sentences_away() throws IOException {
-    ask(base, "\"1.a\": [ Who wades? ]\n\"2\": [ When do we go home? ]\n");
+    ask(base, "\"1.a\": [ 'Who wades?' ]\n\"2\": [ 'When do we go home?' ]\n");
     Path over = pack("over", "clauses:\n  \"2\": !remove\n  \"3\": { a: Toads sing. }\n");
-    ask(over, "\"1.a\": [ Where is the fisher? ]\n\"3.a\": [ Whose is the noise? ]\n");
+    ask(over, "\"1.a\": [ 'Where is the fisher?' ]\n\"3.a\": [ 'Whose is the noise?' ]\n");
 
     assertThat(problems(base, over)).isEmpty();
     assertThat(about("is there noise?", base, over).get(0).entry().id()).isEqualTo("3.a");
     assertThat(about("the fisher", base, over).get(0).entry().id()).isEqualTo("1.a");
 
-    ask(over, "\"2\": [ When is it over? ]\n");
+    ask(over, "\"2\": [ 'When is it over?' ]\n");
     assertThat(problems(base, over)).hasSize(1);
   }
 }
