@@ -78,7 +78,9 @@ class PlayerQuestionsTest {
   void a_question_finds_its_sentence_in_other_words() throws IOException {
     assertThat(about("when must everybody go home?", base)).isEmpty();
 
-    ask(base, "\"2\": [ 'When do we go home?', 'Until when is it open?' ]\n\"1.a\": 'Who wades?'\n");
+    ask(
+        base,
+        "\"2\": [ 'When do we go home?', 'Until when is it open?' ]\n\"1.a\": 'Who wades?'\n");
 
     assertThat(about("when must everybody go home?", base))
         .first()
