@@ -87,8 +87,8 @@ final class FullTextSearch {
   /** The manners of asking. */
   private static final Map<String, Pattern> ASKING =
       Map.of(
-          "number", Pattern.compile("(?i)\\b(how (many|much|long|far|big|strong|often)|number)\\b"),
-          "who", Pattern.compile("(?i)\\b(who|whose|whom|which (side|player|faction))\\b"),
+          "number", Pattern.compile("(?i)\\b(how (many|much|long|far|big|often)|number)\\b"),
+          "who", Pattern.compile("(?i)\\b(who|whose|whom|which (side|faction))\\b"),
           "where", Pattern.compile("(?i)\\bwhere\\b"),
           "when", Pattern.compile("(?i)\\b(when|how long|which phase)\\b"),
           "may", Pattern.compile("(?i)\\b(can|may|could|allowed)\\b"),
@@ -107,10 +107,10 @@ final class FullTextSearch {
       Set<String> own,
       Set<String> text,
       Set<String> around,
-      List<Wording> asked) {}
+      List<Wording> questions) {}
 
   /** A question that an entry answers: its telling words, and how it asks. */
-  private record Wording(Set<String> terms, Set<String> asking) {}
+  private record Wording(Set<String> terms, Set<String> manners) {}
 
   private final Analyzer english;
   private final Map<String, Set<String>> synonyms = new LinkedHashMap<>();
@@ -224,7 +224,7 @@ final class FullTextSearch {
 
   private double share(Map<String, Double> asked, IndexedEntry entry) {
     double best = share(asked, entry.own(), entry.around());
-    for (Wording one : entry.asked()) {
+    for (Wording one : entry.questions()) {
       best = Math.max(best, share(asked, one.terms(), entry.own()));
     }
     return best;
@@ -245,7 +245,7 @@ final class FullTextSearch {
   /** How near a question comes to the nearest of an entry, from 0 to 1, the same question. */
   private double nearestQuestion(Wording words, Map<String, Double> asked, IndexedEntry entry) {
     double nearest = 0;
-    for (Wording one : entry.asked()) {
+    for (Wording one : entry.questions()) {
       double met = 0;
       double all = 0;
       for (Map.Entry<String, Double> term : asked.entrySet()) {
@@ -261,7 +261,7 @@ final class FullTextSearch {
       }
       if (all > 0 && other > 0) {
         double both = (met + otherMet) / (all + other);
-        boolean alike = !Collections.disjoint(words.asking(), one.asking());
+        boolean alike = !Collections.disjoint(words.manners(), one.manners());
         nearest = Math.max(nearest, both * both * (alike ? 1 : 0.85));
       }
     }

@@ -7,7 +7,7 @@ import gabion.define.Ruling;
 import gabion.play.Ruleset;
 import gabion.tools.lab.CaseSheet;
 import gabion.tools.lab.Cases;
-import gabion.tools.lab.PlayerQuestions;
+import gabion.tools.lab.RuleQuestions;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.Pack;
 import gabion.yaml.Problems;
@@ -79,7 +79,7 @@ public final class RulesIndex {
   public static RulesIndex of(Library library, Ruleset ruleset, Problems problems) {
     List<Path> packs = library.packs().stream().map(Pack::path).toList();
     CoverageExemptions unproved = CoverageExemptions.of(packs, ruleset.id());
-    Map<String, List<String>> questions = PlayerQuestions.of(library, ruleset, problems);
+    Map<String, List<String>> questions = RuleQuestions.of(library, ruleset, problems);
     return new RulesIndex(ruleset, Cases.sheets(library, ruleset, problems), unproved, questions);
   }
 

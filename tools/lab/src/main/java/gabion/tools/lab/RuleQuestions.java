@@ -21,12 +21,12 @@ import java.util.Map;
 import java.util.Set;
 
 /** The questions of players that the sentences of a ruleset answer. Only searches read them. */
-public final class PlayerQuestions {
+public final class RuleQuestions {
 
   /** A file: for each sentence a list of questions. */
   public static final Schema SCHEMA = Schema.each("sentence", Schema.NONE.or(FieldKind.IDS));
 
-  private PlayerQuestions() {}
+  private RuleQuestions() {}
 
   /**
    * Returns the questions by the id of the sentence that answers them.

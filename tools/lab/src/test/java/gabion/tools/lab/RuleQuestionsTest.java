@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Questions that sentences answer: found by, checked, and of each pack. */
-class PlayerQuestionsTest {
+class RuleQuestionsTest {
 
   @TempDir private Path home = Path.of("");
   private Path base = Path.of("");
