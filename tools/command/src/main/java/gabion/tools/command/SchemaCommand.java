@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
       "names its schema by a relative path:",
       "  # yaml-language-server: $$schema=../../.schemas/overlay.schema.json",
       "`ruleset` and `cases` are for the files of a whole game, `overlay` and `overlay-cases` for those of",
-      "a pack that changes a game, `pack` for rulesets/pack.yaml.",
+      "a pack that changes a game, `questions` for questions.yaml, `pack` for rulesets/pack.yaml.",
       "Exit codes: 0 done; 1 the files cannot be written; 2 wrong usage."
     })
 final class SchemaCommand implements Callable<Integer> {

@@ -30,6 +30,7 @@ class EditorFilesTest {
             "ruleset.schema.json",
             "cases.schema.json",
             "pack.schema.json",
+            "questions.schema.json",
             "overlay.schema.json",
             "overlay-cases.schema.json");
     assertThat(into.resolve("ruleset.schema.json"))

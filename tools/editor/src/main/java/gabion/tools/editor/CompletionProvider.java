@@ -53,6 +53,9 @@ final class CompletionProvider {
   static CompletionList at(
       RulesSnapshot rules, FileLocation where, Path file, String text, int offset) {
     CompletionProvider completing = new CompletionProvider(rules, file, text, offset);
+    if (where.sort() == FileLocation.FileKind.QUESTIONS) {
+      return new CompletionList(false, List.of()); // its lines are free
+    }
     if (where.isYaml()) {
       completing.yaml(Cursor.of(where.sort(), text, offset));
     } else {

@@ -15,6 +15,7 @@ record FileLocation(Path pack, String ruleset, FileKind sort) {
   enum FileKind {
     RULES,
     CASES,
+    QUESTIONS,
     SCRIPT,
     MANIFEST
   }
@@ -37,7 +38,9 @@ record FileLocation(Path pack, String ruleset, FileKind sort) {
               : Optional.empty();
         }
         boolean cases = inside > 2 && file.getName(i + 2).toString().equals("cases");
-        FileKind sort = !rules ? FileKind.SCRIPT : cases ? FileKind.CASES : FileKind.RULES;
+        boolean asked = inside == 2 && name.equals("questions.yaml");
+        FileKind ofRules = cases ? FileKind.CASES : asked ? FileKind.QUESTIONS : FileKind.RULES;
+        FileKind sort = rules ? ofRules : FileKind.SCRIPT;
         return Optional.of(new FileLocation(pack, file.getName(i + 1).toString(), sort));
       }
     }

@@ -56,7 +56,7 @@ final class OccurrenceFinder {
     OccurrenceFinder reader = new OccurrenceFinder(source, types, found);
     if (sort == FileLocation.FileKind.SCRIPT) {
       reader.script();
-    } else {
+    } else if (sort != FileLocation.FileKind.QUESTIONS) {
       SchemaContext declared = SchemaContext.of(sort);
       TolerantYamlParser.of(source.text()).inner.forEach(twig -> reader.twig(twig, declared));
     }

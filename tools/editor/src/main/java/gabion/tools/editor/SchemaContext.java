@@ -8,6 +8,7 @@ import gabion.define.Sections;
 import gabion.flow.link.Verb;
 import gabion.flow.link.Verbs;
 import gabion.tools.lab.CaseSchema;
+import gabion.tools.lab.RuleQuestions;
 import gabion.tools.packs.Manifest;
 import java.util.EnumSet;
 import java.util.List;
@@ -75,6 +76,7 @@ record SchemaContext(ValueForm form, Schema block, @Nullable FieldSpec part, Str
         switch (sort) {
           case MANIFEST -> Manifest.SCHEMA;
           case CASES -> CASES;
+          case QUESTIONS -> RuleQuestions.SCHEMA;
           default -> RULES;
         };
     return new SchemaContext(ValueForm.BLOCK, all, null, "");

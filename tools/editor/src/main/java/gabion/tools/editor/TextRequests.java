@@ -210,7 +210,7 @@ final class TextRequests implements TextDocumentService {
                   .map(rules -> DieCodeLenses.of(address, text, rules))
                   .orElse(List.of())
               : List.of();
-      case SCRIPT, MANIFEST -> List.of();
+      case QUESTIONS, SCRIPT, MANIFEST -> List.of();
     };
   }
 

@@ -265,6 +265,17 @@ public final class Library {
     return sources(Pack.RULESETS, id + "/cases", ".yaml", problems);
   }
 
+  /**
+   * The files with the questions of players about a ruleset, the earlier packs' before the later.
+   * They are no rules: the fingerprint leaves them out.
+   */
+  public List<Source> questions(String id, Problems problems) {
+    List<Source> sources = new ArrayList<>();
+    String file = Pack.RULESETS + "/" + id + "/" + PackFiles.QUESTIONS;
+    packs().forEach(pack -> sources.addAll(pack.text().one(file, problems)));
+    return sources;
+  }
+
   /** A file of a pack as YAML; nothing where it cannot be read, and problems. */
   public Optional<Tree.Fields> tree(Source file, Problems problems) {
     return trees.read(file, problems);

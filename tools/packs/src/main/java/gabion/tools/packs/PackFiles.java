@@ -25,6 +25,9 @@ final class PackFiles {
   private static final int MOST_TEXT = 8 << 20;
   static final List<String> NOT_RULES = List.of("cases", "transcripts");
 
+  /** The file with the questions of players, beside the rules in a ruleset's folder. */
+  static final String QUESTIONS = "questions.yaml";
+
   private final Path pack;
   private final String name;
   private final UnsavedTexts unsaved;
@@ -58,8 +61,9 @@ final class PackFiles {
 
   /** Whether a file that is on no disk yet would be among those of a folder. */
   private static boolean isNew(Path folder, Path file, String ending) {
-    boolean ofRules = true;
-    for (Path part : folder.toAbsolutePath().normalize().relativize(file)) {
+    Path inside = folder.toAbsolutePath().normalize().relativize(file);
+    boolean ofRules = !inside.equals(Path.of(QUESTIONS));
+    for (Path part : inside) {
       ofRules &= !NOT_RULES.contains(part.toString()) && !isHidden(part.toString());
     }
     return ofRules && !Files.exists(file) && file.toString().endsWith(ending);
@@ -68,7 +72,7 @@ final class PackFiles {
   private void read(Path folder, String ending, int depth) {
     for (Path child : children(folder)) {
       String file = String.valueOf(child.getFileName());
-      if (isHidden(file)) {
+      if (isHidden(file) || depth == 1 && file.equals(QUESTIONS)) {
         continue;
       }
       if (full || ++entries > MOST_ENTRIES || depth > DEEPEST) {

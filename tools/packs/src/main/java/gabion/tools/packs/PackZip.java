@@ -31,7 +31,8 @@ record PackZip(Path zip, String name, SortedMap<String, byte[]> files) implement
       String inner = file.startsWith(folder + "/") ? file.substring(folder.length()) : "";
       boolean isRule = PackFiles.NOT_RULES.stream().noneMatch(no -> inner.contains("/" + no + "/"));
       boolean hidden = inner.contains("/.");
-      if (inner.endsWith(ending) && isRule && !hidden) {
+      boolean asked = inner.equals("/" + PackFiles.QUESTIONS);
+      if (inner.endsWith(ending) && isRule && !hidden && !asked) {
         sources.addAll(one(file, problems));
         text += files.get(file).length;
       }

@@ -6,6 +6,7 @@ import gabion.hook.ScriptLoader;
 import gabion.play.Ruleset;
 import gabion.yaml.Problem;
 import gabion.yaml.Problems;
+import gabion.yaml.Source;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -84,6 +85,25 @@ class ZipPackTest {
 
   private String shown() {
     return PackFiles.displayPath(zip);
+  }
+
+  @Test
+  void questions_are_no_rules_and_do_not_change_the_fingerprint() throws IOException {
+    zip(RULES, "title: The Frogs\n");
+    Library library = new Library(List.of(base, zip), ScriptLoader.none());
+    Ruleset before = library.load("pond", new Problems()).orElseThrow();
+
+    Files.writeString(base.resolve("rulesets/pond/questions.yaml"), "\"1.a\": [Who croaks?]\n");
+    zip(RULES, "title: The Frogs\n", "rulesets/pond/questions.yaml", "\"1.a\": [Who hops?]\n");
+    Library asked = new Library(List.of(base, zip), ScriptLoader.none());
+    Problems problems = new Problems();
+    Ruleset after = asked.load("pond", problems).orElseThrow();
+
+    assertThat(problems.list()).isEmpty();
+    assertThat(after.fingerprint()).isEqualTo(before.fingerprint());
+    assertThat(asked.questions("pond", problems))
+        .extracting(Source::text)
+        .containsExactly("\"1.a\": [Who croaks?]\n", "\"1.a\": [Who hops?]\n");
   }
 
   @Test

@@ -5,6 +5,7 @@ import gabion.flow.run.Program;
 import gabion.play.Ruleset;
 import gabion.tools.lab.Cases;
 import gabion.tools.lab.LibraryFiles;
+import gabion.tools.lab.RuleQuestions;
 import gabion.tools.lab.analysis.CheckFindings;
 import gabion.tools.lab.analysis.RulesAnalysis;
 import gabion.tools.lab.analysis.SentenceCollector;
@@ -135,6 +136,7 @@ public final class Check {
     Display.of(rules, LibraryFiles.of(library, rules.id()), problems).checkMap(problems, ofMap);
     finds.doubts(ofMap);
     CitationCheck.check(rules.program().definitions(), problems);
+    RuleQuestions.of(library, rules, problems);
     new ScriptWordCheck(rules.program(), problems).check();
     Program program = rules.program();
     WordUsages said = WordUsages.of(program);

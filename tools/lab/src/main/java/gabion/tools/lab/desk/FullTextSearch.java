@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.analysis.CharArraySet;
@@ -22,7 +24,6 @@ import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.TextField;
 import org.apache.lucene.index.DirectoryReader;
-import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.IndexWriter;
 import org.apache.lucene.index.IndexWriterConfig;
 import org.apache.lucene.index.Term;
@@ -39,7 +40,8 @@ import org.apache.lucene.store.Directory;
 
 /**
  * Finds sentences, clauses, rulings and cards that answer a question: by its words in any of their
- * forms, by words that players use for these, and by what their clause, rulings and cases say.
+ * forms, by words that players use for these, by the questions that its author has written for
+ * them, and by what their clause, rulings and cases say.
  */
 final class FullTextSearch {
 
@@ -48,18 +50,22 @@ final class FullTextSearch {
   private static final String LEAD = "lead";
   private static final String CLAUSE = "clause";
   private static final String MORE = "more";
+  private static final String ASKED = "asked";
 
   /** A word of the text weighs more than one of the clause around it, and that more than a case. */
   private static final Map<String, Float> WEIGHTS =
-      Map.of(NAME, 1.5f, TEXT, 2f, LEAD, 1.2f, CLAUSE, 0.5f, MORE, 0.4f);
+      Map.of(NAME, 1.5f, TEXT, 2f, LEAD, 1.2f, CLAUSE, 0.5f, MORE, 0.4f, ASKED, 1.8f);
 
   private static final float OTHER_WORD = 0.7f;
   private static final double LEAST_SHARE = 0.5;
   private static final double OF_ITS_WORDS = 0.3;
   private static final double OF_A_PAIR = 0.15;
 
+  /** How much nearer an entry comes that has the very question. */
+  private static final double OF_A_QUESTION = 3;
+
   /** The number of entries that are compared in full. */
-  private static final int COMPARED = 60;
+  private static final int COMPARED = 80;
 
   /** Rules answer sooner than examples of them, and these sooner than what is only said. */
   private static final Map<String, Double> KINDS =
@@ -78,16 +84,49 @@ final class FullTextSearch {
       Pattern.compile(
           "(?i)\\b(if|when|as|after|before|while|until|at the (end|start|beginning))\\b");
 
+  /** The manners of asking. */
+  private static final Map<String, Pattern> ASKING =
+      Map.of(
+          "number", Pattern.compile("(?i)\\b(how (many|much|long|far|big|often)|number)\\b"),
+          "who", Pattern.compile("(?i)\\b(who|whose|whom|which (side|faction))\\b"),
+          "where", Pattern.compile("(?i)\\bwhere\\b"),
+          "when", Pattern.compile("(?i)\\b(when|how long|which phase)\\b"),
+          "may", Pattern.compile("(?i)\\b(can|may|could|allowed)\\b"),
+          "must", Pattern.compile("(?i)\\b(must|have to|need|forced)\\b"),
+          "if", Pattern.compile("(?i)\\b(if|happens?|now)\\b"),
+          "what", Pattern.compile("(?i)\\bwhat (is|are|does|do)\\b"));
+
   /** A sentence that begins so is about what the one before it is about. */
   private static final Pattern POINTS_BACK =
       Pattern.compile(
           "^(It|Its|He|His|They|Their|These|This|That|Those|Then|There|After that|Of these|Each of these|Others|With it|Both|So)\\b");
 
+  /** An entry with the words that it is compared by. */
+  private record IndexedEntry(
+      RuleEntry entry,
+      Set<String> own,
+      Set<String> text,
+      Set<String> around,
+      List<Wording> questions) {}
+
+  /** A question that an entry answers: its telling words, and how it asks. */
+  private record Wording(Set<String> terms, Set<String> manners) {}
+
   private final Analyzer english;
   private final Map<String, Set<String>> synonyms = new LinkedHashMap<>();
+  private final List<IndexedEntry> entries = new ArrayList<>();
+  private final Map<String, Double> rarities = new ConcurrentHashMap<>();
+  private final DirectoryReader reader;
 
-  private FullTextSearch(Analyzer english) {
-    this.english = english;
+  /**
+   * A search of some entries.
+   *
+   * @param questions the questions that an author has written for an entry, by its id
+   */
+  FullTextSearch(List<RuleEntry> all, Map<String, List<String>> questions) {
+    CharArraySet stops = new CharArraySet(List.of(), true);
+    lines("stop-words.txt").forEach(line -> stops.addAll(List.of(line.split(" "))));
+    this.english = new EnglishAnalyzer(stops);
     for (String line : lines("synonyms.txt")) {
       String[] halves = line.split("=>", 2);
       Set<String> asked = terms(halves[0]);
@@ -98,6 +137,22 @@ final class FullTextSearch {
         others.remove(term);
       }
     }
+    for (RuleEntry one : all) {
+      entries.add(
+          new IndexedEntry(
+              one,
+              terms(one.title() + " " + one.text()),
+              terms(one.text()),
+              terms(around(one) + " " + more(one)),
+              questions.getOrDefault(one.id(), List.of()).stream().map(this::wording).toList()));
+    }
+    try {
+      Directory index = new ByteBuffersDirectory(); // it lies in memory alone
+      write(all, questions, index, english);
+      this.reader = DirectoryReader.open(index);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /**
@@ -105,38 +160,31 @@ final class FullTextSearch {
    *
    * @param most the maximum number of entries
    */
-  static List<SearchMatch> find(List<RuleEntry> all, String words, int most) {
-    CharArraySet stops = new CharArraySet(List.of(), true);
-    lines("stop-words.txt").forEach(line -> stops.addAll(List.of(line.split(" "))));
-    try (Directory index = new ByteBuffersDirectory();
-        Analyzer english = new EnglishAnalyzer(stops)) {
-      write(all, index, english);
-      try (DirectoryReader reader = DirectoryReader.open(index)) {
-        return new FullTextSearch(english).find(all, words, most, reader);
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException(e); // it lies in memory alone
-    }
-  }
-
-  private List<SearchMatch> find(
-      List<RuleEntry> all, String words, int most, DirectoryReader reader) throws IOException {
+  List<SearchMatch> find(String words, int most) {
+    Wording wording = wording(words);
     Map<String, Double> asked = new LinkedHashMap<>();
     BooleanQuery.Builder any = new BooleanQuery.Builder();
-    for (String term : terms(words)) {
-      asked.put(term, rarity(term, reader));
+    Map<SearchMatch, Double> scores = new LinkedHashMap<>();
+    for (String term : wording.terms()) {
+      asked.put(term, rarity(term));
       any.add(query(term), BooleanClause.Occur.SHOULD);
     }
-    Map<SearchMatch, Double> scores = new LinkedHashMap<>();
-    for (ScoreDoc scored : new IndexSearcher(reader).search(any.build(), COMPARED).scoreDocs) {
-      RuleEntry entry = all.get(scored.doc); // one segment, in the order in which they were written
-      double share = share(asked, entry);
-      double closeness =
-          (LEAST_SHARE + share)
-              * (1 + OF_ITS_WORDS * precision(asked.keySet(), entry))
-              * (1 + OF_A_PAIR * pairs(asked.keySet(), entry));
-      scores.put(
-          new SearchMatch(entry, share), scored.score * closeness * preference(words, entry));
+    try {
+      for (ScoreDoc scored : new IndexSearcher(reader).search(any.build(), COMPARED).scoreDocs) {
+        // one segment, in the order in which they were written
+        IndexedEntry entry = entries.get(scored.doc);
+        double share = share(asked, entry);
+        double closeness =
+            (LEAST_SHARE + share)
+                * (1 + OF_ITS_WORDS * precision(asked.keySet(), entry))
+                * (1 + OF_A_PAIR * pairs(asked.keySet(), entry))
+                * (1 + OF_A_QUESTION * nearestQuestion(wording, asked, entry));
+        scores.put(
+            new SearchMatch(entry.entry(), share),
+            scored.score * closeness * preference(words, entry.entry()));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
     return scores.entrySet().stream()
         .sorted(Map.Entry.<SearchMatch, Double>comparingByValue(Comparator.reverseOrder()))
@@ -158,17 +206,32 @@ final class FullTextSearch {
   }
 
   /** How much a word tells: the rarer the more, and most if no entry has it. */
-  private double rarity(String term, IndexReader reader) throws IOException {
-    int having = reader.docFreq(new Term(TEXT, term));
-    for (String other : synonyms.getOrDefault(term, Set.of())) {
-      having = Math.max(having, reader.docFreq(new Term(TEXT, other)));
-    }
-    return Math.log(1 + (reader.numDocs() + 1.0) / (having + 1.0));
+  private double rarity(String term) {
+    return rarities.computeIfAbsent(term, this::computeRarity);
   }
 
-  private double share(Map<String, Double> asked, RuleEntry entry) {
-    Set<String> own = terms(entry.title() + " " + entry.text());
-    Set<String> around = terms(around(entry) + " " + more(entry));
+  private double computeRarity(String term) {
+    try {
+      int having = reader.docFreq(new Term(TEXT, term));
+      for (String other : synonyms.getOrDefault(term, Set.of())) {
+        having = Math.max(having, reader.docFreq(new Term(TEXT, other)));
+      }
+      return Math.log(1 + (reader.numDocs() + 1.0) / (having + 1.0));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private double share(Map<String, Double> asked, IndexedEntry entry) {
+    double best = share(asked, entry.own(), entry.around());
+    for (Wording one : entry.questions()) {
+      best = Math.max(best, share(asked, one.terms(), entry.own()));
+    }
+    return best;
+  }
+
+  /** The part of what was asked that some words hold, those around them counting less. */
+  private double share(Map<String, Double> asked, Set<String> own, Set<String> around) {
     double has = 0;
     double all = 0;
     for (Map.Entry<String, Double> term : asked.entrySet()) {
@@ -179,6 +242,32 @@ final class FullTextSearch {
     return all == 0 ? 0 : has / all;
   }
 
+  /** How near a question comes to the nearest of an entry, from 0 to 1, the same question. */
+  private double nearestQuestion(Wording words, Map<String, Double> asked, IndexedEntry entry) {
+    double nearest = 0;
+    for (Wording one : entry.questions()) {
+      double met = 0;
+      double all = 0;
+      for (Map.Entry<String, Double> term : asked.entrySet()) {
+        all += term.getValue();
+        met += term.getValue() * holds(one.terms(), term.getKey());
+      }
+      double other = 0;
+      double otherMet = 0;
+      for (String term : one.terms()) {
+        double rarity = rarity(term);
+        other += rarity;
+        otherMet += rarity * holds(words.terms(), term);
+      }
+      if (all > 0 && other > 0) {
+        double both = (met + otherMet) / (all + other);
+        boolean alike = !Collections.disjoint(words.manners(), one.manners());
+        nearest = Math.max(nearest, both * both * (alike ? 1 : 0.85));
+      }
+    }
+    return nearest;
+  }
+
   private double holds(Set<String> terms, String term) {
     return terms.contains(term)
         ? 1
@@ -186,8 +275,8 @@ final class FullTextSearch {
   }
 
   /** The part of an entry's words that is asked for. */
-  private double precision(Set<String> asked, RuleEntry entry) {
-    Set<String> own = terms(entry.text());
+  private double precision(Set<String> asked, IndexedEntry entry) {
+    Set<String> own = entry.text();
     long met =
         own.stream()
             .filter(
@@ -200,8 +289,8 @@ final class FullTextSearch {
   }
 
   /** The number of neighbouring words of the question that are neighbours in the entry, too. */
-  private int pairs(Set<String> asked, RuleEntry entry) {
-    List<String> own = List.copyOf(terms(entry.text()));
+  private int pairs(Set<String> asked, IndexedEntry entry) {
+    List<String> own = List.copyOf(entry.text());
     List<String> words = List.copyOf(asked);
     int pairs = 0;
     for (int i = 0; i + 1 < words.size(); i++) {
@@ -226,6 +315,17 @@ final class FullTextSearch {
   }
 
   // ---- words
+
+  private Wording wording(String question) {
+    Set<String> asking = new LinkedHashSet<>();
+    ASKING.forEach(
+        (manner, words) -> {
+          if (words.matcher(question).find()) {
+            asking.add(manner);
+          }
+        });
+    return new Wording(terms(question), asking);
+  }
 
   private Set<String> terms(String words) {
     Set<String> terms = new LinkedHashSet<>();
@@ -254,7 +354,8 @@ final class FullTextSearch {
 
   // ---- the index
 
-  private static void write(List<RuleEntry> all, Directory index, Analyzer english)
+  private static void write(
+      List<RuleEntry> all, Map<String, List<String>> questions, Directory index, Analyzer english)
       throws IOException {
     try (IndexWriter writer = new IndexWriter(index, new IndexWriterConfig(english))) {
       String before = "";
@@ -270,6 +371,8 @@ final class FullTextSearch {
         document.add(new TextField(LEAD, follows ? before : "", Field.Store.NO));
         document.add(new TextField(CLAUSE, around(one), Field.Store.NO));
         document.add(new TextField(MORE, more(one), Field.Store.NO));
+        String asked = String.join(" ", questions.getOrDefault(one.id(), List.of()));
+        document.add(new TextField(ASKED, asked, Field.Store.NO));
         writer.addDocument(document);
       }
     }

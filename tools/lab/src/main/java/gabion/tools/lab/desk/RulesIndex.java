@@ -7,6 +7,7 @@ import gabion.define.Ruling;
 import gabion.play.Ruleset;
 import gabion.tools.lab.CaseSheet;
 import gabion.tools.lab.Cases;
+import gabion.tools.lab.RuleQuestions;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.Pack;
 import gabion.yaml.Problems;
@@ -43,11 +44,18 @@ public final class RulesIndex {
   private final ReferenceFinder spoken;
   private final CoverageExemptions unproved;
 
-  /** What free words find; made when it is asked for first. */
-  private volatile @Nullable List<RuleEntry> searched;
+  private final Map<String, List<String>> questions;
 
-  private RulesIndex(Ruleset ruleset, List<CaseSheet> cases, CoverageExemptions unproved) {
+  /** Finds by free words; made when they are asked for first. */
+  private volatile @Nullable FullTextSearch search;
+
+  private RulesIndex(
+      Ruleset ruleset,
+      List<CaseSheet> cases,
+      CoverageExemptions unproved,
+      Map<String, List<String>> questions) {
     this.unproved = unproved;
+    this.questions = questions;
     this.ruleset = ruleset;
     this.definitions = ruleset.program().definitions();
     this.clauses = definitions.clauses();
@@ -66,12 +74,13 @@ public final class RulesIndex {
   /**
    * Reads all of it.
    *
-   * @param problems notes files of cases that cannot be read
+   * @param problems notes files of cases or questions that cannot be read
    */
   public static RulesIndex of(Library library, Ruleset ruleset, Problems problems) {
     List<Path> packs = library.packs().stream().map(Pack::path).toList();
     CoverageExemptions unproved = CoverageExemptions.of(packs, ruleset.id());
-    return new RulesIndex(ruleset, Cases.sheets(library, ruleset, problems), unproved);
+    Map<String, List<String>> questions = RuleQuestions.of(library, ruleset, problems);
+    return new RulesIndex(ruleset, Cases.sheets(library, ruleset, problems), unproved, questions);
   }
 
   public Ruleset ruleset() {
@@ -349,13 +358,14 @@ public final class RulesIndex {
     if (number) {
       return List.of();
     }
-    List<RuleEntry> known = searched;
+    FullTextSearch known = search;
     if (known == null) {
-      known = new ArrayList<>(sentences());
-      all().stream().filter(one -> one.sentences().isEmpty()).forEach(known::add);
-      searched = known;
+      List<RuleEntry> entries = new ArrayList<>(sentences());
+      all().stream().filter(one -> one.sentences().isEmpty()).forEach(entries::add);
+      known = new FullTextSearch(entries, questions);
+      search = known;
     }
-    return FullTextSearch.find(known, words, most);
+    return known.find(words, most);
   }
 
   /** The ids of everything there is a dossier of. */

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import gabion.define.Sections;
 import gabion.tools.lab.CaseSchema;
+import gabion.tools.lab.RuleQuestions;
 import gabion.tools.lab.message.LabMessage;
 import gabion.tools.packs.Manifest;
 import java.util.LinkedHashMap;
@@ -24,6 +25,7 @@ public final class SchemaFiles {
     put(files, "ruleset", JsonSchema.of(Sections.RULESET, false));
     put(files, "cases", JsonSchema.of(CaseSchema.FILE, false));
     put(files, "pack", JsonSchema.of(Manifest.SCHEMA, false));
+    put(files, "questions", JsonSchema.of(RuleQuestions.SCHEMA, false));
     put(files, "overlay", JsonSchema.of(Sections.RULESET, true));
     put(files, "overlay-cases", JsonSchema.of(CaseSchema.FILE, true));
     return files;
