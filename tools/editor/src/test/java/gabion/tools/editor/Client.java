@@ -187,7 +187,8 @@ final class Client implements LanguageClient, AutoCloseable {
     synchronized (shown) {
       while (true) {
         List<Diagnostic> now = shown.get(file);
-        if (now != null && awaited.test(now)) {
+        boolean isCurrent = published.getOrDefault(file, 0) >= versions.getOrDefault(file, 0);
+        if (now != null && isCurrent && awaited.test(now)) {
           return now;
         }
         long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
