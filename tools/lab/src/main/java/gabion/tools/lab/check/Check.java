@@ -108,7 +108,7 @@ public final class Check {
     return List.copyOf(all);
   }
 
-  /** Collects all problems of a loaded ruleset; cases are checked in parallel. */
+  /** Collects all problems of a loaded ruleset; cases and the map are checked in parallel. */
   private static void all(
       Library library,
       Ruleset rules,
@@ -132,15 +132,22 @@ public final class Check {
                       DeprecatedWordCheck.checkTree(file, rules.program(), cut);
                     }));
     CheckFindings finds = new CheckFindings(problems, warnings);
+    Problems ofDisplay = new Problems();
     Problems ofMap = new Problems();
-    Display.of(rules, LibraryFiles.of(library, rules.id()), problems).checkMap(problems, ofMap);
-    finds.doubts(ofMap);
+    CompletableFuture<Void> drawn =
+        CompletableFuture.runAsync(
+            () ->
+                Display.of(rules, LibraryFiles.of(library, rules.id()), ofDisplay)
+                    .checkMap(ofDisplay, ofMap));
     CitationCheck.check(rules.program().definitions(), problems);
     RuleQuestions.of(library, rules, problems);
     new ScriptWordCheck(rules.program(), problems).check();
     Program program = rules.program();
     WordUsages said = WordUsages.of(program);
     Set<String> shown = cited.join();
+    drawn.join();
+    problems.addAll(ofDisplay);
+    finds.doubts(ofMap);
     problems.addAll(ofCases);
     finds.doubts(inertCases);
     CheckPass.CheckContext whole =
@@ -148,6 +155,7 @@ public final class Check {
     PASSES.forEach(pass -> pass.look(whole, finds));
     library.files(rules.id(), Problems.discarding()).stream()
         .filter(file -> file.name().endsWith(".yaml"))
+        .flatMap(file -> library.tree(file, Problems.discarding()).stream())
         .forEach(file -> DefaultsCheck.look(file, finds));
     new RulesAnalysis(program, sentences, finds).check();
     problems.addAll(program.definitions().problems()); // files loaded only now

@@ -32,8 +32,8 @@ final class DefaultsCheck {
   private DefaultsCheck() {}
 
   /** Adds a doubt for each block of a file that has such defaults. */
-  static void look(Source source, CheckFindings finds) {
-    for (Block block : blocks(source)) {
+  static void look(Tree.Fields file, CheckFindings finds) {
+    for (Block block : blocks(file)) {
       Tree.Field first = block.defaults().get(0);
       finds.doubt(
           ProblemCode.OUTDATED,
@@ -47,28 +47,24 @@ final class DefaultsCheck {
   /** The edits that put the defaults of a file under their key, the last first. */
   static List<FormatMigration.MigrationEdit> edits(Source source) {
     List<FormatMigration.MigrationEdit> edits = new ArrayList<>();
-    for (Block block : blocks(source)) {
+    List<Block> blocks =
+        YamlReader.read(source, Problems.discarding()).map(file -> blocks(file)).orElse(List.of());
+    for (Block block : blocks) {
       edit(source, block).ifPresent(edit -> edits.add(0, edit));
     }
     return edits;
   }
 
-  private static List<Block> blocks(Source source) {
+  private static List<Block> blocks(Tree.Fields file) {
     List<Block> blocks = new ArrayList<>();
-    YamlReader.read(source, Problems.discarding())
-        .ifPresent(
-            file -> {
-              for (Tree.Field section : file.fields().values()) {
-                Optional<Schema> thing =
-                    Sections.RULESET
-                        .field(section.key().value())
-                        .flatMap(part -> part.blockSchema().each());
-                if (thing.isPresent() && section.value() instanceof Tree.Fields things) {
-                  boolean lists = DefaultsExpander.SHORT.contains(section.key().value());
-                  collect(things, thing.get(), lists, blocks);
-                }
-              }
-            });
+    for (Tree.Field section : file.fields().values()) {
+      Optional<Schema> thing =
+          Sections.RULESET.field(section.key().value()).flatMap(part -> part.blockSchema().each());
+      if (thing.isPresent() && section.value() instanceof Tree.Fields things) {
+        boolean lists = DefaultsExpander.SHORT.contains(section.key().value());
+        collect(things, thing.get(), lists, blocks);
+      }
+    }
     return blocks;
   }
 

@@ -99,18 +99,23 @@ final class MapCheck {
       }
       return;
     }
-    Geometry common = commonBorder(one.geometry(), other.geometry());
-    if (!isNeighbour && common.getLength() > CORNER && hasNeighbours()) {
-      doubts.add(
-          ProblemCode.MAP_TOUCH,
-          one.area().location(),
-          TableMessage.HELP_TOUCH.text(),
-          one.id(),
-          other.id(),
-          format(common.getCoordinate()));
+    if (!isNeighbour && hasNeighbours()) {
+      Geometry common = commonBorder(one.geometry(), other.geometry());
+      if (common.getLength() > CORNER) {
+        doubts.add(
+            ProblemCode.MAP_TOUCH,
+            one.area().location(),
+            TableMessage.HELP_TOUCH.text(),
+            one.id(),
+            other.id(),
+            format(common.getCoordinate()));
+      }
     }
     Geometry both =
         OverlayNGRobust.overlay(one.geometry(), other.geometry(), OverlayNG.INTERSECTION);
+    if (both.getArea() < NEAR * NEAR) {
+      return; // too little for what is left when its edge is taken away
+    }
     Geometry deep = GeometryFixer.fix(both).buffer(-NEAR);
     if (!deep.isEmpty()) {
       mistakes.add(
