@@ -1,6 +1,5 @@
 package gabion.tools.command;
 
-import gabion.hook.ScriptWorker;
 import gabion.scripts.GraalScripts;
 import gabion.tools.command.message.CommandMessage;
 import gabion.tools.lab.check.AutoFixes;
@@ -19,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -109,18 +108,14 @@ final class CheckCommand implements Callable<Integer> {
     List<Object> all = new ArrayList<>();
     int found = 0;
     boolean alone = fix || games != null;
-    List<CompletableFuture<CheckResult>> begun =
-        ids.stream()
-            .filter(id -> !alone)
-            .map(id -> CompletableFuture.supplyAsync(() -> Check.of(library, id)))
-            .toList();
+    List<Supplier<CheckResult>> begun = Check.begin(library, alone ? List.of() : ids);
     for (int at = 0; at < ids.size(); at++) {
       CheckResult checked;
       if (alone) {
         String id = ids.get(at);
         checked = withGames(fix ? repairAll(library, id) : Check.of(library, id), heard);
       } else {
-        checked = ScriptWorker.await(begun.get(at));
+        checked = begun.get(at).get();
       }
       say(checked);
       found += checked.problems().size();

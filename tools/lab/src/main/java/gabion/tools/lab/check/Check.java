@@ -2,6 +2,7 @@ package gabion.tools.lab.check;
 
 import gabion.define.Definitions;
 import gabion.flow.run.Program;
+import gabion.hook.ScriptWorker;
 import gabion.play.Ruleset;
 import gabion.tools.lab.Cases;
 import gabion.tools.lab.LibraryFiles;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
 
 /** Checks an entire ruleset, including parts that play does not need. */
 public final class Check {
@@ -66,6 +68,16 @@ public final class Check {
         found.mistakes(),
         told.omittedCount(),
         List.copyOf(ProblemPrinter.sortByLocation(doubts)));
+  }
+
+  /** Begins to check rulesets beside each other; returns what waits for the result of each. */
+  public static List<Supplier<CheckResult>> begin(Library library, List<String> ids) {
+    List<Supplier<CheckResult>> results = new ArrayList<>();
+    for (String id : ids) {
+      CompletableFuture<CheckResult> begun = CompletableFuture.supplyAsync(() -> of(library, id));
+      results.add(() -> ScriptWorker.await(begun));
+    }
+    return results;
   }
 
   /** Checks the names of a ruleset that does not load, since duplicates may be the cause. */
