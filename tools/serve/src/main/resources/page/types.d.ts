@@ -140,6 +140,8 @@ export interface State {
   id: string;
   /** on, off or refused, and why. */
   connection: string; why: string; tries: number;
+  /** Whether it is connected anew and the table has not been told since. */
+  isStale: boolean;
 
   // ---- said by the server
   seat: string; holders: Record<string, string>; present: string[];

@@ -36,8 +36,6 @@ export const CONNECTION = {
   tryAgain: "Try again",
   invalidLink: (/** @type {string} */ why) => `This link is no longer valid: ${why}.`,
   oldAddress: (/** @type {string} */ why) => `This address is no longer valid: ${why}. Links of seats remain valid.`,
-  needsAddress: "Open the address that the server has printed in its terminal: it ends in # and a secret.",
-  needsLobby: "Open the address that the server has printed in its terminal, then come here from the lobby.",
   failed: (/** @type {string} */ error) => `This page has failed (${error}). The game is saved: reload the page to continue. `,
   reload: "Reload",
 };
@@ -238,18 +236,6 @@ export const CLOSING = {
   rematchReady: "The rematch has begun.",
   toRematch: "Go there",
   ended: (/** @type {string} */ sentence, /** @type {string} */ winner) => `${sentence}${winner ? ` Winner: ${winner}.` : ""}`,
-  pace: "Time to think",
-  paces: /** @type {Record<string, string>} */ ({
-    "none": "without a limit",
-    "move 300": "5 minutes for each move",
-    "move 86400": "1 day for each move",
-    "move 259200": "3 days for each move",
-    "move 604800": "7 days for each move",
-    "game 1800 10": "30 minutes a seat, and 10 seconds for each move",
-    "game 3600 30": "1 hour a seat, and 30 seconds for each move",
-  }),
-  after: "When it is over",
-  afters: /** @type {Record<string, string>} */ ({ nothing: "nothing happens", standard: "a computer takes the seat over", lost: "the game is lost" }),
 };
 
 /** What the people at a table say to each other. */
@@ -423,8 +409,6 @@ export const TEACHER = {
   remark: (/** @type {number} */ number, /** @type {number} */ of) => `Your question ${number}, with remarks up to ${of}.`,
   may: (/** @type {string[]} */ titles, /** @type {number} */ all) => (titles.length < all ? `You may choose from ${all}, such as ${list(titles)}.` : `You may choose: ${list(titles)}.`),
   mayNot: (/** @type {string} */ title, /** @type {string} */ why) => `Not ${title}${why ? `: ${why}` : ""}`,
-  withRemarks: "A first game, with remarks at your first ten questions",
-  withHints: "Players may ask for hints",
 };
 
 /** The keys, in pairs of a key and what it does. */
@@ -469,6 +453,30 @@ export const RULES = {
   noBrief: "This ruleset has no short version of its rules.",
   signs: "The signs",
   noTables: "This game has no tables.",
+};
+
+/** What pages of the host lack without its secret. */
+export const HOST = {
+  needsAddress: "Open the address that the server has printed in its terminal: it ends in # and a secret.",
+  needsLobby: "Open the address that the server has printed in its terminal, then come here from the lobby.",
+};
+
+/** How a game is set up. */
+export const SETUP = {
+  pace: "Time to think",
+  paces: /** @type {Record<string, string>} */ ({
+    "none": "without a limit",
+    "move 300": "5 minutes for each move",
+    "move 86400": "1 day for each move",
+    "move 259200": "3 days for each move",
+    "move 604800": "7 days for each move",
+    "game 1800 10": "30 minutes a seat, and 10 seconds for each move",
+    "game 3600 30": "1 hour a seat, and 30 seconds for each move",
+  }),
+  after: "When it is over",
+  afters: /** @type {Record<string, string>} */ ({ nothing: "nothing happens", standard: "a computer takes the seat over", lost: "the game is lost" }),
+  withRemarks: "A first game, with remarks at your first ten questions",
+  withHints: "Players may ask for hints",
 };
 
 /** The lobby. */

@@ -1,6 +1,6 @@
 // Answering, with clicks, cards and words; why not, and taking it back.
 import { added, alone, citedBy, countOf, entriesAt, isBare, isSum, sumOf } from "../state/asked.js";
-import { askedAt, currentOf, nowOf, titleOf } from "../state/select.js";
+import { anewOf, askedAt, currentOf, nowOf, titleOf } from "../state/select.js";
 import { headingsOf, lastHeading } from "../state/story.js";
 import { LEARN, QUESTION, RULES, TABLE } from "../words.js";
 import { learn } from "./learned.js";
@@ -8,7 +8,7 @@ import { open, searched } from "./window.js";
 
 /** @import {Asked, Entry, LiveTable, Objection, Question} from "../types.d.ts" */
 
-/** What was answered to another question while one was under way. @type {WeakMap<LiveTable, {asked: Asked, fields: Record<string, any>}>} */
+/** What was answered to another question while one was under way, or before the table had been told anew. @type {WeakMap<LiveTable, {asked: Asked, fields: Record<string, any>, isStale: boolean}>} */
 const waiting = new WeakMap();
 
 /** Gives the answer of questions that have one alone. @param {LiveTable} table */
@@ -33,8 +33,8 @@ export async function answerForced(table) {
 
 /** @param {LiveTable} table @param {Asked} asked @param {Record<string, any>} fields of the message */
 export async function answer(table, asked, fields) {
-  if (table.state.isBusy) {
-    waiting.set(table, { asked, fields });
+  if (table.state.isBusy || table.state.isStale) {
+    waiting.set(table, { asked, fields, isStale: table.state.isStale });
     return;
   }
   table.change({ type: "answering" });
@@ -58,10 +58,19 @@ export async function answer(table, asked, fields) {
     }
   });
   table.change({ type: "busy", isBusy: false });
+  await answerNext(table, asked);
+}
+
+/** Gives what was answered meanwhile, or the answer of a question that has one alone. @param {LiveTable} table @param {Asked} [last] what was answered just now */
+export async function answerNext(table, last) {
+  if (table.state.isBusy) {
+    return;
+  }
   const next = waiting.get(table);
   waiting.delete(table);
-  if (next && next.asked.question.id !== asked.question.id && nowOf(table.state, next.asked)) {
-    await answer(table, next.asked, next.fields);
+  const now = next && next.asked.question.id !== last?.question.id ? nowOf(table.state, next.asked) ?? (next.isStale ? anewOf(table.state, next.asked) : null) : null;
+  if (next && now) {
+    await answer(table, now, next.fields);
   } else {
     await answerForced(table);
   }

@@ -1,7 +1,7 @@
 // What the pages of the host alone have in common: their connection.
 import { watchFailures } from "./failure.js";
 import { hostWire } from "./wire.js";
-import { CONNECTION } from "../words.js";
+import { CONNECTION, HOST } from "../words.js";
 
 watchFailures();
 
@@ -14,7 +14,7 @@ export class HostPage {
     this.page = /** @type {HTMLElement} */ (document.getElementById("page"));
     this.page.textContent = "";
     this.trouble = "";
-    this.wire = hostWire(this, SECRET, CONNECTION.needsLobby);
+    this.wire = hostWire(this, SECRET, HOST.needsLobby);
   }
 
   /** When it is connected, and whenever it is so again. */

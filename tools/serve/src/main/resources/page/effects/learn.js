@@ -1,7 +1,7 @@
 // The list of a game's lessons.
 import { render } from "../vendor/lit-html.js";
 import { lessonsOf } from "../views/lessons.js";
-import { CONNECTION } from "../words.js";
+import { HOST } from "../words.js";
 import { learnedOf } from "./learned.js";
 import { hostWire } from "./wire.js";
 
@@ -14,7 +14,7 @@ export class Learn {
     this.page = page;
     /** @type {LearnState} */
     this.state = { trouble: "", title: "", ruleset, lessons: [], puzzles: [], learned: learnedOf(ruleset) };
-    this.wire = hostWire(this, secret, CONNECTION.needsLobby);
+    this.wire = hostWire(this, secret, HOST.needsLobby);
     this.draw();
   }
 

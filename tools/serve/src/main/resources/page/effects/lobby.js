@@ -2,7 +2,7 @@
 import { render } from "../vendor/lit-html.js";
 import { changeLobby, holderOf, isFirstScenario, LOBBY_BEGINS, seatingOf } from "../state/lobby.js";
 import { lobbyOf } from "../views/lobby.js";
-import { CONNECTION } from "../words.js";
+import { CONNECTION, HOST } from "../words.js";
 import { mapOf } from "./map.js";
 import { hostWire } from "./wire.js";
 
@@ -14,7 +14,7 @@ export class Lobby {
     this.page = page;
     this.state = LOBBY_BEGINS;
     this.acts = this.actsOf();
-    this.wire = hostWire(this, secret, CONNECTION.needsAddress);
+    this.wire = hostWire(this, secret, HOST.needsAddress);
     this.draw();
   }
 

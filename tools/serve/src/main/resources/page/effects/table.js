@@ -9,7 +9,7 @@ import { TABLE, TALK } from "../words.js";
 import { actsOf } from "./acts.js";
 import { announce } from "./announce.js";
 import { notifyHidden } from "./away.js";
-import { answerForced } from "./answer.js";
+import { answerNext } from "./answer.js";
 import { runClocks } from "./closing.js";
 import { playerOf } from "./film.js";
 import { lookBack } from "./look.js";
@@ -140,7 +140,7 @@ export class Table {
       } else {
         playerOf(this).told(before);
         this.announceEnd();
-        answerForced(this);
+        void answerNext(this);
       }
       void checkOdds(this);
     }

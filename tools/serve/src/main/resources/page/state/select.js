@@ -32,6 +32,12 @@ export function nowOf({ open }, asked) {
   return open.find((one) => one.question.id === asked.question.id) ?? null;
 }
 
+/** The open question that asks the same under another number: a server that was started again gives new ones. @param {State} state @param {Asked} asked */
+export function anewOf({ open }, { question }) {
+  const same = JSON.stringify({ ...question, id: 0 });
+  return open.find((one) => JSON.stringify({ ...one.question, id: 0 }) === same) ?? null;
+}
+
 /** The areas that an answer concerns: where its thing lies or what it is, and those that its words speak of. @param {State} state @param {{id?: string, place?: string}} thing @param {string[]} words @returns {string[]} */
 export function concernedBy({ seen }, { id = "", place = "" }, words) {
   const areas = seen?.board.areas ?? [];

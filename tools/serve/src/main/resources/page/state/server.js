@@ -13,7 +13,7 @@ export const NOTHING_CLOSED = { reason: "", seat: "", sentence: "", draw: [], ou
 /** @type {Changes} */
 export const SERVER = {
   connection: (state, { connection, why, tries }) => ({ ...state, connection, why, tries }),
-  greeted: (state, { reply }) => heardPledge({ ...state, seat: reply.seat, holders: reply.holders, teaching: { hints: reply.hints ?? false, remarks: reply.remarks ?? false }, answered: reply.answered ?? 0, lesson: reply.lesson ? { ...reply.lesson, isSolved: false } : null, story: [], happened: [], entry: 0, film: null }, reply.pledge),
+  greeted: (state, { reply }) => heardPledge({ ...state, isStale: true, seat: reply.seat, holders: reply.holders, teaching: { hints: reply.hints ?? false, remarks: reply.remarks ?? false }, answered: reply.answered ?? 0, lesson: reply.lesson ? { ...reply.lesson, isSolved: false } : null, story: [], happened: [], entry: 0, film: null }, reply.pledge),
   shared: (state, { digits }) => ({ ...state, share: digits }),
   learned: (state, { rules, map = null }) => ({ ...state, rules, map, drawn: placed(rules.drawn, map),
     cards: new Map(rules.cards.map((/** @type {Card} */ card) => [card.id, card])) }),
@@ -50,7 +50,7 @@ function taken(state, { message, at = 0 }) {
   const story = state.entry === 0 ? news : [...state.story, ...news];
   const seen = merged(state.seen, message["see"]);
   const happened = state.entry === 0 ? message["happened"] : [...state.happened, ...message["happened"]];
-  return withQuestions(heardPledge({ ...state, seen, story, happened, thinking: null, people: message["people"] ?? state.people,
+  return withQuestions(heardPledge({ ...state, isStale: false, seen, story, happened, thinking: null, people: message["people"] ?? state.people,
     pace: message["pace"] ?? state.pace, closing: message["closing"] ?? state.closing, toldAt: at, now: at, present: message["present"] ?? [], canUndo: message["canUndo"] ?? false,
     entry: message["next"], unread: state.seen === null ? story.length : Math.min(state.unread, story.length) }, message["pledge"]),
   message["questions"] ?? []);

@@ -12,7 +12,7 @@ const CHANGES = { ...SERVER, ...USER, ...LEARN, ...TEACHER };
 /** Before anything has been said. @param {string} id of the game @param {boolean} isNew whether nothing has been answered here yet @returns {State} */
 export function begin(id, isNew) {
   return {
-    id, isNew, connection: "off", why: "", tries: 0,
+    id, isNew, isStale: false, connection: "off", why: "", tries: 0,
     seat: "", holders: {}, present: [], seen: null, drawn: null, map: null, rules: {}, cards: new Map(), open: [], current: 0,
     story: [], happened: [], unread: 0, entry: 0, canUndo: false, pledge: { hash: "", secret: "" }, pledged: "", share: "", thinking: null, people: [], away: { addresses: [], isAllowed: false, link: "" }, talk: [], pace: NO_PACE, closing: NOTHING_CLOSED, toldAt: 0, now: 0, confirming: "", passed: "", heard: 0,
     said: NOTHING_SAID, step: -1, hover: "", closely: "", focus: "", numbers: [], about: "", spoken: new Set(), forced: [], latest: NOTHING_ANSWERED,

@@ -3,7 +3,7 @@ import { html, nothing } from "../vendor/lit-html.js";
 import { boardOf } from "../board.js";
 import { learnAddress } from "../state/learn.js";
 import { hasBots, holderOf, seatingOf, seatNamed } from "../state/lobby.js";
-import { CLOSING, LESSONS, LOBBY } from "../words.js";
+import { LESSONS, LOBBY, SETUP } from "../words.js";
 import { savedOf } from "./saved.js";
 import { teachingOf } from "./teaching.js";
 
@@ -91,8 +91,8 @@ function setupOf(state, rules, act) {
       ${(seating?.seats ?? []).map((seat, at) => selectOf(LOBBY.seat(seatNamed(state, seat)), holderOf(state, seat, at),
         HOLDERS.filter((id) => hasBots(state, seat) || id === "person" || id === "random").map((id) => [id, LOBBY.holders[id] ?? id]),
         (value) => act.set({ seats: { ...seats, [seat]: value } })))}
-      ${selectOf(CLOSING.pace, state.pace, Object.entries(CLOSING.paces), (value) => act.set({ pace: value }))}
-      ${state.pace === "none" ? nothing : selectOf(CLOSING.after, state.after, Object.entries(CLOSING.afters), (value) => act.set({ after: value }))}
+      ${selectOf(SETUP.pace, state.pace, Object.entries(SETUP.paces), (value) => act.set({ pace: value }))}
+      ${state.pace === "none" ? nothing : selectOf(SETUP.after, state.after, Object.entries(SETUP.afters), (value) => act.set({ after: value }))}
       ${seating?.ruled.length ? html`<p class="faint">${LOBBY.ruled(seating.ruled)}</p>` : nothing}
       ${rules.options.length ? html`<details><summary>${LOBBY.options(rules.options.length)}</summary><div class="rows">
         ${rules.options.map((option) => optionOf(state, option, act))}</div></details>` : nothing}

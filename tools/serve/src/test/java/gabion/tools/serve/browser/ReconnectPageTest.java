@@ -176,6 +176,53 @@ class ReconnectPageTest extends InWindows {
     }
   }
 
+  @Test
+  void aClickBeforeTheTableIsToldAnewIsAnsweredThen(@TempDir Path folder) throws Exception {
+    ServerProcess server = ServerProcess.start(folder.resolve("games"), 0);
+    try {
+      int port = server.port();
+      String link =
+          browsers
+              .create(
+                  port,
+                  server.hostToken(),
+                  Map.of("ruleset", "pair", "seats", Map.of("both", "person", "other", "person")))
+              .get("both");
+      Page page = browsers.patientWindow(900, 700);
+      List<Runnable> held = new ArrayList<>();
+      boolean[] holds = {false};
+      page.routeWebSocket(
+          "**/ws",
+          route -> {
+            WebSocketRoute there = route.connectToServer();
+            there.onMessage(
+                frame -> {
+                  if (holds[0] && frame.text().contains("\"type\":\"table\"")) {
+                    held.add(() -> route.send(frame.text()));
+                  } else {
+                    route.send(frame.text());
+                  }
+                });
+          });
+      page.navigate("http://127.0.0.1:" + port + link);
+      page.waitForSelector(CONNECTED);
+      page.locator(CHOICE).first().waitFor();
+      holds[0] = true;
+      server.kill();
+      page.waitForSelector("text=" + LOST);
+      server = ServerProcess.start(folder.resolve("games"), port);
+      page.waitForSelector(CONNECTED);
+      page.waitForCondition(() -> !held.isEmpty());
+      page.locator(CHOICE).first().click();
+      page.waitForTimeout(300);
+      holds[0] = false;
+      held.forEach(Runnable::run);
+      page.waitForCondition(() -> page.locator(".ask .text").count() == 1);
+    } finally {
+      server.kill();
+    }
+  }
+
   private static int seat(List<Page> pages, String says) {
     for (int at = 0; at < pages.size(); at++) {
       if (pages.get(at).locator(".bar").innerText().contains(says)) {
