@@ -10,7 +10,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -24,6 +26,13 @@ class QuestionsTest {
   private static final int QUESTIONS = 60;
   private static final int SHOWN = 3;
 
+  private static final Map<String, RulesIndex> INDEXES = new ConcurrentHashMap<>();
+
+  private static RulesIndex index(String ruleset) {
+    Library library = Shelf.library();
+    return RulesIndex.of(library, Shelf.load(library, ruleset), new Problems());
+  }
+
   @ParameterizedTest
   @CsvSource({
     "1754-conquest, 54, 60",
@@ -34,8 +43,7 @@ class QuestionsTest {
   })
   void the_sentence_that_answers_a_question_comes_first_or_soon(String ruleset, int first, int soon)
       throws IOException {
-    Library library = Shelf.library();
-    RulesIndex rules = RulesIndex.of(library, Shelf.load(library, ruleset), new Problems());
+    RulesIndex rules = INDEXES.computeIfAbsent(ruleset, QuestionsTest::index);
     List<String> lines =
         Files.readAllLines(Path.of("src", "test", "resources", "questions", ruleset + ".txt"));
     int foundFirst = 0;
@@ -57,8 +65,7 @@ class QuestionsTest {
   @ParameterizedTest
   @CsvSource({"1754-conquest", "1759-quebec", "1762", "braddocks-defeat", "seven-years-war"})
   void of_what_the_rules_do_not_speak_only_uncertain_matches_are_found(String ruleset) {
-    Library library = Shelf.library();
-    RulesIndex rules = RulesIndex.of(library, Shelf.load(library, ruleset), new Problems());
+    RulesIndex rules = INDEXES.computeIfAbsent(ruleset, QuestionsTest::index);
 
     for (String question :
         List.of("Is a submarine stopped by minefields?", "parachute regiment airlift")) {

@@ -35,7 +35,7 @@ class StepwiseTest {
   private static final int MOST_WORDS = 50;
 
   /** So many matches are played in any case, and as many more as so many answers are enough for. */
-  private static final int LEAST = Shelf.WIDE ? 6 : 2;
+  private static final int LEAST = Shelf.WIDE ? 6 : 1;
 
   private static final long BUDGET = Shelf.LONG ? Long.MAX_VALUE : Shelf.WIDE ? 5_000 : 400;
 
@@ -111,7 +111,7 @@ class StepwiseTest {
   @MethodSource("rulesets")
   void everything_can_be_taken_back_to_the_beginning(Ruleset rules) {
     Property.forAll(
-        Match.of(rules, 80, Shelf.LONG ? 100 : Shelf.WIDE ? 4 : 2),
+        Match.of(rules, 80, Shelf.LONG ? 100 : Shelf.WIDE ? 4 : 1),
         (match, progress) -> {
           try (Game game = match.begin()) {
             RandomOracle players = match.players();

@@ -28,14 +28,14 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * A case touches what it cites: a rule is taken away, and at least one case turns red. What
- * survives stands with its reason in {@code survivors/<id>.txt}. Every twelfth rule is tried, and
+ * survives stands with its reason in {@code survivors/<id>.txt}. Every 144th rule is tried, and
  * those of that list; every third with {@code -Dgabion.wide=true}, all with {@code
  * -Dgabion.long=true}.
  */
 @Execution(ExecutionMode.CONCURRENT)
 class SurvivorsTest {
 
-  private static final int EVERY = Shelf.LONG || Shelf.RECORD ? 1 : Shelf.WIDE ? 3 : 72;
+  private static final int EVERY = Shelf.LONG || Shelf.RECORD ? 1 : Shelf.WIDE ? 3 : 144;
 
   @TempDir private Path folder = Path.of("");
 

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -402,6 +403,7 @@ class CompareCommandTest {
   }
 
   @Test
+  @EnabledIfSystemProperty(named = "gabion.wide", matches = "true")
   void a_published_game_has_its_exact_odds() {
     Ran ran =
         Ran.in(

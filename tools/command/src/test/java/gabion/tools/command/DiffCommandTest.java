@@ -195,6 +195,7 @@ class DiffCommandTest {
   }
 
   @Test
+  @EnabledIfSystemProperty(named = "gabion.wide", matches = "true")
   void an_option_may_be_set_alone_or_with_values() {
     String alone = diff("1754-conquest", "--set", "massacre=attacking-army", "--games", "0").out();
     assertThat(alone)

@@ -106,6 +106,7 @@ class IsolateTest {
   }
 
   @Test
+  @EnabledIfSystemProperty(named = "gabion.wide", matches = "true")
   void a_script_that_eats_all_memory_ends_with_a_sentence_and_the_game_goes_on() {
     Path file = folder.resolve("game.json");
     Ran eaten =
