@@ -44,6 +44,12 @@ public final class GraalScripts implements Scripts {
     return (sources, problems) -> of(sources, ScriptLimits.USUAL, stuck, problems);
   }
 
+  /** Starts the engine, which takes a second, so that the first hook does not wait for it. */
+  public static void startEngine() {
+    new ScriptContext(List.of(), ScriptLimits.USUAL, HungScriptHandler.endsTheProcess(), false)
+        .close();
+  }
+
   /**
    * Reads scripts without running them. Of two with the same file name the later replaces the
    * earlier, in its position.

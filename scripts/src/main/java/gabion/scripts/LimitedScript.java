@@ -19,7 +19,7 @@ final class LimitedScript {
   private final ScriptLimits limits;
   private final HungScriptHandler stuck;
   private final Watchdog watchdog = Watchdog.ofProcess();
-  private final Thread thread = Thread.currentThread();
+  private volatile Thread thread = Thread.currentThread();
   private volatile long call;
   private volatile @Nullable ProblemCode stopped;
   private volatile Cost before = Cost.NONE;
@@ -64,8 +64,10 @@ final class LimitedScript {
     before = Cost.NONE;
   }
 
+  /** A call begins, on a thread that may be another than that of the call before. */
   void begin(SourceLocation head) {
     where = head;
+    thread = Thread.currentThread();
     call = ++calls;
   }
 
@@ -75,7 +77,7 @@ final class LimitedScript {
 
   /** Starts a part of a hook; the cost of earlier parts still counts. */
   void resume(SourceLocation head) {
-    begun = watchdog.costOf(thread);
+    begun = watchdog.costOf(Thread.currentThread());
     begin(head);
   }
 
@@ -100,6 +102,9 @@ final class LimitedScript {
       return;
     }
     Cost cost = watchdog.costOf(thread);
+    if (now != call) {
+      return; // the next call may have another thread
+    }
     if (stopped != null) {
       giveUp(now, cost.minus(since));
       cancel();

@@ -15,9 +15,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Scripts whose sessions are used again: a new session costs as much as some hundred answers, and a
- * script cannot keep anything between two calls. A session of a closed game waits for the next
- * game.
+ * Scripts whose sessions are shared by games: a new session costs as much as some hundred answers,
+ * and a script cannot keep anything between two calls. A game has a session only while one of its
+ * hooks runs.
  */
 public final class PooledScripts implements Scripts {
 
@@ -43,7 +43,7 @@ public final class PooledScripts implements Scripts {
 
   @Override
   public Session open() {
-    return new PooledSession(pool.take(scripts), pool);
+    return new PooledSession(scripts, pool);
   }
 
   /** The waiting sessions of one ruleset. */
@@ -77,35 +77,99 @@ public final class PooledScripts implements Scripts {
     }
   }
 
-  /** A session for one game. */
+  /** A session for one game; it holds one of the pool only while a hook runs. */
   private static final class PooledSession implements Session {
 
-    private final Session session;
+    private final Scripts scripts;
     private final Pool pool;
-    private boolean closed;
+    private @Nullable Session held;
+    private int hooks;
 
-    PooledSession(Session session, Pool pool) {
-      this.session = session;
+    PooledSession(Scripts scripts, Pool pool) {
+      this.scripts = scripts;
       this.pool = pool;
     }
 
     @Override
     public @Nullable Object call(ScriptHook hook, Object payload, GameReader game)
         throws ScriptFailure {
-      return session.call(hook, payload, game);
+      Session session = hold();
+      try {
+        return session.call(hook, payload, game);
+      } finally {
+        release();
+      }
     }
 
     @Override
     public ScriptGenerator start(ScriptHook hook, Object payload, GameReader game)
         throws ScriptFailure {
-      return session.start(hook, payload, game);
+      Session session = hold();
+      boolean started = false;
+      try {
+        ScriptGenerator generator = new PooledGenerator(session.start(hook, payload, game), this);
+        started = true;
+        return generator;
+      } finally {
+        if (!started) {
+          release();
+        }
+      }
+    }
+
+    private Session hold() {
+      Session session = held;
+      if (session == null) {
+        session = pool.take(scripts);
+        held = session;
+      }
+      hooks++;
+      return session;
+    }
+
+    private void release() {
+      hooks--;
+      Session session = held;
+      if (hooks == 0 && session != null) {
+        held = null;
+        pool.giveBack(session);
+      }
+    }
+
+    /** Closes the session of a hook that has not ended: its generator is not continued. */
+    @Override
+    public void close() {
+      Session session = held;
+      if (session != null) {
+        held = null;
+        session.close();
+      }
+    }
+  }
+
+  /** A generator, with which the use of its session ends. */
+  private static final class PooledGenerator implements ScriptGenerator {
+
+    private final ScriptGenerator generator;
+    private final PooledSession session;
+    private boolean closed;
+
+    PooledGenerator(ScriptGenerator generator, PooledSession session) {
+      this.generator = generator;
+      this.session = session;
+    }
+
+    @Override
+    public YieldResult next(@Nullable Object answer) throws ScriptFailure {
+      return generator.next(answer);
     }
 
     @Override
     public void close() {
       if (!closed) {
         closed = true;
-        pool.giveBack(session);
+        generator.close();
+        session.release();
       }
     }
   }

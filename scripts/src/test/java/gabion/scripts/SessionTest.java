@@ -18,6 +18,7 @@ import gabion.yaml.Source;
 import gabion.yaml.SourceLocation;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
@@ -273,6 +274,22 @@ class SessionTest {
                   running.next(null);
                 }
               });
+      assertThat(failure.fault()).isEqualTo(ProblemCode.SCRIPT_MEMORY);
+    }
+  }
+
+  @Test
+  void a_call_is_watched_on_whatever_thread_it_runs() throws ScriptFailure {
+    ScriptLimits tight = new ScriptLimits(1L << 40, 600_000, 600_000, 64L << 20, 10_000, 100_000);
+    String text =
+        "export const play = ({ card }) => {"
+            + " for (let i = 0; card === 'c' && i < 20000; i++) new Array(9000).fill(i) }";
+    try (Stage stage = new Stage(tight, text)) {
+      stage.session.call(stage.hook(0), Map.of("card", "d"), new Stage.Echo());
+      ScriptFailure failure =
+          CompletableFuture.supplyAsync(
+                  () -> catchThrowableOfType(ScriptFailure.class, stage::call))
+              .join();
       assertThat(failure.fault()).isEqualTo(ProblemCode.SCRIPT_MEMORY);
     }
   }

@@ -1,8 +1,10 @@
 package gabion.tools.serve;
 
+import gabion.hook.ScriptLoader;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.scripts.GraalScripts;
+import gabion.scripts.PooledScripts;
 import gabion.tools.lab.LibraryFiles;
 import gabion.tools.lab.battle.RulesetVariant;
 import gabion.tools.lab.desk.CoverageAnalysis;
@@ -33,6 +35,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.concurrent.CompletableFuture;
 
 /** The rulesets that are served, each loaded once, when it is first asked for. */
 public final class RulesetCache {
@@ -227,12 +230,16 @@ public final class RulesetCache {
     if (!all.keySet().containsAll(with)) {
       throw new InvalidMessageException("unknown", ServeMessage.NO_PACK_OF_GAME.text());
     }
-    Library library = library(List.copyOf(all.values()));
+    ScriptLoader scripts = PooledScripts.loader(GraalScripts.folders(), new PooledScripts.Pool());
+    Library library = new Library(List.copyOf(all.values()), scripts, store);
     Problems problems = new Problems();
     Optional<Ruleset> rules =
         library.ids().contains(id) ? library.load(id, problems) : Optional.empty();
     if (rules.isEmpty()) {
       throw new InvalidMessageException("unknown", ServeMessage.NO_RULESET.text());
+    }
+    if (!rules.get().program().scripts.scripts().isEmpty()) {
+      var unused = CompletableFuture.runAsync(GraalScripts::startEngine);
     }
     Display display = Display.of(rules.get(), LibraryFiles.of(library, id), problems);
     Handbook handbook = Handbook.of(rules.get(), display, rules.get().setup());
