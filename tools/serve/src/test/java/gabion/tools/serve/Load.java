@@ -127,10 +127,14 @@ final class Load {
       return said;
     }
 
-    /** The time that it has had of a processor, in milliseconds. */
     long worked() {
-      return process.toHandle().info().totalCpuDuration().orElseThrow().toMillis();
+      return Load.worked(process.toHandle());
     }
+  }
+
+  /** The time that a process has had of the processors, in milliseconds. */
+  private static long worked(ProcessHandle process) {
+    return process.info().totalCpuDuration().orElseThrow().toMillis();
   }
 
   // ---- clients
@@ -287,6 +291,7 @@ final class Load {
       TimeUnit.SECONDS.sleep(WARM_SECONDS); // a server that has just begun still compiles itself
       NANOS.clear();
       long begun = server.worked();
+      long own = worked(ProcessHandle.current());
       TimeUnit.SECONDS.sleep(seconds);
       long[] nanos =
           List.of(NANOS.toArray(Long[]::new)).stream()
@@ -294,6 +299,7 @@ final class Load {
               .sorted()
               .toArray();
       long worked = server.worked() - begun;
+      long clients = worked(ProcessHandle.current()) - own;
       tell(
           "%d watchers: %d kB each", watchers, (server.heap() - unwatched) / Math.max(1, watchers));
       tell(
@@ -303,7 +309,9 @@ final class Load {
           nanos[nanos.length / 2] / 1e6,
           nanos[(int) (nanos.length * 0.99)] / 1e6,
           nanos[nanos.length - 1] / 1e6);
-      tell("%.1f ms of a processor an answer", (double) worked / nanos.length);
+      tell(
+          "%.1f ms of a processor an answer; the clients themselves need %.1f ms",
+          (double) worked / nanos.length, (double) clients / nanos.length);
     } finally {
       server.process().destroyForcibly();
     }
