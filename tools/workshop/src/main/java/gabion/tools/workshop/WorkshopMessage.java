@@ -88,6 +88,14 @@ public enum WorkshopMessage {
   PRINT_AREAS("; invented: borders or signs of %s of %s areas"),
   PRINT_INVENTED("invented"),
   PRINT_ENDING("End: %s (%s)"),
+  // ---- virtual tables
+  TABLETOP_NO_AREAS("`%s` has no areas, so there is no board to export"),
+  TABLETOP_LAID_OUT(
+      "no area of `%s` says where it is (`at`); the board is laid out by its borders"),
+  TABLETOP_TURN("Turn over"),
+  TABLETOP_HIDE("Hide"),
+  TABLETOP_DIE("%s: there is no die with %s sides; it is left out"),
+  TABLETOP_SIDES("%s on %s"),
   ;
 
   private final String sentence;

@@ -91,6 +91,9 @@ public enum UsageMessage {
   SWEEP_COUNTS_RESULTS("--sweep counts only {0}; tune `{1}` without --sweep"),
   UNKNOWN_FORM("unknown form `{0}`; the forms are {1}"),
   UNTIL_WITH_RESUME("--until N plays on from answer N of a saved game; write --resume FILE too"),
+  EXPORT_GAME_ALONE(
+      "--vassal and --tts take no section, no --csv and no --to; --pictures is valid only with --tts"),
+  EXPORT_ENDING("`{0}` does not end in `{1}`"),
   EXPORT_NEEDS_SECTION("name the section to export; without options, the sections are listed"),
   IMPORT_NO_FOLDER("{0} is no folder of a pack; `gabion new` begins one"),
   IMPORT_UNREADABLE("{0} cannot be read"),

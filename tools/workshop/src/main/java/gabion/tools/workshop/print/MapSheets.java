@@ -40,9 +40,24 @@ final class MapSheets {
   }
 
   List<PrintSheet> sheets(Paper paper) {
-    Optional<MapDocument> map =
-        display.map().map(board -> board.document()).filter(one -> !one.areas().isEmpty());
-    return map.isEmpty() ? List.of() : pages(paper, map.get());
+    return map().map(one -> pages(paper, one)).orElse(List.of());
+  }
+
+  /** The map as a page draws it; empty for a game without areas. */
+  Optional<MapDocument> map() {
+    return display.map().map(board -> board.document()).filter(one -> !one.areas().isEmpty());
+  }
+
+  /** The points of a board unit at which a counter fits its place, on a sheet of a largest size. */
+  static double scale(MapDocument map, double most) {
+    return Math.min(COUNTER / map.counter(), most / Math.max(map.width(), map.height()));
+  }
+
+  /** The whole map on one sheet. */
+  PrintSheet whole(MapDocument map, double scale) {
+    SheetDrawing sheet = new SheetDrawing();
+    draw(sheet, map, scale, 0, 0);
+    return new PrintSheet("board", map.width() * scale, map.height() * scale, sheet.items());
   }
 
   private List<PrintSheet> pages(Paper paper, MapDocument map) {
