@@ -35,9 +35,11 @@ import picocli.CommandLine.Parameters;
       "  gabion export RULESET --vassal game.vmod         board, pieces, decks and set-up",
       "  gabion export RULESET --tts game.json --pictures https://example.org/game",
       "",
-      "A row is an entry, a column a field: `faces.six` is the field `six` of the field `faces`. A list",
+      "A row is an entry, a column a field: `faces.six` is the field `six` of the field `faces`. A"
+          + " list",
       "is `[a, b]`. A text that a spreadsheet would take for a formula is within single quotes.",
-      "A module or save has the standard set-up, and no rules. The pictures of a save are in a folder",
+      "A module or save has the standard set-up, and no rules. The pictures of a save are in a"
+          + " folder",
       "beside it, to be uploaded where --pictures says; without it, addresses are names of files.",
       "Exit codes: 0 done; 1 the data has problems, or FILE cannot be written; 2 wrong usage."
     })

@@ -25,8 +25,8 @@ public enum WorkshopMessage {
   NOT_CLOSED("it does not end"),
   // ---- maps of other programs
   MAP_FORMAT(
-      "%s is no map that can be read; it ends in .geojson, .json, .svg, .vmod (VASSAL), .xml or .zip"
-          + " (TripleA), or is a folder (TripleA)"),
+      "%s is no map that can be read; it ends in .geojson, .json, .svg, .vmod (VASSAL), .xml or"
+          + " .zip (TripleA), or is a folder (TripleA)"),
   MAP_UNREADABLE("%s cannot be read"),
   MAP_ZIP("%s is refused: %s"),
   MAP_BROKEN("%s:%s:%s  %s"),

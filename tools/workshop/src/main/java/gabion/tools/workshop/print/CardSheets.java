@@ -70,8 +70,7 @@ final class CardSheets {
     String on = SheetColours.textOn(ink);
     double room = WIDTH - 2 * INSET;
     sheet.shape(SheetDrawing.box(0, 0, WIDTH, HEIGHT), ink, "", 0);
-    sheet.shape(
-        SheetDrawing.box(INSET, INSET, room, HEIGHT - 2 * INSET), "", on, LINE);
+    sheet.shape(SheetDrawing.box(INSET, INSET, room, HEIGHT - 2 * INSET), "", on, LINE);
     sheet.fit(rules.title(), WIDTH / 2, HEIGHT * .45, TITLE, room - 2 * INSET, true, on);
     sheet.fit(Thing.titleOf(deck), WIDTH / 2, HEIGHT * .55, TEXT, room - 2 * INSET, false, on);
     return new PrintSheet(name, WIDTH, HEIGHT, sheet.items());

@@ -130,8 +130,7 @@ final class CounterSheets {
       for (Thing member : kind.members()) {
         Counter counter = singlePiece(kind, member);
         all.add(
-            new CounterSort(
-                kind, Sort.NOTHING, member.id(), counter, List.of(counter.front())));
+            new CounterSort(kind, Sort.NOTHING, member.id(), counter, List.of(counter.front())));
       }
     }
     return all;
@@ -227,8 +226,7 @@ final class CounterSheets {
         EDGE / 2);
   }
 
-  static void face(
-      SheetDrawing sheet, double x, double y, CounterFace face, Counter counter) {
+  static void face(SheetDrawing sheet, double x, double y, CounterFace face, Counter counter) {
     String ink = SheetColours.of(face.look().colour());
     sheet.shape(SheetDrawing.box(x, y, SIDE, SIDE), SheetColours.mix(ink, .72), "", 0);
     double room = SIDE - 2 * INSET;

@@ -113,7 +113,8 @@ public final class GamePictures {
             counter.front().look(), "", counter.reverse().facts(), true, false);
     String title = sort.member().isEmpty() ? kind.thing().title() : counter.front().title();
     boolean isNamed = owner.isEmpty() || kind.byFaction();
-    String name = owner.isEmpty() ? title : isNamed ? counter.owner() : counter.owner() + " " + title;
+    String name =
+        owner.isEmpty() ? title : isNamed ? counter.owner() : counter.owner() + " " + title;
     int piece =
         sort.member().isEmpty()
             ? Sort.NOTHING
@@ -154,8 +155,7 @@ public final class GamePictures {
       for (int i = 0; i < card.copies().size(); i++) {
         Thing copy = card.copies().get(i);
         int same = card.canonicalCopies().get(i);
-        fronts.add(
-            same < i ? fronts.get(same) : sheets.front(name("card", copy.id()), card, copy));
+        fronts.add(same < i ? fronts.get(same) : sheets.front(name("card", copy.id()), card, copy));
         int piece = rules.layout().sorts().pieces().number(copy.id());
         all.add(new CardPicture(piece, copy.title(), fronts.get(i), back));
       }
@@ -169,8 +169,7 @@ public final class GamePictures {
     Map<String, DiePictures> all = new LinkedHashMap<>();
     for (DiceSheets.DieSide side : sheets.sides()) {
       DiePictures die =
-          all.computeIfAbsent(
-              side.id(), id -> new DiePictures(id, side.die(), new ArrayList<>()));
+          all.computeIfAbsent(side.id(), id -> new DiePictures(id, side.die(), new ArrayList<>()));
       PrintSheet picture =
           die.sides().stream()
               .filter(one -> one.text().equals(side.face()))

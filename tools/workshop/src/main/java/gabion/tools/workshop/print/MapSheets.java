@@ -56,7 +56,9 @@ final class MapSheets {
   /** The whole map on one sheet. */
   PrintSheet whole(MapDocument map, double scale) {
     SheetDrawing sheet = new SheetDrawing();
+    sheet.clip(0, 0, map.width() * scale, map.height() * scale);
     draw(sheet, map, scale, 0, 0);
+    sheet.endClip();
     return new PrintSheet("board", map.width() * scale, map.height() * scale, sheet.items());
   }
 
@@ -166,7 +168,11 @@ final class MapSheets {
       if (!one.text().isEmpty() && !one.at().isEmpty()) {
         MapPoint at = one.at().get(0);
         double size = (one.size() > 0 ? one.size() : 12) * scale;
-        sheet.free(one.text(), x(at), y(at), size * .8, false, "#7d745f", one.turn());
+        double y = y(at);
+        for (String line : one.text().split("\n")) {
+          sheet.free(line, x(at), y, size * .8, false, "#7d745f", one.turn());
+          y += size;
+        }
       }
     }
 

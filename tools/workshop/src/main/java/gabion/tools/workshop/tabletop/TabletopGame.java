@@ -56,8 +56,7 @@ record TabletopGame(
    * @param area the id of the area, or empty for a box
    * @param face the number of the face that is up
    */
-  record PieceStack(
-      String place, String area, MapPoint at, PieceSort sort, int face, int number) {}
+  record PieceStack(String place, String area, MapPoint at, PieceSort sort, int face, int number) {}
 
   /**
    * Cards in a box.

@@ -130,7 +130,13 @@ final class VassalBuildFile {
     if (isMap) {
       xml.begin(ON_MAP + "boardPicker.board.ZonedGrid");
       xml.begin(
-          ON_MAP + "boardPicker.board.RegionGrid", "fontsize", 9, "snapto", false, "visible", false);
+          ON_MAP + "boardPicker.board.RegionGrid",
+          "fontsize",
+          9,
+          "snapto",
+          false,
+          "visible",
+          false);
       for (AreaSpot area : game.areas()) {
         xml.empty(
             ON_MAP + "boardPicker.board.Region",
@@ -267,8 +273,10 @@ final class VassalBuildFile {
   private void slot(String element, PieceSort sort, int face) throws XMLStreamException {
     slots++;
     String command = WorkshopMessage.TABLETOP_TURN.text();
-    List<String> pictures = new ArrayList<>(sort.faces().stream().map(VassalBuildFile::file).toList());
-    List<String> names = new ArrayList<>(sort.faceIds().stream().map(id -> id.replace('-', ' ')).toList());
+    List<String> pictures =
+        new ArrayList<>(sort.faces().stream().map(VassalBuildFile::file).toList());
+    List<String> names =
+        new ArrayList<>(sort.faceIds().stream().map(id -> id.replace('-', ' ')).toList());
     if (pictures.size() == 1) {
       pictures.add(file(sort.reverse()));
       names.add("");
@@ -362,7 +370,13 @@ final class VassalBuildFile {
     for (DieSidePicture side : die.sides()) {
       value++;
       xml.empty(
-          MODULE + "SpecialDieFace", "text", side.text(), "value", value, "icon", file(side.picture()));
+          MODULE + "SpecialDieFace",
+          "text",
+          side.text(),
+          "value",
+          value,
+          "icon",
+          file(side.picture()));
     }
     xml.end("SpecialDie");
     xml.end("SpecialDiceButton");

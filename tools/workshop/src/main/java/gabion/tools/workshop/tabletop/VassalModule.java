@@ -28,7 +28,8 @@ public record VassalModule(byte[] bytes, int pieces, int cards, List<String> not
   /** The pixels of a point: a counter has 64. */
   private static final double PIXELS = 1.5;
 
-  private static final LocalDateTime BEGIN_OF_ZIP = LocalDateTime.of(1980, 1, 1, 0, 0);
+  /** The first time of a zip is written with the zone of the computer; this one is not. */
+  private static final LocalDateTime WRITTEN = LocalDateTime.of(1980, 2, 1, 0, 0);
 
   /**
    * Writes the standard setup of a ruleset as a module.
@@ -76,7 +77,7 @@ public record VassalModule(byte[] bytes, int pieces, int cards, List<String> not
     try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
       for (Map.Entry<String, byte[]> file : files.entrySet()) {
         ZipEntry entry = new ZipEntry(file.getKey());
-        entry.setTimeLocal(BEGIN_OF_ZIP);
+        entry.setTimeLocal(WRITTEN);
         zip.putNextEntry(entry);
         zip.write(file.getValue());
       }

@@ -2,7 +2,9 @@ package gabion.tools.workshop.tabletop;
 
 import java.util.List;
 
-/** The definition of a piece as VASSAL reads it: traits around the basic piece, with their state. */
+/**
+ * The definition of a piece as VASSAL reads it: traits around the basic piece, with their state.
+ */
 final class VassalPiece {
 
   private static final char TRAIT = '\t';
@@ -48,8 +50,7 @@ final class VassalPiece {
     String images = VassalText.join(',', pictures.toArray());
     String added =
         VassalText.join(
-            ',',
-            names.stream().map(name -> name.isEmpty() ? "" : "+ (" + name + ")").toArray());
+            ',', names.stream().map(name -> name.isEmpty() ? "" : "+ (" + name + ")").toArray());
     Object[] layers = {
       "", CTRL, "", command, CTRL, "", "", CTRL, "", "", "", 1, false, 0, 0, images, added, true,
       "Face", "", "", false, "", 1, 1, true, "", CTRL_F, "", "", "1.0", "", "true"
