@@ -3,6 +3,7 @@ package gabion.tools.command;
 import gabion.tools.command.message.CommandMessage;
 import gabion.tools.command.message.UsageMessage;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import picocli.CommandLine.ITypeConverter;
@@ -35,8 +36,13 @@ record OutputFile(Path file) {
 
   /** Writes it. */
   void write(String text) {
+    write(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Writes it. */
+  void write(byte[] bytes) {
     try {
-      Files.writeString(file, text);
+      Files.write(file, bytes);
     } catch (IOException e) {
       throw new CommandFailedException(
           CommandMessage.FILE_UNWRITABLE_BECAUSE.text(file, e.getMessage()));

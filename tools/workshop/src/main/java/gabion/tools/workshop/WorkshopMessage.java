@@ -25,8 +25,8 @@ public enum WorkshopMessage {
   NOT_CLOSED("it does not end"),
   // ---- maps of other programs
   MAP_FORMAT(
-      "%s is no map that can be read; it ends in .geojson, .json, .svg, .vmod (VASSAL), .xml or .zip"
-          + " (TripleA), or is a folder (TripleA)"),
+      "%s is no map that can be read; it ends in .geojson, .json, .svg, .vmod (VASSAL), .xml or"
+          + " .zip (TripleA), or is a folder (TripleA)"),
   MAP_UNREADABLE("%s cannot be read"),
   MAP_ZIP("%s is refused: %s"),
   MAP_BROKEN("%s:%s:%s  %s"),
@@ -88,6 +88,14 @@ public enum WorkshopMessage {
   PRINT_AREAS("; invented: borders or signs of %s of %s areas"),
   PRINT_INVENTED("invented"),
   PRINT_ENDING("End: %s (%s)"),
+  // ---- virtual tables
+  TABLETOP_NO_AREAS("`%s` has no areas, so there is no board to export"),
+  TABLETOP_LAID_OUT(
+      "no area of `%s` says where it is (`at`); the board is laid out by its borders"),
+  TABLETOP_TURN("Turn over"),
+  TABLETOP_HIDE("Hide"),
+  TABLETOP_DIE("%s: there is no die with %s sides; it is left out"),
+  TABLETOP_SIDES("%s on %s"),
   ;
 
   private final String sentence;

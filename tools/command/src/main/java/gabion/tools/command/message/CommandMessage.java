@@ -305,6 +305,10 @@ public enum CommandMessage {
   EXAMPLES_AND_STATUS("Examples and exit status"),
   REPEAT_GAME("to repeat the game: {0}"),
   EXPORT_SECTION("{0}: {1} rows, {2} columns"),
+  EXPORT_GAME("{0}: {1} pieces, {2} cards"),
+  EXPORT_PICTURES("{0}: {1} pictures"),
+  EXPORT_UPLOAD(
+      "upload the pictures and export again with --pictures URL; the save has addresses `{0}/...`"),
   PRINT_PART("{0}: {1} pages"),
   VARIANT_USUAL("unchanged"),
   VARIANT_BOT(" with `{0}` on all seats"),

@@ -91,14 +91,18 @@ public enum UsageMessage {
   SWEEP_COUNTS_RESULTS("--sweep counts only {0}; tune `{1}` without --sweep"),
   UNKNOWN_FORM("unknown form `{0}`; the forms are {1}"),
   UNTIL_WITH_RESUME("--until N plays on from answer N of a saved game; write --resume FILE too"),
+  EXPORT_GAME_ALONE(
+      "--vassal and --tts take no section, no --csv and no --to; --pictures is valid only with"
+          + " --tts"),
+  EXPORT_ENDING("`{0}` does not end in `{1}`"),
   EXPORT_NEEDS_SECTION("name the section to export; without options, the sections are listed"),
   IMPORT_NO_FOLDER("{0} is no folder of a pack; `gabion new` begins one"),
   IMPORT_UNREADABLE("{0} cannot be read"),
   IMPORT_TABLE_OR_MAP("name a section and its table, or a map with `--map FILE`, and not both"),
   IMPORT_NEW_ALONE("`--new` begins a folder of its own; `--into` and `--remove` do not go with it"),
   VARIANT_FORM(
-      "`{0}` is not a variant; write NAME=PACK, NAME=PATH=VALUE or NAME=OPTION=READING, with commas "
-          + "between several"),
+      "`{0}` is not a variant; write NAME=PACK, NAME=PATH=VALUE or NAME=OPTION=READING, with commas"
+          + " between several"),
   VARIANT_UNNAMED("`{0}` has no name; write A={0}"),
   VARIANT_TWICE("two variants are called `{0}`"),
   VARIANTS_ALIKE(

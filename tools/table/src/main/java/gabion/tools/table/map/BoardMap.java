@@ -51,6 +51,11 @@ public final class BoardMap {
     return document;
   }
 
+  /** Whether no area says where it is, so that the board is laid out by its borders. */
+  public boolean isLaidOut() {
+    return builder(Problems.discarding()).isLaidOut();
+  }
+
   /** The picture under the map. */
   public synchronized Optional<MapArt> art() {
     if (!isArtRead) {

@@ -270,6 +270,10 @@ final class MapBuilder {
 
   // ---- the document
 
+  boolean isLaidOut() {
+    return isLaidOut;
+  }
+
   MapDocument document() {
     Map<String, MapDocument.Area> areas = new LinkedHashMap<>();
     List<AreaFrame> left = new ArrayList<>();

@@ -93,6 +93,11 @@ public final class MapImport {
     };
   }
 
+  /** The id that a name is made to, as long as no other area has it. */
+  public static String idOf(String name) {
+    return SayableIds.plain(name);
+  }
+
   private String id(String key) {
     String id = ids.get(key);
     if (id == null) {

@@ -13,14 +13,15 @@ import java.util.Set;
 /** Cards of 63 to 88 millimetres: title, deck, numbers, text and source. */
 final class CardSheets {
 
-  private static final double WIDTH = 63 * Paper.MM;
-  private static final double HEIGHT = 88 * Paper.MM;
+  static final double WIDTH = 63 * Paper.MM;
+  static final double HEIGHT = 88 * Paper.MM;
   private static final double INSET = 4 * Paper.MM;
   private static final double TITLE = 13;
   private static final double TEXT = 9.5;
   private static final double FACT = 8.5;
   private static final double SMALL = 6.5;
   private static final double BAND = 11 * Paper.MM;
+  private static final double LINE = 1.2;
 
   private static final Set<String> ELSEWHERE =
       Set.of("title", "text", "rule", "ruling", "assumed", "copies", "who");
@@ -53,11 +54,37 @@ final class CardSheets {
     return new SheetGridPages(paper, "cards", title, WIDTH, HEIGHT).pages(cells);
   }
 
+  /** One card alone. */
+  PrintSheet front(String name, Card card, Thing copy) {
+    Map<String, String> texts = rules.texts(rules.setup());
+    String text = texts.getOrDefault(copy.id(), texts.getOrDefault(card.thing().id(), ""));
+    SheetDrawing sheet = new SheetDrawing();
+    draw(sheet, 0, 0, copy, card.deck().value(), text);
+    return new PrintSheet(name, WIDTH, HEIGHT, sheet.items());
+  }
+
+  /** The back of the cards of a deck. */
+  PrintSheet back(String name, String deck) {
+    SheetDrawing sheet = new SheetDrawing();
+    String ink = ink(deck);
+    String on = SheetColours.textOn(ink);
+    double room = WIDTH - 2 * INSET;
+    sheet.shape(SheetDrawing.box(0, 0, WIDTH, HEIGHT), ink, "", 0);
+    sheet.shape(SheetDrawing.box(INSET, INSET, room, HEIGHT - 2 * INSET), "", on, LINE);
+    sheet.fit(rules.title(), WIDTH / 2, HEIGHT * .45, TITLE, room - 2 * INSET, true, on);
+    sheet.fit(Thing.titleOf(deck), WIDTH / 2, HEIGHT * .55, TEXT, room - 2 * INSET, false, on);
+    return new PrintSheet(name, WIDTH, HEIGHT, sheet.items());
+  }
+
+  private String ink(String deck) {
+    String owner = deck.contains(" of ") ? deck.substring(deck.indexOf(" of ") + 4) : "";
+    return SheetColours.of(looks.colour(owner));
+  }
+
   private void draw(SheetDrawing sheet, double x, double y, Thing card, String deck, String text) {
     double room = WIDTH - 2 * INSET;
     double middle = x + WIDTH / 2;
-    String owner = deck.contains(" of ") ? deck.substring(deck.indexOf(" of ") + 4) : "";
-    String ink = SheetColours.of(looks.colour(owner));
+    String ink = ink(deck);
     double edge = 1.5 * Paper.MM;
     sheet.shape(SheetDrawing.box(x + edge, y + edge, WIDTH - 2 * edge, BAND), ink, "", 0);
     sheet.shape(

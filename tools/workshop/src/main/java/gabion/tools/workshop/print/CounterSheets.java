@@ -7,17 +7,20 @@ import gabion.play.Ruleset;
 import gabion.state.Draft;
 import gabion.state.Layout;
 import gabion.state.Row;
+import gabion.state.Sort;
 import gabion.tools.workshop.WorkshopMessage;
 import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Counters with their faces; the back is a cell beside the front, to be folded and glued. */
 final class CounterSheets {
 
-  private static final double SIDE = 15 * Paper.MM;
+  static final double SIDE = 15 * Paper.MM;
   private static final double EDGE = .8;
   private static final double INSET = 1.2;
   private static final double SIGN = 15;
@@ -40,6 +43,16 @@ final class CounterSheets {
    * @param reverse the other side, which may be blank
    */
   record Counter(String kind, String owner, CounterFace front, CounterFace reverse) {}
+
+  /**
+   * Counters that look alike.
+   *
+   * @param faction the number of their owner, or nothing
+   * @param member the id of a single piece, or empty
+   * @param faces all their faces; only the first two are on paper
+   */
+  record CounterSort(
+      Kind kind, int faction, String member, Counter counter, List<CounterFace> faces) {}
 
   /** A side of a counter. */
   record CounterFace(
@@ -93,7 +106,37 @@ final class CounterSheets {
     return all;
   }
 
-  private Counter countedPiece(Kind kind, String owner, String title) {
+  /** One for each kind and owner, and for each single piece. */
+  List<CounterSort> sorts() {
+    List<CounterSort> all = new ArrayList<>();
+    Layout layout = rules.layout();
+    Set<List<Integer>> pairs = new LinkedHashSet<>();
+    for (int row = 0; row < layout.rows().size(); row++) {
+      pairs.add(List.of(layout.rows().get(row).kind(), layout.rows().get(row).faction()));
+    }
+    for (List<Integer> of : pairs) {
+      Kind kind = kinds.get(layout.sorts().kinds().id(of.get(0)));
+      int faction = of.get(1);
+      String owner = faction < 0 ? "" : layout.sorts().factions().id(faction);
+      String title = faction < 0 ? "" : layout.sorts().factions().title(faction);
+      if (kind != null) {
+        Counter counter = countedPiece(kind, owner, title);
+        List<CounterFace> faces = faces(kind, owner);
+        List<CounterFace> shown = faces.isEmpty() ? List.of(counter.front()) : faces;
+        all.add(new CounterSort(kind, faction, "", counter, shown));
+      }
+    }
+    for (Kind kind : kinds.values()) {
+      for (Thing member : kind.members()) {
+        Counter counter = singlePiece(kind, member);
+        all.add(
+            new CounterSort(kind, Sort.NOTHING, member.id(), counter, List.of(counter.front())));
+      }
+    }
+    return all;
+  }
+
+  private List<CounterFace> faces(Kind kind, String owner) {
     List<CounterFace> faces = new ArrayList<>();
     boolean invented = isInvented(kind.thing().block().citation());
     for (Tree.Field face : kind.faces()) {
@@ -102,6 +145,12 @@ final class CounterSheets {
       String facts = facts(face.value(), List.of());
       faces.add(new CounterFace(look, Thing.titleOf(id), facts, false, invented));
     }
+    return faces;
+  }
+
+  private Counter countedPiece(Kind kind, String owner, String title) {
+    List<CounterFace> faces = faces(kind, owner);
+    boolean invented = isInvented(kind.thing().block().citation());
     CounterLook.Look plain = looks.of(kind.plural(), owner, "");
     CounterFace only = new CounterFace(plain, kind.thing().title(), "", false, invented);
     CounterFace front = faces.isEmpty() ? only : faces.get(0);
@@ -177,8 +226,7 @@ final class CounterSheets {
         EDGE / 2);
   }
 
-  private static void face(
-      SheetDrawing sheet, double x, double y, CounterFace face, Counter counter) {
+  static void face(SheetDrawing sheet, double x, double y, CounterFace face, Counter counter) {
     String ink = SheetColours.of(face.look().colour());
     sheet.shape(SheetDrawing.box(x, y, SIDE, SIDE), SheetColours.mix(ink, .72), "", 0);
     double room = SIDE - 2 * INSET;

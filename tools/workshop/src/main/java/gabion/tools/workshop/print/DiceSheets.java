@@ -11,7 +11,7 @@ import java.util.List;
 /** Labels for the sides of blank dice. */
 final class DiceSheets {
 
-  private static final double SIDE = 14 * Paper.MM;
+  static final double SIDE = 14 * Paper.MM;
   private static final double WORD = 9;
   private static final double SMALL = 4.8;
 
@@ -51,6 +51,13 @@ final class DiceSheets {
       }
     }
     return sides;
+  }
+
+  /** One side alone. */
+  PrintSheet picture(String name, DieSide side) {
+    SheetDrawing sheet = new SheetDrawing();
+    draw(sheet, 0, 0, side);
+    return new PrintSheet(name, SIDE, SIDE, sheet.items());
   }
 
   List<PrintSheet> sheets(Paper paper) {

@@ -40,9 +40,26 @@ final class MapSheets {
   }
 
   List<PrintSheet> sheets(Paper paper) {
-    Optional<MapDocument> map =
-        display.map().map(board -> board.document()).filter(one -> !one.areas().isEmpty());
-    return map.isEmpty() ? List.of() : pages(paper, map.get());
+    return map().map(one -> pages(paper, one)).orElse(List.of());
+  }
+
+  /** The map as a page draws it; empty for a game without areas. */
+  Optional<MapDocument> map() {
+    return display.map().map(board -> board.document()).filter(one -> !one.areas().isEmpty());
+  }
+
+  /** The points of a board unit at which a counter fits its place, on a sheet of a largest size. */
+  static double scale(MapDocument map, double most) {
+    return Math.min(COUNTER / map.counter(), most / Math.max(map.width(), map.height()));
+  }
+
+  /** The whole map on one sheet. */
+  PrintSheet whole(MapDocument map, double scale) {
+    SheetDrawing sheet = new SheetDrawing();
+    sheet.clip(0, 0, map.width() * scale, map.height() * scale);
+    draw(sheet, map, scale, 0, 0);
+    sheet.endClip();
+    return new PrintSheet("board", map.width() * scale, map.height() * scale, sheet.items());
   }
 
   private List<PrintSheet> pages(Paper paper, MapDocument map) {
@@ -151,7 +168,11 @@ final class MapSheets {
       if (!one.text().isEmpty() && !one.at().isEmpty()) {
         MapPoint at = one.at().get(0);
         double size = (one.size() > 0 ? one.size() : 12) * scale;
-        sheet.free(one.text(), x(at), y(at), size * .8, false, "#7d745f", one.turn());
+        double y = y(at);
+        for (String line : one.text().split("\n")) {
+          sheet.free(line, x(at), y, size * .8, false, "#7d745f", one.turn());
+          y += size;
+        }
       }
     }
 
