@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /** The scripts of a ruleset, run by GraalJS. */
@@ -44,8 +45,18 @@ public final class GraalScripts implements Scripts {
     return (sources, problems) -> of(sources, ScriptLimits.USUAL, stuck, problems);
   }
 
-  /** Starts the engine, which takes a second, so that the first hook does not wait for it. */
-  public static void startEngine() {
+  /** The same; the engine starts meanwhile, so that the first hook does not wait for it. */
+  public static ScriptLoader warmFolders() {
+    ScriptLoader folders = folders();
+    return (sources, problems) -> {
+      if (!sources.isEmpty()) {
+        var unused = CompletableFuture.runAsync(GraalScripts::startEngine);
+      }
+      return folders.read(sources, problems);
+    };
+  }
+
+  private static void startEngine() {
     new ScriptContext(List.of(), ScriptLimits.USUAL, HungScriptHandler.endsTheProcess(), false)
         .close();
   }

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import java.util.zip.ZipFile;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -52,6 +53,45 @@ class WorkshopCommandsTest {
     Ran unknown = run("export", "hill", "ares");
     assertThat(unknown.code()).isEqualTo(2);
     assertThat(unknown.err()).contains("no section `ares`");
+  }
+
+  @Test
+  void a_game_is_written_for_other_tables() throws IOException {
+    Path module = folder.resolve("hill.vmod");
+    Path save = folder.resolve("hill.json");
+
+    Ran ran = run("export", "hill", "--vassal", module.toString(), "--tts", save.toString());
+
+    assertThat(ran.code()).as(ran.err()).isEqualTo(Gabion.DONE);
+    assertThat(ran.out())
+        .contains(module + ": ", save + ": ", " pieces, ")
+        .contains("upload the pictures and export again with --pictures URL");
+    try (ZipFile zip = new ZipFile(module.toFile())) {
+      assertThat(zip.getEntry("buildFile.xml")).isNotNull();
+    }
+    assertThat(Files.readString(save)).contains("\"hill-pictures/");
+    try (Stream<Path> pictures = Files.list(folder.resolve("hill-pictures"))) {
+      assertThat(pictures).isNotEmpty();
+    }
+    assertThat(
+            run("export", "hill", "--tts", save.toString(), "--pictures", "https://example.org/h")
+                .err())
+        .doesNotContain("upload");
+    assertThat(Files.readString(save)).contains("\"https://example.org/h/");
+  }
+
+  @Test
+  void a_game_for_another_table_goes_alone_and_into_its_kind_of_file() {
+    Ran section = run("export", "hill", "areas", "--vassal", folder.resolve("a.vmod").toString());
+    assertThat(section.code()).isEqualTo(Gabion.USAGE);
+    assertThat(section.err()).contains("--vassal and --tts take no section");
+    Ran ending = run("export", "hill", "--vassal", folder.resolve("a.zip").toString());
+    assertThat(ending.code()).isEqualTo(Gabion.USAGE);
+    assertThat(ending.err()).contains("does not end in `.vmod`");
+    assertThat(folder.resolve("a.zip")).doesNotExist();
+    Ran nowhere = run("export", "hill", "--tts", folder.resolve("no/where.json").toString());
+    assertThat(nowhere.code()).isNotZero();
+    assertThat(nowhere.err()).contains("where.json").doesNotContain("Exception");
   }
 
   @Test

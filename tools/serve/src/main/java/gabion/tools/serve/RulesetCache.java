@@ -1,6 +1,5 @@
 package gabion.tools.serve;
 
-import gabion.hook.ScriptLoader;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.scripts.GraalScripts;
@@ -35,7 +34,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
-import java.util.concurrent.CompletableFuture;
 
 /** The rulesets that are served, each loaded once, when it is first asked for. */
 public final class RulesetCache {
@@ -230,16 +228,16 @@ public final class RulesetCache {
     if (!all.keySet().containsAll(with)) {
       throw new InvalidMessageException("unknown", ServeMessage.NO_PACK_OF_GAME.text());
     }
-    ScriptLoader scripts = PooledScripts.loader(GraalScripts.folders(), new PooledScripts.Pool());
-    Library library = new Library(List.copyOf(all.values()), scripts, store);
+    Library library =
+        new Library(
+            List.copyOf(all.values()),
+            PooledScripts.loader(GraalScripts.warmFolders(), new PooledScripts.Pool()),
+            store);
     Problems problems = new Problems();
     Optional<Ruleset> rules =
         library.ids().contains(id) ? library.load(id, problems) : Optional.empty();
     if (rules.isEmpty()) {
       throw new InvalidMessageException("unknown", ServeMessage.NO_RULESET.text());
-    }
-    if (!rules.get().program().scripts.scripts().isEmpty()) {
-      var unused = CompletableFuture.runAsync(GraalScripts::startEngine);
     }
     Display display = Display.of(rules.get(), LibraryFiles.of(library, id), problems);
     Handbook handbook = Handbook.of(rules.get(), display, rules.get().setup());

@@ -94,6 +94,7 @@ public enum WorkshopMessage {
       "no area of `%s` says where it is (`at`); the board is laid out by its borders"),
   TABLETOP_TURN("Turn over"),
   TABLETOP_HIDE("Hide"),
+  TABLETOP_SEAT("Change the seat"),
   TABLETOP_DIE("%s: there is no die with %s sides; it is left out"),
   TABLETOP_SIDES("%s on %s"),
   ;

@@ -38,36 +38,38 @@ public final class BoxGrid {
     this.columns = Math.max(1, (int) Math.ceil(Math.sqrt(titles.size() * height / width)));
   }
 
-  private double left(int box) {
+  private double leftEdge(int box) {
     return GAP + box % columns * (width + GAP);
   }
 
-  private double top(int box) {
-    return GAP + box / columns * (height + GAP);
+  private double topEdge(int box) {
+    int row = box / columns;
+    return GAP + row * (height + GAP);
   }
 
   /** The middle of a card in a box. */
   public double cardX(int box) {
-    return left(box) + GAP + CardSheets.WIDTH / 2;
+    return leftEdge(box) + GAP + CardSheets.WIDTH / 2;
   }
 
   /** The middle of a card in a box. */
   public double cardY(int box) {
-    return top(box) + HEAD + GAP + CardSheets.HEIGHT / 2;
+    return topEdge(box) + HEAD + GAP + CardSheets.HEIGHT / 2;
   }
 
   /** The middle of a stack in a box. */
   public double stackX(int box, int stack) {
     double cards = hasCards ? CardSheets.WIDTH + GAP : 0;
-    return left(box) + GAP + cards + (stack % beside() + .5) * STEP;
+    return leftEdge(box) + GAP + cards + (stack % stacksInRow() + .5) * STEP;
   }
 
   /** The middle of a stack in a box. */
   public double stackY(int box, int stack) {
-    return top(box) + HEAD + GAP + (stack / beside() + .5) * STEP;
+    int row = stack / stacksInRow();
+    return topEdge(box) + HEAD + GAP + (row + .5) * STEP;
   }
 
-  private int beside() {
+  private int stacksInRow() {
     double cards = hasCards ? CardSheets.WIDTH + GAP : 0;
     return (int) Math.round((width - GAP - cards) / STEP);
   }
@@ -81,10 +83,10 @@ public final class BoxGrid {
     sheet.shape(SheetDrawing.box(0, 0, right, bottom), "#ece8dc", "", 0);
     List<String> drawn = new ArrayList<>(titles);
     for (int box = 0; box < drawn.size(); box++) {
-      String path = SheetDrawing.box(left(box), top(box), width, height);
+      String path = SheetDrawing.box(leftEdge(box), topEdge(box), width, height);
       sheet.shape(path, "#faf7ee", SheetDrawing.PALE, LINE);
-      double middle = left(box) + width / 2;
-      double line = top(box) + HEAD * .75;
+      double middle = leftEdge(box) + width / 2;
+      double line = topEdge(box) + HEAD * .75;
       sheet.fit(drawn.get(box), middle, line, TITLE, width - 2 * GAP, true, SheetDrawing.INK);
     }
     return new PrintSheet(name, right, bottom, sheet.items());

@@ -64,7 +64,7 @@ final class CardSheets {
   }
 
   /** The back of the cards of a deck. */
-  PrintSheet back(String name, String deck) {
+  PrintSheet backSheet(String name, String deck) {
     SheetDrawing sheet = new SheetDrawing();
     String ink = ink(deck);
     String on = SheetColours.textOn(ink);

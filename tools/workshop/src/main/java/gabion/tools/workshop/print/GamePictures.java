@@ -64,7 +64,7 @@ public final class GamePictures {
    * @param piece its number
    * @param front its picture, which copies share
    */
-  public record CardPicture(int piece, String title, PrintSheet front, PrintSheet back) {}
+  public record CardPicture(int piece, String title, PrintSheet front, PrintSheet reverse) {}
 
   /**
    * A side of a die.
@@ -150,7 +150,7 @@ public final class GamePictures {
     for (Card card : rules.program().definitions().cards()) {
       Tree.Text deck = card.deck();
       PrintSheet back =
-          backs.computeIfAbsent(deck.value(), of -> sheets.back(name("back", of), of));
+          backs.computeIfAbsent(deck.value(), of -> sheets.backSheet(name("back", of), of));
       List<PrintSheet> fronts = new ArrayList<>();
       for (int i = 0; i < card.copies().size(); i++) {
         Thing copy = card.copies().get(i);

@@ -11,12 +11,16 @@ import gabion.tools.workshop.print.GamePictures.PieceSort;
 import gabion.tools.workshop.print.PrintSheet;
 import gabion.tools.workshop.tabletop.TabletopGame.CardPile;
 import gabion.tools.workshop.tabletop.TabletopGame.PieceStack;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 /** Makes objects of Tabletop Simulator: tiles, stacks, decks and dice. */
@@ -39,15 +43,7 @@ final class SimulatorObjects {
   private static final List<Integer> DICE = List.of(4, 6, 8, 10, 12, 20);
 
   /** A deck is shuffled when it is first seen, and never by a save that is loaded again. */
-  private static final String SHUFFLE =
-      """
-      function onLoad(state)
-        if state == '' then self.shuffle() end
-      end
-      function onSave()
-        return 'shuffled'
-      end
-      """;
+  private static final String SHUFFLE = script();
 
   private final String game;
   private final String address;
@@ -63,6 +59,14 @@ final class SimulatorObjects {
     this.game = game;
     this.address = address;
     this.unit = unit;
+  }
+
+  private static String script() {
+    try (InputStream in = SimulatorObjects.class.getResourceAsStream("shuffle.lua")) {
+      return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private String url(PrintSheet sheet) {
@@ -184,7 +188,7 @@ final class SimulatorObjects {
 
   private ObjectNode sheet(CardPicture card) {
     ObjectNode sheet = JsonNodeFactory.instance.objectNode();
-    sheet.put("FaceURL", url(card.front())).put("BackURL", url(card.back()));
+    sheet.put("FaceURL", url(card.front())).put("BackURL", url(card.reverse()));
     sheet.put("NumWidth", 1).put("NumHeight", 1);
     return sheet.put("BackIsHidden", true).put("UniqueBack", false).put("Type", 0);
   }

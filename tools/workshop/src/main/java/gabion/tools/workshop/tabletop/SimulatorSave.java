@@ -107,8 +107,9 @@ public record SimulatorSave(
       all.add(objects.board(board, game.title(), 0));
       all.add(objects.board(boxes, game.title(), right));
       for (PieceStack stack : game.stacks()) {
-        PrintSheet on = stack.area().isEmpty() ? boxes : board;
-        double x = (stack.at().x() - on.width() / 2) * unit + (on == boxes ? right : 0);
+        boolean inBox = stack.area().isEmpty();
+        PrintSheet on = inBox ? boxes : board;
+        double x = (stack.at().x() - on.width() / 2) * unit + (inBox ? right : 0);
         double z = (on.height() / 2 - stack.at().y()) * unit;
         objects.pieces(stack).forEach(one -> all.add(SimulatorObjects.at(one, x, UPON, z)));
       }

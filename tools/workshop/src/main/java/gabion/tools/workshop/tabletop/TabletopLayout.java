@@ -114,7 +114,7 @@ final class TabletopLayout {
     return new BoxGrid(boxes.stream().map(this::title).toList(), most, !cards.isEmpty());
   }
 
-  private MapPoint scaled(MapPoint at) {
+  private MapPoint scale(MapPoint at) {
     return new MapPoint(at.x() * board.scale(), at.y() * board.scale());
   }
 
@@ -126,7 +126,7 @@ final class TabletopLayout {
         .forEach(
             (id, area) -> {
               String title = names.areas().title(names.areas().number(id));
-              all.add(new AreaSpot(id, title, scaled(area.at())));
+              all.add(new AreaSpot(id, title, scale(area.at())));
             });
     return all;
   }
@@ -167,10 +167,10 @@ final class TabletopLayout {
       boolean isNearest =
           board.map().areas().values().stream().allMatch(it -> distance(slot, it.at()) >= away);
       if (isNearest) {
-        own.add(scaled(slot));
+        own.add(scale(slot));
       }
     }
-    return own.isEmpty() ? List.of(scaled(area.at())) : own;
+    return own.isEmpty() ? List.of(scale(area.at())) : own;
   }
 
   private static double distance(MapPoint one, MapPoint other) {

@@ -27,7 +27,7 @@ final class TabletopPictures {
                     .forEach(
                         card -> {
                           add(all, card.front());
-                          add(all, card.back());
+                          add(all, card.reverse());
                         }));
     game.dice().forEach(die -> die.sides().forEach(side -> add(all, side.picture())));
     game.aids().forEach(sheet -> add(all, sheet));

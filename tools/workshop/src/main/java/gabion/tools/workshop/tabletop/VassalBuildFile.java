@@ -81,7 +81,12 @@ final class VassalBuildFile {
         number);
     xml.empty(MODULE + "BasicCommandEncoder");
     xml.empty(MODULE + "Documentation");
-    xml.begin(MODULE + "PlayerRoster", "buttonText", "Retire", "buttonToolTip", "Change the seat");
+    xml.begin(
+        MODULE + "PlayerRoster",
+        "buttonText",
+        "Retire",
+        "buttonToolTip",
+        WorkshopMessage.TABLETOP_SEAT.text());
     for (String seat : game.seats()) {
       xml.text("entry", seat);
     }
@@ -258,7 +263,7 @@ final class VassalBuildFile {
       slots++;
       VassalPiece piece =
           new VassalPiece(card.title(), file(card.front()), slots)
-              .mask(file(card.back()), WorkshopMessage.TABLETOP_TURN.text());
+              .mask(file(card.reverse()), WorkshopMessage.TABLETOP_TURN.text());
       xml.slot(WIDGET + "CardSlot", card.title(), slots, size(size), piece.definition());
     }
     xml.end("DrawPile");

@@ -14,7 +14,7 @@ final class XmlText {
   private int depth;
 
   XmlText() throws XMLStreamException {
-    xml = XMLOutputFactory.newInstance().createXMLStreamWriter(text);
+    xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(text);
     text.append("<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>");
   }
 

@@ -1,0 +1,6 @@
+function onLoad(state)
+  if state == '' then self.shuffle() end
+end
+function onSave()
+  return 'shuffled'
+end
