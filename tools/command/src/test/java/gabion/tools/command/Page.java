@@ -90,7 +90,9 @@ final class Page {
       case "template" -> template(order[1], order[2], block);
       case "edit" -> edit(home.resolve(order[1]), block);
       case "shown" -> {
-        if (order.length == 1 || WIDE) {
+        boolean isWide = order.length == 2 && order[1].equals("wide");
+        assertThat(order.length == 1 || isWide).as(String.join(" ", order)).isTrue();
+        if (!isWide || WIDE) {
           compare(block);
         }
       }

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.LocalDateTime;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -27,6 +28,9 @@ public record PackZipWriter(byte[] bytes, int files) {
 
   private static final List<String> SIDES = List.of(Pack.RULESETS, Pack.SCRIPTS);
   private static final int DEEPEST = 16;
+
+  /** With the first time that a zip can have, Java writes the zone of the computer beside it. */
+  private static final LocalDateTime WRITTEN = LocalDateTime.of(1980, 2, 1, 0, 0);
 
   /** The zip of a folder; a problem where it would be refused when it is read again. */
   public static PackZipWriter of(Path folder, Problems problems) {
@@ -75,7 +79,8 @@ public record PackZipWriter(byte[] bytes, int files) {
     return files;
   }
 
-  private static byte[] zip(SortedMap<String, byte[]> files) throws IOException {
+  /** The zip of some files by their paths; the same files give the same bytes everywhere. */
+  public static byte[] zip(SortedMap<String, byte[]> files) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ZipOutputStream zip = new ZipOutputStream(bytes)) {
       for (String path : files.keySet()) {
@@ -86,7 +91,7 @@ public record PackZipWriter(byte[] bytes, int files) {
         entry.setMethod(ZipEntry.STORED);
         entry.setSize(content.length);
         entry.setCrc(sum.getValue());
-        entry.setTimeLocal(java.time.LocalDateTime.of(1980, 1, 1, 0, 0));
+        entry.setTimeLocal(WRITTEN);
         zip.putNextEntry(entry);
         zip.write(content);
         zip.closeEntry();

@@ -7,13 +7,17 @@ import gabion.play.Ruleset;
 import gabion.yaml.Problem;
 import gabion.yaml.Problems;
 import gabion.yaml.Source;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -59,6 +63,18 @@ class ZipPackTest {
     assertThat(problems())
         .singleElement()
         .satisfies(message -> assertThat(message).contains("is rejected").contains(why));
+  }
+
+  /** The zone of a computer would stand beside a time that Java cannot write in a zip's own way. */
+  @Test
+  void what_is_written_has_no_zone_of_the_computer() throws IOException {
+    byte[] written = PackZipWriter.zip(new TreeMap<>(Map.of(RULES, new byte[] {1})));
+
+    try (ZipInputStream in = new ZipInputStream(new ByteArrayInputStream(written))) {
+      ZipEntry entry = in.getNextEntry();
+      assertThat(entry.getName()).isEqualTo(RULES);
+      assertThat(entry.getExtra()).isNull();
+    }
   }
 
   @Test

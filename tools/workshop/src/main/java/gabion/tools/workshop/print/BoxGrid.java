@@ -1,6 +1,5 @@
 package gabion.tools.workshop.print;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /** A sheet of equal boxes with their titles, for what lies beside the map. */
@@ -15,7 +14,8 @@ public final class BoxGrid {
   private static final double STEP = CounterSheets.SIDE * 1.25;
 
   private final List<String> titles;
-  private final boolean hasCards;
+  private final int stacksInRow;
+  private final double cards;
   private final int columns;
   private final double width;
   private final double height;
@@ -29,11 +29,10 @@ public final class BoxGrid {
    */
   public BoxGrid(List<String> titles, int stacks, boolean hasCards) {
     this.titles = List.copyOf(titles);
-    this.hasCards = hasCards;
-    int beside = Math.max(2, (int) Math.ceil(Math.sqrt(Math.max(stacks, 1))));
-    int rows = (stacks + beside - 1) / beside;
-    double cards = hasCards ? CardSheets.WIDTH + GAP : 0;
-    this.width = cards + beside * STEP + GAP;
+    this.stacksInRow = Math.max(2, (int) Math.ceil(Math.sqrt(Math.max(stacks, 1))));
+    this.cards = hasCards ? CardSheets.WIDTH + GAP : 0;
+    int rows = (stacks + stacksInRow - 1) / stacksInRow;
+    this.width = cards + stacksInRow * STEP + GAP;
     this.height = HEAD + Math.max(rows * STEP, hasCards ? CardSheets.HEIGHT : STEP) + 2 * GAP;
     this.columns = Math.max(1, (int) Math.ceil(Math.sqrt(titles.size() * height / width)));
   }
@@ -59,19 +58,13 @@ public final class BoxGrid {
 
   /** The middle of a stack in a box. */
   public double stackX(int box, int stack) {
-    double cards = hasCards ? CardSheets.WIDTH + GAP : 0;
-    return leftEdge(box) + GAP + cards + (stack % stacksInRow() + .5) * STEP;
+    return leftEdge(box) + GAP + cards + (stack % stacksInRow + .5) * STEP;
   }
 
   /** The middle of a stack in a box. */
   public double stackY(int box, int stack) {
-    int row = stack / stacksInRow();
+    int row = stack / stacksInRow;
     return topEdge(box) + HEAD + GAP + (row + .5) * STEP;
-  }
-
-  private int stacksInRow() {
-    double cards = hasCards ? CardSheets.WIDTH + GAP : 0;
-    return (int) Math.round((width - GAP - cards) / STEP);
   }
 
   /** The sheet. */
@@ -81,13 +74,12 @@ public final class BoxGrid {
     double right = GAP + columns * (width + GAP);
     double bottom = GAP + rows * (height + GAP);
     sheet.shape(SheetDrawing.box(0, 0, right, bottom), "#ece8dc", "", 0);
-    List<String> drawn = new ArrayList<>(titles);
-    for (int box = 0; box < drawn.size(); box++) {
+    for (int box = 0; box < titles.size(); box++) {
       String path = SheetDrawing.box(leftEdge(box), topEdge(box), width, height);
       sheet.shape(path, "#faf7ee", SheetDrawing.PALE, LINE);
       double middle = leftEdge(box) + width / 2;
       double line = topEdge(box) + HEAD * .75;
-      sheet.fit(drawn.get(box), middle, line, TITLE, width - 2 * GAP, true, SheetDrawing.INK);
+      sheet.fit(titles.get(box), middle, line, TITLE, width - 2 * GAP, true, SheetDrawing.INK);
     }
     return new PrintSheet(name, right, bottom, sheet.items());
   }

@@ -127,7 +127,7 @@ public final class GamePictures {
         ids,
         faces,
         face(name("reverse", file), blank, counter),
-        kind.thing().block().has("seen-by"));
+        !kind.thing().block().text("seen-by", "all").equals("all"));
   }
 
   /** The name of a file without letters that an archive or an address would change. */

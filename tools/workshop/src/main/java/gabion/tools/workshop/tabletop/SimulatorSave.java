@@ -67,8 +67,8 @@ public record SimulatorSave(
     return new SimulatorSave(
         new ObjectMapper().writer(printer).writeValueAsString(json) + "\n",
         PictureWriter.write(List.copyOf(sheets.values()), PIXELS),
-        game.stacks().stream().mapToInt(PieceStack::number).sum(),
-        game.piles().stream().mapToInt(pile -> pile.cards().size()).sum(),
+        game.pieceCount(),
+        game.cardCount(),
         List.copyOf(save.notes));
   }
 

@@ -93,6 +93,14 @@ record TabletopGame(
         isLaidOut ? List.of(WorkshopMessage.TABLETOP_LAID_OUT.text(rules.id())) : List.of());
   }
 
+  int pieceCount() {
+    return stacks.stream().mapToInt(PieceStack::number).sum();
+  }
+
+  int cardCount() {
+    return piles.stream().mapToInt(pile -> pile.cards().size()).sum();
+  }
+
   /** How many pieces of a sort there are. */
   int number(PieceSort sort) {
     return stacks.stream()

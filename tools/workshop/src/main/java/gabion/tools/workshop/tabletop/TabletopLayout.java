@@ -39,6 +39,7 @@ final class TabletopLayout {
   private final Map<Integer, Map<Pile, Integer>> pieces = new TreeMap<>();
   private final Map<Integer, List<CardPicture>> cards = new TreeMap<>();
   private final List<Integer> boxes;
+  private final BoxGrid grid;
 
   TabletopLayout(Ruleset rules, BoardPicture board, GamePictures pictures) {
     this.names = rules.layout().sorts();
@@ -68,6 +69,7 @@ final class TabletopLayout {
       cards.computeIfAbsent(place, any -> new ArrayList<>()).add(card);
     }
     this.boxes = seenBoxes();
+    this.grid = makeGrid();
   }
 
   private int face(PieceSort sort, Row row) {
@@ -107,6 +109,10 @@ final class TabletopLayout {
   }
 
   BoxGrid grid() {
+    return grid;
+  }
+
+  private BoxGrid makeGrid() {
     int most = 1;
     for (int place : boxes) {
       most = Math.max(most, pieces.getOrDefault(place, Map.of()).size());
@@ -133,7 +139,6 @@ final class TabletopLayout {
 
   List<PieceStack> stacks() {
     List<PieceStack> all = new ArrayList<>();
-    BoxGrid grid = grid();
     pieces.forEach(
         (place, piles) -> {
           boolean isArea = place >= 0 && place < names.areas().size();
@@ -179,7 +184,6 @@ final class TabletopLayout {
 
   List<CardPile> piles() {
     List<CardPile> all = new ArrayList<>();
-    BoxGrid grid = grid();
     cards.forEach(
         (place, pile) -> {
           int box = boxes.indexOf(place);

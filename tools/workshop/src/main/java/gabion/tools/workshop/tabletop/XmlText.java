@@ -2,6 +2,8 @@ package gabion.tools.workshop.tabletop;
 
 import gabion.tools.table.map.MapPoint;
 import java.io.StringWriter;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
@@ -11,7 +13,7 @@ final class XmlText {
 
   private final StringWriter text = new StringWriter();
   private final XMLStreamWriter xml;
-  private int depth;
+  private final Deque<String> open = new ArrayDeque<>();
 
   XmlText() throws XMLStreamException {
     xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(text);
@@ -19,7 +21,7 @@ final class XmlText {
   }
 
   private void line() throws XMLStreamException {
-    xml.writeCharacters("\n" + "  ".repeat(depth));
+    xml.writeCharacters("\n" + "  ".repeat(open.size()));
   }
 
   private void attributes(Object... namesAndValues) throws XMLStreamException {
@@ -33,15 +35,14 @@ final class XmlText {
     line();
     xml.writeStartElement(element);
     attributes(namesAndValues);
-    depth++;
+    open.push(element);
   }
 
-  /** Ends the element that was begun last, which is named for the reader of the code. */
+  /** Ends the element that was begun last; its name, or the end of it, must be this. */
   void end(String element) throws XMLStreamException {
-    if (depth == 0) {
+    if (open.isEmpty() || !open.pop().endsWith(element)) {
       throw new IllegalStateException(element);
     }
-    depth--;
     line();
     xml.writeEndElement();
   }

@@ -16,6 +16,7 @@ import gabion.tools.workshop.maps.MapImport;
 import gabion.yaml.Problems;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -251,6 +252,25 @@ class TabletopTest {
       for (String url : json.findValuesAsText(key)) {
         assertThat(url).startsWith("https://example.org/");
         assertThat(save.pictures()).containsKey(url.substring("https://example.org/".length()));
+      }
+    }
+  }
+
+  /** The draw decks of the first game are hidden; what lies open keeps its order. */
+  @Test
+  void decks_that_somebody_may_not_see_are_shuffled_face_down() throws Exception {
+    String game = games().get(0);
+    String build =
+        new String(
+            unzip(VassalModule.of(rules(game), display(game)).bytes()).get("buildFile.xml"),
+            StandardCharsets.UTF_8);
+    SimulatorSave save = SimulatorSave.of(rules(game), display(game), "");
+
+    assertThat(build).contains("faceDown=\"Always\"").contains("shuffle=\"Always\"");
+    for (JsonNode one : new ObjectMapper().readTree(save.json()).path("ObjectStates")) {
+      if (one.path("Name").asText().equals("DeckCustom")) {
+        assertThat(one.path("LuaScript").asText()).contains("self.shuffle()");
+        assertThat(one.path("Transform").path("rotZ").asInt()).isEqualTo(180);
       }
     }
   }
