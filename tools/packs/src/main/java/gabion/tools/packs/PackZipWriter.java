@@ -29,7 +29,7 @@ public record PackZipWriter(byte[] bytes, int files) {
   private static final List<String> SIDES = List.of(Pack.RULESETS, Pack.SCRIPTS);
   private static final int DEEPEST = 16;
 
-  /** With the first time that a zip can have, Java writes the zone of the computer beside it. */
+  /** With the first time that a zip can have, Java writes the local timezone beside it. */
   private static final LocalDateTime WRITTEN = LocalDateTime.of(1980, 2, 1, 0, 0);
 
   /** The zip of a folder; a problem where it would be refused when it is read again. */
