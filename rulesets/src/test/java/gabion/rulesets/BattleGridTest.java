@@ -12,6 +12,7 @@ import gabion.tools.lab.odds.OddsQuery;
 import gabion.yaml.Problems;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The chances of units by units, of which the larger battles lead into the smaller ones. */
@@ -78,6 +79,7 @@ class BattleGridTest {
   }
 
   /** Behind a battle that meets the limit the others are as they are alone. */
+  @Tag("wide")
   @Test
   void a_limit_leaves_no_other_field_unknown() throws Exception {
     assertThat(compared("random", "halifax", 5, "random")).isBetween(1, 12);

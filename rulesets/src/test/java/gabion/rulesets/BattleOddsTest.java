@@ -34,6 +34,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -164,6 +165,7 @@ class BattleOddsTest {
   }
 
   /** Throws without a hit come back to where they were: there are sequences without end. */
+  @Tag("wide")
   @Test
   void so_are_those_in_which_nobody_leaves() throws Exception {
     int most = Shelf.LONG ? 3 : 2;

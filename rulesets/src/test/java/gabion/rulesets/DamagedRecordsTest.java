@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -26,6 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * A record that was damaged on its way is refused with a sentence and a place, or is the same game
  * still; 2,000 of them in all.
  */
+@Tag("wide")
 class DamagedRecordsTest {
 
   private static final int FILES = 2000;

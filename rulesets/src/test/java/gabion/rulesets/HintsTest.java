@@ -24,6 +24,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -34,6 +35,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * -Dgabion.reviews=100} judges so many marked answers; the figures are printed, and with {@code
  * -Dgabion.coach.to=FILE} each judgement is added to a file of JSON lines.
  */
+@Tag("wide")
 class HintsTest {
 
   private static final int QUESTIONS = Integer.getInteger("gabion.hints", Shelf.WIDE ? 6 : 1);

@@ -46,6 +46,10 @@ class InvariantsTest {
     return Shelf.rulesets().toList();
   }
 
+  static List<Ruleset> someRulesets() {
+    return Shelf.someRulesets().toList();
+  }
+
   /** Rules that are broken on purpose, each in a file that has the name of what it breaks. */
   static List<Path> broken() throws IOException {
     try (Stream<Path> files = Files.walk(BROKEN)) {
@@ -73,7 +77,7 @@ class InvariantsTest {
   }
 
   @ParameterizedTest
-  @MethodSource("rulesets")
+  @MethodSource("someRulesets")
   void a_table_that_was_tampered_with_breaks_each(Ruleset rules) {
     Set<Invariant> unbroken = new LinkedHashSet<>(rules.program().invariants());
     SplittableRandom hand = new SplittableRandom(1);

@@ -20,6 +20,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -76,6 +77,7 @@ class StepwiseTest {
     }
   }
 
+  @Tag("wide")
   @ParameterizedTest
   @MethodSource("rulesets")
   void an_answer_taken_back_leaves_no_trace(Ruleset rules) {
@@ -156,6 +158,7 @@ class StepwiseTest {
         });
   }
 
+  @Tag("wide")
   @ParameterizedTest
   @MethodSource("rulesets")
   void a_game_kept_on_paper_goes_on_as_it_would_have(Ruleset rules) {

@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -32,10 +33,11 @@ import org.junit.jupiter.params.provider.MethodSource;
  * those of that list; every third with {@code -Dgabion.wide=true}, all with {@code
  * -Dgabion.long=true}.
  */
+@Tag("wide")
 @Execution(ExecutionMode.CONCURRENT)
 class SurvivorsTest {
 
-  private static final int EVERY = Shelf.LONG || Shelf.RECORD ? 1 : Shelf.WIDE ? 3 : 144;
+  private static final int EVERY = Shelf.LONG || Shelf.RECORD ? 1 : 3;
 
   @TempDir private Path folder = Path.of("");
 

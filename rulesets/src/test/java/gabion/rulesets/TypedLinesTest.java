@@ -36,7 +36,7 @@ class TypedLinesTest {
   private static final String NONE = "no:";
 
   /** Every so many lines are also read by the other readers, where not all are. */
-  private static final int EVERY = Shelf.WIDE ? 1 : 10;
+  private static final int EVERY = Shelf.WIDE ? 1 : 30;
 
   @ParameterizedTest
   @ValueSource(

@@ -15,6 +15,7 @@ import java.util.Random;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
  * What is wrong with the fields, verbs and shapes of a file is found by its JSON Schema and by
  * {@code check}: in each game one planted mistake of a kind for each field.
  */
+@Tag("wide")
 class SchemasAgreeTest {
 
   private static final Path HOME =

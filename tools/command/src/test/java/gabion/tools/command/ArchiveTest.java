@@ -14,8 +14,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -72,7 +72,7 @@ class ArchiveTest {
 
   /** Of the Java that runs this test. */
   @Test
-  @EnabledIfSystemProperty(named = "gabion.wide", matches = "true")
+  @Tag("wide")
   void a_java_takes_its_classes_from_it() throws Exception {
     ownClasses();
     Path java = Path.of(System.getProperty("java.home"));
@@ -88,6 +88,7 @@ class ArchiveTest {
   }
 
   /** With the Java that runs this test; to make no archive is quicker here. */
+  @Tag("wide")
   @ParameterizedTest
   @MethodSource("localesWithoutLetters")
   void a_name_has_all_letters_in_any_locale(String locale) throws Exception {

@@ -8,8 +8,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A stretch of a game is a case that `verify` runs, and one that can fail. */
@@ -83,7 +83,7 @@ class CaseCommandTest {
   }
 
   @Test
-  @EnabledIfSystemProperty(named = "gabion.wide", matches = "true")
+  @Tag("wide")
   void what_is_shrunk_holds_still_and_is_given_no_more_than_it_needs() throws IOException {
     String least = told("--from", "13", "--to", "15", "--id", "mine", "--shrink");
 
@@ -95,6 +95,7 @@ class CaseCommandTest {
         .contains("0 passed, 1 failed");
   }
 
+  @Tag("wide")
   @Test
   void what_is_shrunk_enters_the_innermost_procedure_on_a_map_with_little_else()
       throws IOException {

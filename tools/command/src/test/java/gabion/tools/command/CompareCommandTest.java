@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -403,7 +403,7 @@ class CompareCommandTest {
   }
 
   @Test
-  @EnabledIfSystemProperty(named = "gabion.wide", matches = "true")
+  @Tag("wide")
   void a_published_game_has_its_exact_odds() {
     Ran ran =
         Ran.in(

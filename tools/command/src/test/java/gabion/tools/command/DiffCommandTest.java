@@ -6,8 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /** In what rules differ, and which cases part. */
@@ -57,6 +57,7 @@ class DiffCommandTest {
         .doesNotContain("every-x-and-z-of-one-player"); // where no Fort is laid
   }
 
+  @Tag("wide")
   @Test
   void another_checkout_is_compared_with_its_odds_and_games() throws IOException {
     Path there = folder.resolve("there");
@@ -121,6 +122,7 @@ class DiffCommandTest {
     assertThat(diff("1754-conquest").code()).isEqualTo(Gabion.USAGE);
   }
 
+  @Tag("wide")
   @Test
   void odds_of_a_battle_that_another_face_changes_are_told_with_both_chances() throws IOException {
     Path rules = Files.createDirectories(folder.resolve("sharp/rulesets/1754-conquest"));
@@ -148,7 +150,7 @@ class DiffCommandTest {
   }
 
   @Test
-  @EnabledIfSystemProperty(named = "gabion.wide", matches = "true")
+  @Tag("wide")
   void other_values_are_compared_as_another_checkout_is() {
     Ran ran =
         diff(
@@ -195,7 +197,7 @@ class DiffCommandTest {
   }
 
   @Test
-  @EnabledIfSystemProperty(named = "gabion.wide", matches = "true")
+  @Tag("wide")
   void an_option_may_be_set_alone_or_with_values() {
     String alone = diff("1754-conquest", "--set", "massacre=attacking-army", "--games", "0").out();
     assertThat(alone)

@@ -10,8 +10,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -91,6 +91,7 @@ class IsolateTest {
     assertThat(here.out()).contains("line 3: ").contains("The game is over");
   }
 
+  @Tag("wide")
   @Test
   void other_commands_say_the_same() {
     for (String command : new String[] {"check", "verify"}) {
@@ -106,7 +107,7 @@ class IsolateTest {
   }
 
   @Test
-  @EnabledIfSystemProperty(named = "gabion.wide", matches = "true")
+  @Tag("wide")
   void a_script_that_eats_all_memory_ends_with_a_sentence_and_the_game_goes_on() {
     Path file = folder.resolve("game.json");
     Ran eaten =
@@ -134,7 +135,7 @@ class IsolateTest {
   }
 
   @Test
-  @EnabledIfSystemProperty(named = "gabion.wide", matches = "true")
+  @Tag("wide")
   void rules_that_eat_all_memory_end_with_a_sentence() throws IOException {
     String longWord = "x".repeat(1_000); // a few long ones fill it sooner than many short ones
     for (int file = 0; file < 8; file++) {
@@ -155,7 +156,7 @@ class IsolateTest {
   }
 
   @Test
-  @EnabledIfSystemProperty(named = "gabion.wide", matches = "true")
+  @Tag("wide")
   void a_game_that_is_long_in_coming_to_its_next_question_ends_with_a_sentence()
       throws IOException {
     write(
@@ -201,7 +202,7 @@ class IsolateTest {
   }
 
   @Test
-  @EnabledIfSystemProperty(named = "gabion.wide", matches = "true")
+  @Tag("wide")
   void rules_that_write_without_end_end_with_a_sentence() throws IOException {
     String note = "{ note: \"" + "and so on ".repeat(60) + "\" }";
     write(
@@ -225,6 +226,7 @@ class IsolateTest {
         .startsWith("hill");
   }
 
+  @Tag("wide")
   @Test
   void who_goes_on_is_told_to_do_so_in_the_same_way() {
     String file = folder.resolve("game.json").toString();

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 class KillTest {
 
   private static final int KILLS =
-      Integer.getInteger("gabion.kills", Boolean.getBoolean("gabion.wide") ? 6 : 2);
+      Integer.getInteger("gabion.kills", Boolean.getBoolean("gabion.wide") ? 6 : 1);
 
   /** Some thousand small choices, with a die and an answer of random play between them. */
   private static final String RULES =

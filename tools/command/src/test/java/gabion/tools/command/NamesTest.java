@@ -6,8 +6,9 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.JavaModifier;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.Test;
  * Names are words that an engineer would search for: no type and no method is called by a bare
  * participle, pronoun, preposition or adverb. Exceptions are in {@code names/}, each with a reason.
  */
+@AnalyzeClasses(packages = "gabion", importOptions = ImportOption.DoNotIncludeTests.class)
 class NamesTest {
 
   private static final Set<String> WORDS = lines("words.txt");
@@ -52,15 +54,10 @@ class NamesTest {
               + "|that which|goes by|what (is|are|was|were|comes|has|can|may|would|stands))\\b",
           Pattern.CASE_INSENSITIVE);
 
-  private static final JavaClasses HOUSE =
-      new ClassFileImporter()
-          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
-          .importPackages("gabion");
-
-  @Test
-  void no_type_is_called_by_a_bare_participle_pronoun_or_adverb() {
+  @ArchTest
+  static void no_type_is_called_by_a_bare_participle_pronoun_or_adverb(JavaClasses house) {
     Set<String> found = new TreeSet<>();
-    for (JavaClass type : HOUSE) {
+    for (JavaClass type : house) {
       if (isBare(decapitalized(type.getSimpleName()))) {
         found.add(qualified(type));
       }
@@ -68,10 +65,10 @@ class NamesTest {
     assertThat(found).isEqualTo(new TreeSet<>(reasons("types.txt").keySet()));
   }
 
-  @Test
-  void no_method_is_called_by_a_bare_participle_pronoun_or_adverb() {
+  @ArchTest
+  static void no_method_is_called_by_a_bare_participle_pronoun_or_adverb(JavaClasses house) {
     Set<String> found = new TreeSet<>();
-    for (JavaClass type : HOUSE) {
+    for (JavaClass type : house) {
       for (JavaMethod method : type.getMethods()) {
         if (isBare(method.getName()) && !isGenerated(method)) {
           found.add(qualified(type) + "#" + method.getName());

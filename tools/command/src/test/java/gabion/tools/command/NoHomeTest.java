@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -15,6 +16,7 @@ class NoHomeTest {
 
   @TempDir private Path folder;
 
+  @Tag("wide")
   @Test
   void scripts_run_without_a_warning() throws Exception {
     write(

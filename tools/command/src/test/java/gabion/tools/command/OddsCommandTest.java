@@ -12,8 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Odds, compared games, tuning and rulings, as they are asked for. */
@@ -310,7 +310,7 @@ class OddsCommandTest {
   }
 
   @Test
-  @EnabledIfSystemProperty(named = "gabion.wide", matches = "true")
+  @Tag("wide")
   void a_pack_is_compared_with_another_that_sets_the_same(@TempDir Path folder) throws IOException {
     String four = pack(folder, "va", "{ hit: 4, command: 2 }");
     String two = pack(folder, "vb", "{ hit: 2, command: 4 }");

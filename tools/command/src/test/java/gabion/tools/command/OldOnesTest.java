@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
@@ -262,6 +263,7 @@ class OldOnesTest {
     return List.of("--pack", pack.toString());
   }
 
+  @Tag("wide")
   @Test
   void an_area_that_has_come_before_others_leaves_answers_where_their_words_are()
       throws IOException {

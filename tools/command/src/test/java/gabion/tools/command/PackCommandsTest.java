@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,6 +46,7 @@ class PackCommandsTest {
     assertThat(run("simulate", "my-game", "--games", "50", "--pack", game).code()).isZero();
   }
 
+  @Tag("wide")
   @ParameterizedTest
   @ValueSource(
       strings = {"1754-conquest", "1759-quebec", "1762", "braddocks-defeat", "seven-years-war"})
@@ -280,6 +282,7 @@ class PackCommandsTest {
     return ran.out();
   }
 
+  @Tag("wide")
   @Test
   void a_game_under_rules_that_change_nothing_does_not_part() throws IOException {
     assertThat(parting("options: { more: { readings: { no: {}, yes: {} } } }\n"))

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -64,6 +65,7 @@ class RepeatedLoadsTest {
 
   @TempDir private Path folder = Path.of("");
 
+  @Tag("wide")
   @Test
   void what_was_loaded_before_can_be_forgotten() throws Exception {
     Path rules = write("rulesets/hut/ruleset.yaml", RULES);

@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -80,6 +81,7 @@ class SearchProgressTest {
         .endsWith("\r\u001b[K");
   }
 
+  @Tag("wide")
   @Test
   void ctrl_c_leaves_a_picture_of_what_is_known() throws Exception {
     Path picture = folder.resolve("odds.svg");

@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -183,7 +183,7 @@ class ShardsTest {
 
   @Test
   @DisabledOnOs(OS.WINDOWS)
-  @EnabledIfSystemProperty(named = "gabion.wide", matches = "true")
+  @Tag("wide")
   void the_job_of_slurm_plays_the_shard_of_its_task() throws Exception {
     List<Path> parts = new ArrayList<>();
     for (int task = 1; task <= 2; task++) {
@@ -199,7 +199,7 @@ class ShardsTest {
 
   @Test
   @DisabledOnOs(OS.WINDOWS)
-  @EnabledIfSystemProperty(named = "gabion.wide", matches = "true")
+  @Tag("wide")
   void the_job_of_gnu_parallel_says_what_one_run_says() throws Exception {
     boolean here =
         Stream.of(System.getenv("PATH").split(":"))

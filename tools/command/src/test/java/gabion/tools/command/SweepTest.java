@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -194,9 +195,20 @@ class SweepTest {
         .contains(counts("--games", "20", "--option", "weather=foul", more[0], more[1]));
   }
 
+  @Test
+  void shards_and_threads_are_not_to_be_seen() throws IOException {
+    sweepsAlike("2", "20");
+  }
+
+  @Tag("wide")
   @ParameterizedTest
-  @CsvSource({"1,1", "1,7", "2,20", "3,1000"})
-  void shards_and_threads_are_not_to_be_seen(String threads, String shards) throws IOException {
+  @CsvSource({"1,1", "1,7", "3,1000"})
+  void more_shards_and_threads_are_not_to_be_seen(String threads, String shards)
+      throws IOException {
+    sweepsAlike(threads, shards);
+  }
+
+  private void sweepsAlike(String threads, String shards) throws IOException {
     List<String> first = new ArrayList<>();
     for (String form : List.of("text", "json", "svg", "html")) {
       Path report = folder.resolve("report." + (form.equals("svg") ? "svg" : "html"));

@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /**
  * {@code tools\gabion.cmd} in the {@code cmd} of Wine, with a Java that only reports: it comes to
  * what {@code tools/gabion} comes to.
  */
-@EnabledIfSystemProperty(named = "gabion.wide", matches = "true")
+@Tag("wide")
 class WindowsLauncherTest extends SmallCheckout {
 
   private static final Path WINE = Path.of("/usr/lib/wine/wine64");

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import java.util.zip.ZipFile;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -55,6 +56,7 @@ class WorkshopCommandsTest {
     assertThat(unknown.err()).contains("no section `ares`");
   }
 
+  @Tag("wide")
   @Test
   void a_game_is_written_for_other_tables() throws IOException {
     Path module = folder.resolve("hill.vmod");

@@ -22,6 +22,7 @@ import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 
 /**
  * A game that is played at random and looked at from every seat.
@@ -36,6 +37,8 @@ record Setting(Ruleset rules, Display display, Setup setup, long seed) {
   static final boolean WIDE = LONG || Boolean.getBoolean("gabion.wide");
 
   private static final int POINTS = LONG ? 100 : 8;
+
+  private static final int MANY = 3;
 
   private static final long SEED = 41;
 
@@ -73,7 +76,10 @@ record Setting(Ruleset rules, Display display, Setup setup, long seed) {
     return List.copyOf(settings);
   }
 
-  /** The same, or where less is checked the last seating of each scenario. */
+  /**
+   * The same, or where less is checked the last seating of each scenario, and where these are many
+   * of every third.
+   */
   static List<Setting> sample(Path pack) {
     if (WIDE) {
       return in(pack);
@@ -86,7 +92,11 @@ record Setting(Ruleset rules, Display display, Setup setup, long seed) {
                     .computeIfAbsent(
                         one.rules.id() + " " + one.setup.scenario(), key -> new ArrayList<>())
                     .add(one));
-    return scenarios.values().stream().map(all -> all.get(all.size() - 1)).toList();
+    List<Setting> last = scenarios.values().stream().map(all -> all.get(all.size() - 1)).toList();
+    return IntStream.range(0, last.size())
+        .filter(i -> last.size() < MANY || i % MANY == 0)
+        .mapToObj(last::get)
+        .toList();
   }
 
   /** All who look on: the seats, and somebody who has none. */

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -115,6 +116,7 @@ class BotsTest {
   }
 
   /** Each side in turn, so that neither the first move nor the side alone can win. */
+  @Tag("wide")
   @ParameterizedTest
   @CsvSource({"brandubh, monte-carlo:12", "salt-road, monte-carlo:24"})
   void one_that_tries_its_answers_beats_one_that_does_not(String id, String bot) throws Exception {

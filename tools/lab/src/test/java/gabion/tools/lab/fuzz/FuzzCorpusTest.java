@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -48,6 +49,7 @@ class FuzzCorpusTest {
     takes(new ScriptTarget(), "Script");
   }
 
+  @Tag("wide")
   @Test
   void kept_games() throws IOException {
     takes(new RecordTarget(), "Record");

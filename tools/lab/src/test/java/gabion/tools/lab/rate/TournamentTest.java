@@ -10,6 +10,7 @@ import gabion.yaml.Problems;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Bots that meet in an example: the better one comes out so, and threads change nothing. */
@@ -39,6 +40,7 @@ class TournamentTest {
     return contest;
   }
 
+  @Tag("wide")
   @Test
   void who_tries_its_answers_is_stronger_than_who_does_not() throws Exception {
     Tournament contest = contest(TWO, 1);

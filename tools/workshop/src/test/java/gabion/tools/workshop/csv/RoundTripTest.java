@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -155,6 +156,7 @@ class RoundTripTest {
   }
 
   /** And no edit touches what is around it. */
+  @Tag("wide")
   @ParameterizedTest
   @MethodSource("games")
   void an_edited_cell_and_the_old_one_again_give_the_same_tables(String game) throws Exception {

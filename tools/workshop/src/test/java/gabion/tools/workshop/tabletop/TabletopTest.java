@@ -30,6 +30,7 @@ import java.util.TreeSet;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -275,6 +276,7 @@ class TabletopTest {
     }
   }
 
+  @Tag("wide")
   @Test
   void the_same_game_gives_the_same_bytes_in_another_time_zone() throws Exception {
     String game = games().get(0);
