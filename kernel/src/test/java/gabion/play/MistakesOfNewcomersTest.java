@@ -30,6 +30,7 @@ class MistakesOfNewcomersTest {
         "count(cards where card is sun) | unknown word `card` | did you mean `it`?",
         "red.enemy else blue | sentences do not use `else` | write a definition with `first:`",
         "random(6) | unknown word `random` | sentences have no functions with brackets",
+        "coutn(cards) > 1 | unknown word `coutn` | did you mean `count`?",
         "true | unknown word `true` | omit a claim that always holds",
       })
   void a_sentence_is_helped_by_type(String sentence, String message, String help) {

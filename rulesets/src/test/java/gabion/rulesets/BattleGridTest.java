@@ -46,6 +46,7 @@ class BattleGridTest {
   /**
    * Large battles have more positions than the limit; but for a few they are those of smaller ones.
    */
+  @Tag("wide")
   @Test
   void a_field_takes_over_what_smaller_battles_have_found() throws Exception {
     Ruleset rules = rules("1762");
@@ -94,6 +95,7 @@ class BattleGridTest {
   }
 
   /** From Albany one may leave for four areas; each field was beyond the limit from four on. */
+  @Tag("wide")
   @Test
   void a_map_of_the_best_answers_is_whole_where_many_areas_can_be_left_for() throws Exception {
     Map<String, String> holes = Map.of("attackers", "", "defenders", "", "area", "albany");

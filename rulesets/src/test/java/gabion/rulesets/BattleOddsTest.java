@@ -214,6 +214,7 @@ class BattleOddsTest {
   }
 
   /** What is read of a position makes it one with others; here each is told apart. */
+  @Tag("wide")
   @Test
   void the_best_answers_are_those_of_all_positions_one_by_one() throws Exception {
     List<String> battles = battles(2, Shelf.LONG ? 1 : EACH);

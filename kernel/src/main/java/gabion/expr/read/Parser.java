@@ -80,7 +80,9 @@ public final class Parser extends AmountParser {
     }
     Token before = here.from() == 0 ? here : before();
     if (here.is("(") && isUnknown(before)) {
-      return wrong(ProblemCode.UNKNOWN_NAME, before, FUNCTION, "word", before.text());
+      String meant = Suggestions.help(before.text(), vocabulary.language().joints());
+      String help = meant == null ? FUNCTION : meant;
+      return wrong(ProblemCode.UNKNOWN_NAME, before, help, "word", before.text());
     }
     List<String> words = new ArrayList<>(vocabulary.words());
     words.addAll(vocabulary.language().joints());

@@ -21,7 +21,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -206,7 +205,7 @@ final class Garden {
 
   /** For each section the names of its things. */
   private Map<String, List<String>> names() {
-    Map<String, List<String>> names = new HashMap<>();
+    Map<String, List<String>> names = new TreeMap<>();
     Tree.Fields written = library.mergedYaml(id).orElseThrow();
     written
         .fields()
@@ -237,7 +236,7 @@ final class Garden {
 
   /** For each word of the ruleset what it is. */
   private Map<String, String> words() {
-    Map<String, String> words = new HashMap<>();
+    Map<String, String> words = new TreeMap<>();
     Ruleset rules = library.load(id, new Problems()).orElseThrow();
     rules.program().vocabulary().words().forEach(word -> words.put(word, "id"));
     for (Tree.Field section : rules.program().definitions().body().fields().values()) {

@@ -1,8 +1,9 @@
 package gabion.rulesets.plants;
 
 import gabion.yaml.Source;
+import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -41,7 +42,7 @@ final class ScriptPlants {
 
   void spoil() {
     String text = source.text();
-    WORDS.forEach((kind, words) -> words(kind, words.matcher(text), 1));
+    new TreeMap<>(WORDS).forEach((kind, words) -> words(kind, words.matcher(text), 1));
     words("reading misspelt", READING.matcher(text), 1);
     words("id in a step misspelt", STEP_ID.matcher(text), 2);
     Matcher step = STEP.matcher(text);
@@ -67,7 +68,7 @@ final class ScriptPlants {
       }
       add("sentence not ended", sentences.end() - 1, sentences.end(), "");
     }
-    for (String sign : Set.of("(", ")", "{", "}", "'", "=>", "]")) {
+    for (String sign : List.of("(", ")", "{", "}", "'", "=>", "]")) {
       int at = text.indexOf(sign, text.indexOf("export"));
       if (at >= 0) {
         add("`" + sign + "` missing", at, at + sign.length(), "");
@@ -100,9 +101,14 @@ final class ScriptPlants {
 
   private void word(String kind, int from, int to) {
     String word = source.text().substring(from, to);
-    if (typos.fits(word)) {
+    if (typos.fits(word) && !isComment(from)) {
       add(kind, from, to, typos.of(word), word);
     }
+  }
+
+  private boolean isComment(int at) {
+    String before = source.text().substring(0, at);
+    return before.substring(before.lastIndexOf('\n') + 1).contains("//");
   }
 
   private void add(String kind, int from, int to, String with) {

@@ -4,6 +4,7 @@ import gabion.yaml.Tree;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -114,21 +115,22 @@ final class Sentences {
   }
 
   private void signs(Tree.Text text) {
-    SIGNS.forEach(
-        (sign, others) -> {
-          int at = text.value().indexOf(sign);
-          boolean whole =
-              at >= 0 && !(sign.equals(" is ") && text.value().startsWith(" is not ", at));
-          for (String other : whole ? others : List.<String>of()) {
-            add(
-                "sentence: `" + other.strip() + "` for `" + sign.strip() + "`",
-                text,
-                at,
-                at + sign.length(),
-                other,
-                SAID.getOrDefault(other, ""));
-          }
-        });
+    new TreeMap<>(SIGNS)
+        .forEach(
+            (sign, others) -> {
+              int at = text.value().indexOf(sign);
+              boolean whole =
+                  at >= 0 && !(sign.equals(" is ") && text.value().startsWith(" is not ", at));
+              for (String other : whole ? others : List.<String>of()) {
+                add(
+                    "sentence: `" + other.strip() + "` for `" + sign.strip() + "`",
+                    text,
+                    at,
+                    at + sign.length(),
+                    other,
+                    SAID.getOrDefault(other, ""));
+              }
+            });
   }
 
   private void brackets(String section, Tree.Text text) {

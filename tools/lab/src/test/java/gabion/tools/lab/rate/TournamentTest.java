@@ -56,6 +56,7 @@ class TournamentTest {
     assertThat(rated.seconds(0)).isEqualTo(0.001);
   }
 
+  @Tag("wide")
   @Test
   void threads_and_rounds_change_nothing() throws Exception {
     RatingReport one = new RatingReport(RULES, TWO, contest(TWO, 1));
