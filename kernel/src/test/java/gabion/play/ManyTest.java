@@ -52,7 +52,7 @@ class ManyTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {10, 100, 200, 400})
+  @ValueSource(ints = {10, 100, 260})
   void a_group_is_chosen_out_of_any_number_of_piles(int areas) {
     SmallRules table =
         SmallRules.of(

@@ -20,7 +20,8 @@ import org.junit.jupiter.api.Test;
 /** Whatever stands in a ruleset, its author gets problems and never an exception of ours. */
 class MutatedRulesTest {
 
-  private static final int MUTANTS = Boolean.getBoolean("gabion.long") ? 2_000 : 1_000;
+  private static final int MUTANTS =
+      Boolean.getBoolean("gabion.long") ? 2_000 : Boolean.getBoolean("gabion.wide") ? 1_000 : 250;
   private static final int MOST_QUESTIONS = 300;
   private static final List<String> WORDS =
       List.of(

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What a script may do to what it was given: each refusal is a sentence, the same at each run. */
@@ -141,6 +142,7 @@ class HostObjectsTest {
     return said;
   }
 
+  @Tag("wide")
   @Test
   void no_error_tells_what_stands_behind_an_object() {
     for (String object : OBJECTS.subList(0, TRIED)) {

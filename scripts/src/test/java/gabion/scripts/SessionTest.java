@@ -22,6 +22,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -260,6 +261,7 @@ class SessionTest {
     }
   }
 
+  @Tag("wide")
   @Test
   void memory_and_time_of_the_parts_of_a_generator_count_together() throws ScriptFailure {
     String text =
@@ -310,6 +312,7 @@ class SessionTest {
     }
   }
 
+  @Tag("wide")
   @Test
   void the_first_call_costs_what_every_call_costs() throws ScriptFailure {
     StringBuilder text = new StringBuilder();

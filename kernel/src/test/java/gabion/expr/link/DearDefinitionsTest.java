@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 class DearDefinitionsTest {
 
   private static final int AREAS = 66;
+  private static final int STEPS = Boolean.getBoolean("gabion.wide") ? 20 : 10;
 
   private static final String RULES =
       """
@@ -78,7 +79,7 @@ class DearDefinitionsTest {
     Scattered.of(table, 1).copyInto(draft);
     Draft before = table.laid();
     List<String> said = new ArrayList<>();
-    for (long step = 0; step < 20; step++) {
+    for (long step = 0; step < STEPS; step++) {
       if (step % 4 == 3) {
         before.copyInto(draft);
       } else {

@@ -102,6 +102,7 @@ class DiffCommandTest {
         .isEqualTo("0 differences\n");
   }
 
+  @Tag("wide")
   @Test
   void another_reading_is_told_with_its_lines_and_its_cases() {
     assertThat(

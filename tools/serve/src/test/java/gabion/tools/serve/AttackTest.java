@@ -20,6 +20,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -490,6 +491,7 @@ class AttackTest {
 
   // ---- long words
 
+  @Tag("wide")
   @Test
   void words_as_long_as_a_message_may_have_them_overflow_nothing() throws Exception {
     ObjectMapper json = new ObjectMapper();

@@ -25,6 +25,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -89,17 +90,26 @@ class ColourTest {
   }
 
   @ParameterizedTest
+  @CsvSource({", 1754-conquest", "tools/examples/salt-road, salt-road"})
+  void whoever_sees_few_colours_tells_apart_what_is_drawn(String pack, String id)
+      throws IOException {
+    tellsApart(pack, id);
+  }
+
+  @Tag("wide")
+  @ParameterizedTest
   @CsvSource({
-    ", 1754-conquest",
     ", 1759-quebec",
     ", 1762",
     ", braddocks-defeat",
     ", seven-years-war",
-    "tools/examples/brandubh, brandubh",
-    "tools/examples/salt-road, salt-road"
+    "tools/examples/brandubh, brandubh"
   })
-  void whoever_sees_few_colours_tells_apart_what_is_drawn(String pack, String id)
-      throws IOException {
+  void so_it_is_on_other_boards(String pack, String id) throws IOException {
+    tellsApart(pack, id);
+  }
+
+  private void tellsApart(String pack, String id) throws IOException {
     Problems problems = new Problems();
     Library library =
         new Library(List.of(HOME.resolve(pack == null ? "" : pack)), GraalScripts.folders());

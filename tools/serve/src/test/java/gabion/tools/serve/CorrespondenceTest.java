@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
  * A game by correspondence of four seats, over days: one never answers, the server is stopped and
  * updated, and the game ends although its host does nothing.
  */
+@Tag("wide")
 @Timeout(600)
 class CorrespondenceTest {
 

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -371,6 +372,7 @@ class PaceTest {
     }
   }
 
+  @Tag("wide")
   @Test
   void nobody_floods_a_table_with_offers_nor_the_server_with_rematches() throws Exception {
     try (Served served = Served.at(folder, clock)) {

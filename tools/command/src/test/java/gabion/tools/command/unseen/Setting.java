@@ -36,7 +36,7 @@ record Setting(Ruleset rules, Display display, Setup setup, long seed) {
   /** Whether samples are as large as where all is checked. */
   static final boolean WIDE = LONG || Boolean.getBoolean("gabion.wide");
 
-  private static final int POINTS = LONG ? 100 : 8;
+  private static final int POINTS = LONG ? 100 : WIDE ? 8 : 5;
 
   private static final int MANY = 3;
 
@@ -106,7 +106,7 @@ record Setting(Ruleset rules, Display display, Setup setup, long seed) {
     return watchers;
   }
 
-  /** Plays the game at random and stops at eight of its questions. */
+  /** Plays the game at random and stops at some of its questions. */
   void play(Consumer<Game> taker) {
     SplittableRandom random = new SplittableRandom(seed);
     TreeSet<Integer> points = new TreeSet<>();
