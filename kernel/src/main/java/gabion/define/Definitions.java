@@ -22,6 +22,7 @@ public final class Definitions {
   private final Block root;
   private final List<String> packs;
   private volatile @Nullable List<Option> options;
+  private volatile @Nullable Optional<SheetGrid> sheet;
 
   /** Creates the definitions of a single pack. */
   public Definitions(Tree.Fields tree, Problems problems) {
@@ -123,8 +124,14 @@ public final class Definitions {
 
   /** The areas that are drawn. */
   public Optional<SheetGrid> sheet() {
-    return root.block("sheet")
-        .map(sheet -> SheetReader.read(sheet, root.things("areas"), cellProperties()));
+    Optional<SheetGrid> known = sheet;
+    if (known == null) {
+      known =
+          root.block("sheet")
+              .map(drawn -> SheetReader.read(drawn, root.things("areas"), cellProperties()));
+      sheet = known;
+    }
+    return known;
   }
 
   /** What areas tell of where they are drawn. */

@@ -5,8 +5,11 @@ import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
 import gabion.yaml.SourceLocation;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.locationtech.jts.geom.Coordinate;
 import org.locationtech.jts.geom.Envelope;
 import org.locationtech.jts.geom.Geometry;
@@ -34,6 +37,9 @@ final class MapCheck {
   private final Problems mistakes;
   private final Problems doubts;
 
+  /** For each area that has neighbours their ids. */
+  private final Map<String, Set<String>> neighbours = new HashMap<>();
+
   /** An outline that is whole. */
   private record Shape(AreaShape area, Geometry geometry) {
 
@@ -51,6 +57,9 @@ final class MapCheck {
   void check(int needed) {
     List<Shape> shapes = new ArrayList<>();
     for (AreaFrame frame : map.frames()) {
+      if (!frame.neighbours().isEmpty()) {
+        neighbours.put(frame.id(), Set.copyOf(frame.neighbours()));
+      }
       AreaShape area = map.shapes().get(frame.id());
       if (area == null) {
         if (!map.shapes().isEmpty()) {
@@ -87,7 +96,7 @@ final class MapCheck {
   }
 
   private void pair(Shape one, Shape other) {
-    boolean isNeighbour = isNeighbour(one.id(), other.id());
+    boolean isNeighbour = neighbours.getOrDefault(one.id(), Set.of()).contains(other.id());
     if (!one.geometry().isWithinDistance(other.geometry(), NEAR)) {
       if (isNeighbour && !map.isLinked(one.id(), other.id())) {
         doubts.add(
@@ -99,7 +108,7 @@ final class MapCheck {
       }
       return;
     }
-    if (!isNeighbour && hasNeighbours()) {
+    if (!isNeighbour && !neighbours.isEmpty()) {
       Geometry common = commonBorder(one.geometry(), other.geometry());
       if (common.getLength() > CORNER) {
         doubts.add(
@@ -133,16 +142,6 @@ final class MapCheck {
     return one.isWithinDistance(other, NEAR)
         ? one.buffer(NEAR).intersection(other.getBoundary())
         : Outline.FACTORY.createLineString();
-  }
-
-  private boolean isNeighbour(String one, String other) {
-    return map.frames().stream()
-        .filter(frame -> frame.id().equals(one))
-        .anyMatch(frame -> frame.neighbours().contains(other));
-  }
-
-  private boolean hasNeighbours() {
-    return map.frames().stream().anyMatch(frame -> !frame.neighbours().isEmpty());
   }
 
   // ---- names and counters
