@@ -46,6 +46,36 @@ export function comparedOf({ differences, number, touched, rulings, cases, odds,
       <dd>${one.before ? html`<del>${one.before}</del>` : nothing} ${one.after ? html`<ins>${one.after}</ins>` : nothing} <span class="faint">${one.stands}</span></dd>`)}</dl></div>` : nothing}`;
 }
 
+/**
+ * @typedef {{id: string, title: string, faces: {id: string, title: string, counts: number[]}[], sides: number[]}} DieCounts
+ * @typedef {{title: string, battle: string, choices: string, certainty: string, outcomes: {title: string, share: boolean, numbers: number[]}[]}} BattleOdds
+ * @typedef {{variant: string, against: string, differences: {subject: string, before: string, after: string, cites: string}[], games?: Record<string, any>}} Pair
+ */
+
+/**
+ * Several variants on one sheet.
+ * @param {{variants: {name: string, changes: string}[], findings: string[], pairs: Pair[], dice: DieCounts[], battles: BattleOdds[]}} told
+ * @param {Record<string, string>} titles of results, by their ids
+ */
+export function sheetOf({ variants, findings, pairs, dice, battles }, titles) {
+  const names = variants.map((one) => one.name);
+  const changed = dice.filter((die) => die.faces.some((face) => face.counts.some((count) => count !== face.counts[0])));
+  return html`<div class="whole"><ul>${variants.map((one) => html`<li><strong>${one.name}</strong>: ${one.changes || LAB.unchangedRules}</li>`)}</ul>
+    ${findings.map((one) => html`<p>${one}</p>`)}</div>
+  ${changed.map((die) => table(LAB.sidesOf(die.title), names, die.faces.map((face) => [face.title, ...face.counts.map(String)])))}
+  ${battles.map((one) => table(`${one.title}${one.choices ? `; ${one.choices}` : ""}${one.outcomes.length ? "" : `: ${one.certainty}`}`, names,
+    one.outcomes.map((row) => [row.title, ...row.numbers.map((number) => shown(number, row.share))])))}
+  ${pairs.map((pair) => html`<h2 class="whole">${LAB.against(pair.variant, pair.against)}</h2>
+    ${pair.differences.length ? html`<div><dl>${pair.differences.map((one) => html`<dt>${one.subject} <span class="faint">${one.cites}</span></dt>
+      <dd>${one.before ? html`<del>${one.before}</del>` : nothing} ${one.after ? html`<ins>${one.after}</ins>` : nothing}</dd>`)}</dl></div>` : nothing}
+    ${pair.games ? gamesOf(pair.games, titles, {}, `${LAB.against(pair.variant, pair.against)}: `) : html`<p class="whole">${LAB.otherSides}</p>`}`)}`;
+}
+
+/** @param {string} caption @param {string[]} heads @param {string[][]} rows */
+const table = (caption, heads, rows) => html`<div class="scroll" tabindex="0" role="region" aria-label=${caption}><table class="figures"><caption>${caption}</caption>
+  <thead><tr><td></td>${heads.map((one) => html`<th scope="col">${one}</th>`)}</tr></thead>
+  <tbody>${rows.map(([first, ...cells]) => html`<tr><th scope="row">${first}</th>${cells.map((one) => html`<td>${one}</td>`)}</tr>`)}</tbody></table></div>`;
+
 /** What may make it another comparison than was meant. @param {string[]} doubts */
 const doubtsOf = (doubts) => doubts.map((one) => html`<p class="bad whole" role="note">${one}</p>`);
 
@@ -67,23 +97,23 @@ function rulingOf({ id, text, settled, carried }) {
     ${carried.map((one) => html`<p class="faint">${one.stands} ${one.what}</p>`)}</div>`;
 }
 
-/** @param {Record<string, any>} games @param {Record<string, string>} titles @param {Record<string, string>} ends titles of endings, by their ids */
-function gamesOf(games, titles, ends) {
+/** @param {Record<string, any>} games @param {Record<string, string>} titles @param {Record<string, string>} ends titles of endings, by their ids @param {string} [pair] whose games they are, where there are several */
+function gamesOf(games, titles, ends, pair = "") {
   const all = gauges(games);
   const shares = all.findIndex(([name]) => name === LENGTH);
   const both = games["beside"] !== "";
-  return html`<div class="whole scroll" tabindex="0" role="region" aria-label=${LAB.figures}><table class="figures">
+  return html`<div class="whole scroll" tabindex="0" role="region" aria-label=${pair + LAB.figures}><table class="figures">
     <caption>${LAB.playedGames(games["games"])}${both ? LAB.besideGames(games["beside"]) : nothing}${
       games["looks"] > 0 ? LAB.looks(games["looks"]) : nothing}</caption>
     <thead><tr><td></td><th scope="col">${SETTING.asIs}</th>${both ? html`<th scope="col">${SETTING.changed}</th><th scope="col">${SETTING.difference}</th><th scope="col">${LAB.wouldBeFound}</th>` : nothing}<td></td></tr></thead>
     <tbody>${all.map(([name, gauge], at) => rowOf(titles[name] ?? name, gauge, at < shares, both))}</tbody></table></div>
-  ${endingsOf(games["endings"] ?? {}, ends, both)}
+  ${endingsOf(games["endings"] ?? {}, ends, both, pair)}
   <p class="faint whole">${LAB.unitsNote(games["intervals"])} ${both ? LAB.powerNote : nothing}</p>`;
 }
 
-/** How games ended. @param {Record<string, number | [number, number]>} endings @param {Record<string, string>} ends titles, by ids @param {boolean} both */
-function endingsOf(endings, ends, both) {
-  return html`<div class="scroll" tabindex="0" role="region" aria-label=${LAB.endings}><table class="figures"><caption>${LAB.endings}</caption>
+/** How games ended. @param {Record<string, number | [number, number]>} endings @param {Record<string, string>} ends titles, by ids @param {boolean} both @param {string} pair */
+function endingsOf(endings, ends, both, pair) {
+  return html`<div class="scroll" tabindex="0" role="region" aria-label=${pair + LAB.endings}><table class="figures"><caption>${LAB.endings}</caption>
     <thead><tr><td></td><th scope="col">${both ? SETTING.asIs : SETTING.games}</th>${both ? html`<th scope="col">${SETTING.changed}</th>` : nothing}</tr></thead>
     <tbody>${Object.entries(endings).map(([name, count]) => html`<tr><th scope="row">${ends[name] ?? name}</th>${[count].flat().map((one) => html`<td>${one}</td>`)}</tr>`)}</tbody></table></div>`;
 }

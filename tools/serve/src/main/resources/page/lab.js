@@ -2,7 +2,7 @@
 import { html, nothing, render } from "./vendor/lit-html.js";
 import { HostPage } from "./effects/host.js";
 import { knob, line, pick, sides, valueOf } from "./views/fields.js";
-import { activityOf, comparedOf, coveredOf, impactsOf, mutatedOf, tunedOf } from "./lab-draw.js";
+import { activityOf, comparedOf, coveredOf, impactsOf, mutatedOf, sheetOf, tunedOf } from "./lab-draw.js";
 import { LAB, LOBBY, ODDS, SETTING } from "./words.js";
 
 /**
@@ -11,7 +11,8 @@ import { LAB, LOBBY, ODDS, SETTING } from "./words.js";
  * @typedef {Thing & {scenarios: Thing[], options: Option[]}} Rules
  * @typedef {Thing & {faces: (Thing & {number: number})[]}} Die
  * @typedef {{id: string, asks: string, option: string, standard: string, others: string[]}} Ruling
- * @typedef {{ruleset: string, dice: Die[], gauges: string[], titles: Record<string, string>, rulings: Ruling[], packs: {id: string, version: string}[],
+ * @typedef {{section: string, path: string, title: string, number: number}} RulesNumber
+ * @typedef {{ruleset: string, dice: Die[], numbers: RulesNumber[], gauges: string[], titles: Record<string, string>, rulings: Ruling[], packs: {id: string, version: string}[],
  *   against: string[], seats: Thing[], bots: string[], most: number, changes: number}} Sheet
  * @typedef {{what: string, commands: string[], played: number, of: number, over: boolean, page?: boolean, sentence?: string, told?: any}} Run
  */
@@ -50,6 +51,7 @@ class LabPage extends HostPage {
     /** Bots by their seats. @type {Record<string, string>} */
     this.seats = {};
     this.until = "";
+    this.variants = "";
     this.bot = "";
     this.gauge = "";
     this.near = 50;
@@ -82,7 +84,7 @@ class LabPage extends HostPage {
     this.scenario = rules.scenarios[0]?.id ?? "";
     this.set = {};
     this.seats = {};
-    this.values = this.pack = this.against = this.another = this.battles = this.vary = "";
+    this.values = this.pack = this.against = this.another = this.battles = this.vary = this.variants = "";
     this.draw();
     try {
       /** @type {Sheet} */
@@ -125,6 +127,7 @@ class LabPage extends HostPage {
     const at = this.vary.indexOf("=");
     const asked = { ruleset: this.rules?.id, scenario: this.scenario, what, games: this.games, measures: this.measures, seats: this.seats };
     const more = what === "compare" ? { ...(this.another ? { other: this.another } : { set: this.others(), with: this.pack, against: this.against }), until: this.until, battles: this.battles }
+      : what === "sheet" ? { variants: this.variants, until: this.until, battles: this.battles }
       : what === "tune" ? { vary: { [this.vary.slice(0, Math.max(0, at)).trim()]: this.vary.slice(at + 1).trim() }, goal: this.goal() }
         : what === "mutate" ? { changes: this.changes, seed: this.seed }
         : { ruling: this.ruling, ...(this.bot ? { bot: this.bot, botGames: Math.min(this.games, BOT_GAMES) } : {}) };
@@ -188,7 +191,7 @@ class LabPage extends HostPage {
         ${rules ? html`<a href="/rules/${rules.id}">${LOBBY.rulesOf(rules.title)}</a>` : nothing}</header>
       ${this.trouble ? html`<p class="bad whole" role="alert">${this.trouble}</p>` : nothing}
       ${rules ? html`<form class="controls" aria-label=${LAB.form} @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
-        ${this.general(rules)}${sheet ? html`${this.players(sheet)}${this.beside(rules, sheet)}${this.search(sheet)}${this.readings(sheet)}${this.cases(sheet)}`
+        ${this.general(rules)}${sheet ? html`${this.players(sheet)}${this.beside(rules, sheet)}${this.severalVariants()}${this.search(sheet)}${this.readings(sheet)}${this.cases(sheet)}`
           : html`<p class="faint">${LAB.loading}</p>`}</form>
         <section id="results" tabindex="-1" class="results" aria-label=${LAB.results}>${this.shown()}</section>` : nothing}
     </div>`, this.page);
@@ -229,6 +232,7 @@ class LabPage extends HostPage {
         const now = Number(this.set[path] ?? face.number);
         return knob(face.title, now, MOST_FACES, now !== face.number, (number) => this.other(path, String(number), String(face.number)));
       })}${sides(die, die.faces.map((face) => Number(this.set[`dice.${die.id}.faces.${face.id}`] ?? face.number)))}`)}</details>` : nothing}
+      ${Object.entries(LAB.numbersOf).map(([section, title]) => this.numbers(title, sheet.numbers.filter((one) => one.section === section)))}
       <label class="line"><span>${LAB.values}</span><textarea rows="2" placeholder=${LAB.valueExample} .value=${this.values}
         @input=${(/** @type {Event} */ event) => { this.values = valueOf(event); }}></textarea></label>
       ${sheet.packs.length ? pick(LAB.pack, this.pack, [["", LAB.none], ...sheet.packs.map((one) => [one.id, `${one.id} ${one.version}`])], (id) => { this.pack = id; this.draw(); }) : nothing}
@@ -244,6 +248,36 @@ class LabPage extends HostPage {
   begin(changed) {
     return html`<div><button type="button" class="main" ?disabled=${this.isBusy()} @click=${() => this.play("compare")}>${this.another ? LAB.listAndPlay : LAB.playBoth}</button>
       ${changed ? html`<button type="button" @click=${() => { this.set = {}; this.draw(); }}>${LAB.reset}</button>` : nothing}</div>`;
+  }
+
+  /** Numbers of a section. @param {string} title @param {RulesNumber[]} numbers */
+  numbers(title, numbers) {
+    return numbers.length === 0 ? nothing : html`<details><summary>${title}</summary>${numbers.map((one) => {
+      const now = Number(this.set[one.path] ?? one.number);
+      return knob(one.title, now, 2 * one.number + 2, now !== one.number, (number) => this.other(one.path, String(number), String(one.number)));
+    })}</details>`;
+  }
+
+  /** The change that the form has now, as a variant says it. */
+  changeWords() {
+    const set = Object.entries(this.others()).map(([name, value]) => `${name}=${value}`);
+    return [this.against, this.pack, ...set].filter(Boolean).join(",");
+  }
+
+  /** Adds the change that the form has now to the variants, under the next letter. */
+  addVariant() {
+    const lines = this.variants.split("\n").filter(Boolean);
+    const name = String.fromCharCode("A".charCodeAt(0) + lines.length);
+    this.variants = [...lines, `${name}=${this.changeWords()}`].join("\n");
+    this.draw();
+  }
+
+  severalVariants() {
+    return html`<fieldset id="variants"><legend>${LAB.variants}</legend><p>${LAB.variantsHelp}</p>
+      <label class="line"><span>${LAB.variantLines}</span><textarea rows="3" placeholder=${LAB.variantExample} .value=${this.variants}
+        @input=${(/** @type {Event} */ event) => { this.variants = valueOf(event); }}></textarea></label>
+      <div><button type="button" @click=${() => this.addVariant()}>${LAB.addVariant}</button></div>
+      ${this.starting("sheet", LAB.startSheet)}</fieldset>`;
   }
 
   /** @param {string} name @param {string} value @param {string} standard */
@@ -293,7 +327,7 @@ class LabPage extends HostPage {
   /** @param {Run} run */
   drawn({ what, told }) {
     const titles = this.sheet?.titles ?? {};
-    return what === "compare" ? comparedOf(told, titles) : what === "tune" ? tunedOf(told, titles) : what === "coverage" ? coveredOf(told, this.rules?.id ?? "")
+    return what === "compare" ? comparedOf(told, titles) : what === "sheet" ? sheetOf(told, titles) : what === "tune" ? tunedOf(told, titles) : what === "coverage" ? coveredOf(told, this.rules?.id ?? "")
       : what === "activity" ? activityOf(told, this.rules?.id ?? "")
       : what === "mutate" ? mutatedOf(told) : impactsOf(told);
   }

@@ -29,7 +29,10 @@ export interface Form { kind: string; id: string; title: string; about: string; 
 
 export interface Outcome { displayTitle?: string; title: string; said: string; rows: { name: string; said: string; chance: number }[] }
 /** The odds of a battle under the rules and with another value. */
-export interface Effect { battle: string; now: Outcome[]; then: Outcome[] }
+export interface Effect {
+  battle?: string; now?: Outcome[]; then?: Outcome[]; games: number;
+  results?: { title: string; now: string; then: string; difference: string }[];
+}
 
 /** The workshop as its views and drags see it. */
 export interface Shop {

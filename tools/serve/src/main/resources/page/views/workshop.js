@@ -157,7 +157,7 @@ export function saveOf(shop) {
     ${shop.written ? html`<p role="status">${shop.written}</p>` : nothing}`;
 }
 
-/** The faces of the dice, to pick one. @param {Shop} shop */
+/** Numbers of the rules, to pick one. @param {Shop} shop */
 function valuesOf(shop) {
   const values = shop.opened?.values ?? [];
   const pick = (/** @type {Event} */ event) => {
@@ -171,15 +171,18 @@ function valuesOf(shop) {
     html`<option value=${one.path} ?selected=${one.path === shop.form.path}>${one.title} (${one.value})</option>`)}</select></label>` : nothing;
 }
 
-/** The odds of a battle as the rules are, and with the value. @param {Effect} effect */
+/** The odds of a battle and random games as the rules are, and with the value. @param {Effect} effect */
 function effectOf(effect) {
   const percent = (/** @type {number | undefined} */ chance) => `${((chance ?? 0) * 100).toFixed(1)} %`;
-  const [now, then] = [effect.now[0], effect.then[0]];
+  const [now, then] = [effect.now?.[0], effect.then?.[0]];
   const names = [...new Set([...(now?.rows ?? []), ...(then?.rows ?? [])].map((row) => row.said))];
   const of = (/** @type {Outcome | undefined} */ table, /** @type {string} */ name) => percent(table?.rows.find((row) => row.said === name)?.chance);
-  return html`<section class="card"><h2>${WORKSHOP.effect}</h2><p class="hint">${effect.battle}</p>
+  return html`<section class="card">${effect.battle ? html`<h2>${WORKSHOP.effect}</h2><p class="hint">${effect.battle}</p>
     <table><thead><tr><th scope="col">${now?.said ?? ""}</th><th scope="col">${WORKSHOP.asItIs}</th><th scope="col">${WORKSHOP.withValue}</th></tr></thead>
-      <tbody>${names.map((name) => html`<tr><th scope="row">${name}</th><td>${of(now, name)}</td><td>${of(then, name)}</td></tr>`)}</tbody></table></section>`;
+      <tbody>${names.map((name) => html`<tr><th scope="row">${name}</th><td>${of(now, name)}</td><td>${of(then, name)}</td></tr>`)}</tbody></table>` : nothing}
+    ${effect.results ? html`<h2>${WORKSHOP.balance}</h2><p class="hint">${WORKSHOP.gamesOfEach(effect.games)}</p>
+    <table><thead><tr><td></td><th scope="col">${WORKSHOP.asItIs}</th><th scope="col">${WORKSHOP.withValue}</th><th scope="col">${WORKSHOP.difference}</th></tr></thead>
+      <tbody>${effect.results.map((row) => html`<tr><th scope="row">${row.title}</th><td>${row.now}</td><td>${row.then}</td><td>${row.difference}</td></tr>`)}</tbody></table>` : html`<p class="note">${WORKSHOP.otherSides}</p>`}</section>`;
 }
 
 /** @param {Shop} shop @param {Preview} preview */

@@ -15,6 +15,7 @@ import gabion.tools.lab.variant.VariantGames;
 import gabion.tools.lab.variant.VariantPage;
 import gabion.tools.lab.variant.VariantSheet;
 import gabion.tools.lab.variant.VariantText;
+import gabion.tools.lab.variant.VariantTrial;
 import gabion.yaml.Printable;
 import gabion.yaml.ProblemPrinter;
 import java.util.ArrayList;
@@ -88,7 +89,7 @@ final class CompareCommand implements Callable<Integer> {
       names = "--most",
       paramLabel = "N",
       description = "The maximum number of positions for each battle; ${DEFAULT-VALUE} by default.")
-  private int most = 60_000;
+  private int most = VariantTrial.MOST_POSITIONS;
 
   @Mixin private final CsvOptions csv = new CsvOptions();
 
@@ -120,11 +121,11 @@ final class CompareCommand implements Callable<Integer> {
     }
     double within = within();
     List<Variant> variants = named.open(here, packs, ruleset, words, choices, seats);
-    PairedGames baseline = baseline(variants.get(0));
-    List<BattleComparison> odds = odds(variants);
+    VariantTrial trial = trial(variants);
+    List<BattleComparison> odds = odds(trial);
     List<VariantGames> games = new ArrayList<>();
     for (int variant = 1; variant < variants.size(); variant++) {
-      PairedGames.PairedResult result = play(baseline, variants, variant, within);
+      PairedGames.PairedResult result = play(trial, variant, within);
       if (result != null && result.failure() != null) {
         here.err().print(ProblemPrinter.print(result.failure().problem()));
         int game = result.failure().game();
@@ -152,55 +153,41 @@ final class CompareCommand implements Callable<Integer> {
             .orElseThrow(() -> packs.wrong(UsageMessage.INVALID_PRECISION.text(until)));
   }
 
-  private PairedGames baseline(Variant first) {
+  private VariantTrial trial(List<Variant> variants) {
     try {
-      return new PairedGames(
-          first.contender(), first.contender(), played.seed(), measures.sentences());
+      return new VariantTrial(variants, played.seed(), measures.sentences());
     } catch (PolicyParser.InvalidRequestException wrong) {
       throw packs.wrong(String.valueOf(wrong.getMessage()));
     }
   }
 
-  private List<BattleComparison> odds(List<Variant> variants) {
-    List<BattleComparison.BattleSubject> asked =
-        battles.isEmpty()
-            ? BattleComparison.BattleSubject.typical(variants.get(0).rules())
-            : battles.stream()
-                .map(line -> new BattleComparison.BattleSubject(line, line, true))
-                .toList();
+  private List<BattleComparison> odds(VariantTrial trial) {
+    List<BattleComparison.BattleSubject> asked = trial.battles(battles);
     Progress progress = new Progress(here, asked.size(), json);
-    List<BattleComparison> odds = new ArrayList<>();
     try {
-      for (BattleComparison.BattleSubject battle : asked) {
-        odds.add(BattleComparison.of(variants, battle, most, SearchMonitor.TO_ITS_LIMIT));
-        progress.to(odds.size());
-      }
+      return trial.odds(asked, most, SearchMonitor.TO_ITS_LIMIT, progress::to);
     } catch (PolicyParser.InvalidRequestException wrong) {
       throw new CommandFailedException(String.valueOf(wrong.getMessage()));
     } finally {
       progress.finish();
     }
-    return odds;
   }
 
   /** Plays the games of a variant and the first; null if they cannot be compared. */
-  private PairedGames.@Nullable PairedResult play(
-      PairedGames baseline, List<Variant> variants, int variant, double within)
+  private PairedGames.@Nullable PairedResult play(VariantTrial trial, int variant, double within)
       throws InterruptedException {
-    PairedGames.Contender other = variants.get(variant).contender();
-    if (played.games() == 0 || !variants.get(0).contender().hasSidesOf(other)) {
+    if (played.games() == 0 || !trial.isComparable(variant)) {
       return null;
     }
     Progress progress = new Progress(here, played.games(), json);
     try {
       int processors = Runtime.getRuntime().availableProcessors();
-      return baseline
-          .against(other)
-          .run(
-              played.games(),
-              within,
-              played.threads(Math.min(processors, played.games())),
-              done -> progress.to(Math.min(done, played.games())));
+      return trial.play(
+          variant,
+          played.games(),
+          within,
+          played.threads(Math.min(processors, played.games())),
+          done -> progress.to(Math.min(done, played.games())));
     } catch (PolicyParser.InvalidRequestException wrong) {
       throw packs.wrong(String.valueOf(wrong.getMessage()));
     } finally {

@@ -175,6 +175,31 @@ class LabFiguresTest implements WebSocket.Listener {
   }
 
   @Test
+  void a_sheet_of_variants_is_that_of_compare() throws Exception {
+    JsonNode told =
+        told(
+            "sheet",
+            20,
+            Map.of(
+                "variants",
+                "A=\nB=weather=foul\nC=dice.luck.faces.sun=4 from rain,weather=foul",
+                "seats",
+                Map.of("north", "greedy"),
+                "measures",
+                "count(areas)"));
+    String page = ask("report", Map.of()).path("page").asText();
+    Path file = folder.resolve("sheet.html");
+
+    areTheSame(told, printed(shown("--html", file.toString(), "--json")));
+    assertThat(told.path("pairs").findValuesAsText("variant")).containsExactly("B", "C");
+    assertThat(told.path("pairs").path(1).path("games").path("games").asInt()).isEqualTo(20);
+    String written = Files.readString(file);
+    assertThat(page.substring(0, page.indexOf("Made by")))
+        .contains("<h2>")
+        .isEqualTo(written.substring(0, written.indexOf("Made by")));
+  }
+
+  @Test
   void a_reading_has_the_rulings_cases_and_odds_of_diff() throws Exception {
     JsonNode told = told("compare", 5, Map.of("set", Map.of("weather", "foul")));
 

@@ -2,15 +2,18 @@ package gabion.tools.serve;
 
 import gabion.play.Ruleset;
 import gabion.play.Setup;
+import gabion.tools.lab.odds.PolicyParser;
 import gabion.tools.lab.trial.ComparisonRequest;
 import gabion.tools.lab.trial.RulesAlternative;
 import gabion.tools.lab.trial.RulesExperiments;
+import gabion.tools.lab.variant.VariantReader;
 import gabion.tools.packs.Pack;
 import gabion.tools.packs.Summary;
 import gabion.yaml.Problem;
 import gabion.yaml.Problems;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
@@ -192,6 +195,41 @@ final class LabRequest {
     return new RulesAlternative(over, other, set, String.join(" ", words));
   }
 
+  /**
+   * Returns the variants to compare on one sheet, each a line {@code NAME=CHANGES}. Packs and
+   * folders are accepted by name only.
+   */
+  Map<String, RulesAlternative> variants() {
+    Map<String, RulesAlternative> variants = new LinkedHashMap<>();
+    try {
+      VariantReader.read(rules, lines("variants"))
+          .forEach((name, changes) -> variants.put(name, alternative(changes)));
+    } catch (PolicyParser.InvalidRequestException wrong) {
+      throw new InvalidMessageException("malformed", String.valueOf(wrong.getMessage()));
+    }
+    if (variants.isEmpty()) {
+      throw new InvalidMessageException("malformed", ServeMessage.NO_VARIANTS.text());
+    }
+    return variants;
+  }
+
+  private RulesAlternative alternative(List<String> changes) {
+    Map<String, String> set = new LinkedHashMap<>();
+    List<Path> over = new ArrayList<>();
+    List<String> words = new ArrayList<>();
+    for (String change : changes) {
+      int equals = change.indexOf('=');
+      if (equals > 0) {
+        set.put(change.substring(0, equals).strip(), change.substring(equals + 1).strip());
+      } else {
+        over.add(shelf.besides().contains(change) ? shelf.comparisonPath(change) : pack(change));
+        words.add(change);
+      }
+    }
+    changes.stream().filter(change -> change.indexOf('=') > 0).forEach(words::add);
+    return new RulesAlternative(over, "", set, String.join(", ", words));
+  }
+
   private String other() {
     String other = message.text("other", "");
     boolean isHere = shelf.summaries().stream().map(Summary::id).anyMatch(other::equals);
@@ -215,6 +253,7 @@ final class LabRequest {
   List<String> commands() {
     LabCommand command = new LabCommand(rules.id());
     return switch (requestKind()) {
+      case "sheet" -> List.of(sheet(command));
       case "tune" -> List.of(tune(command));
       case "impact" -> List.of(impact(command));
       case "coverage" -> List.of(command.begin("verify").add("--coverage").line());
@@ -223,6 +262,20 @@ final class LabRequest {
       case "mutate" -> List.of(mutate(command));
       default -> compare(command);
     };
+  }
+
+  private String sheet(LabCommand command) {
+    command.begin("compare");
+    lines("variants").forEach(command::add);
+    scenario(command);
+    command.add("--games", games() + "", "--bot", BotSeats.RANDOM);
+    seats().forEach((seat, who) -> command.add("--seat", seat + "=" + who));
+    measures().forEach(one -> command.add("--measure", one));
+    lines("battles").forEach(line -> command.add("--battle", line));
+    if (!message.text("until", "").isBlank()) {
+      command.add("--until", message.text("until").strip());
+    }
+    return command.line();
   }
 
   private String tune(LabCommand command) {

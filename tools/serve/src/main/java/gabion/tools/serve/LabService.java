@@ -15,10 +15,22 @@ import gabion.tools.lab.trial.RulesComparison;
 import gabion.tools.lab.trial.RulesExperiments;
 import gabion.tools.lab.trial.RulesVariants;
 import gabion.tools.lab.trial.SeatBots;
+import gabion.tools.lab.variant.BattleComparison;
+import gabion.tools.lab.variant.DieComparison;
+import gabion.tools.lab.variant.RulesNumber;
+import gabion.tools.lab.variant.Variant;
+import gabion.tools.lab.variant.VariantFields;
+import gabion.tools.lab.variant.VariantGames;
+import gabion.tools.lab.variant.VariantPage;
+import gabion.tools.lab.variant.VariantReader;
+import gabion.tools.lab.variant.VariantSheet;
+import gabion.tools.lab.variant.VariantTrial;
 import gabion.yaml.Problems;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +40,8 @@ import org.jspecify.annotations.Nullable;
  * that started it leaves.
  */
 final class LabService {
+
+  private static final long SEED = 1;
 
   private final RulesetCache shelf;
 
@@ -58,6 +72,12 @@ final class LabService {
     Ruleset rules = opened.rules();
     ObjectNode reply = JsonText.object().put("ruleset", rules.id());
     reply.set("dice", JsonText.of(BattleCatalog.of(rules).dice()));
+    reply.set(
+        "numbers",
+        JsonText.of(
+            RulesNumber.of(rules).stream()
+                .filter(one -> !one.section().equals(RulesNumber.DICE))
+                .toList()));
     reply.set("gauges", JsonText.of(gauges(rules)));
     reply.set("titles", JsonText.of(titles(rules)));
     List<RuleAmbiguity> doubts =
@@ -112,6 +132,7 @@ final class LabService {
     LabRun run =
         switch (request.requestKind()) {
           case "compare" -> runComparison(request);
+          case "sheet" -> runSheet(request);
           case "tune" -> runTuning(request);
           case "impact" -> impacts(request);
           case "coverage" -> runCoverage(request);
@@ -125,9 +146,15 @@ final class LabService {
 
   private RulesExperiments trials(
       LabRequest request, Map<String, String> seats, int games, LabRun run) {
-    SeatBots holders = new SeatBots(seats, 1, bot -> new CancellableBot(bot, run::isStopped));
-    RulesVariants rules = shelf.others(request.rules(), request.setup()).playedBy(holders);
-    return new RulesExperiments(rules, games, game -> run.step());
+    return new RulesExperiments(variants(request, holders(seats, run)), games, game -> run.step());
+  }
+
+  private RulesVariants variants(LabRequest request, SeatBots holders) {
+    return shelf.others(request.rules(), request.setup()).playedBy(holders);
+  }
+
+  private static SeatBots holders(Map<String, String> seats, LabRun run) {
+    return new SeatBots(seats, 1, bot -> new CancellableBot(bot, run::isStopped));
   }
 
   private LabRun runComparison(LabRequest request) {
@@ -143,6 +170,63 @@ final class LabService {
           String command = run.commands().get(0);
           return new LabRun.Result(compared.fields(), compared.page(command));
         });
+  }
+
+  private LabRun runSheet(LabRequest request) {
+    Map<String, RulesAlternative> named = request.variants();
+    ComparisonRequest wanted = request.requestedFigures();
+    int games = request.games();
+    LabRun run = new LabRun(0, request.commands());
+    SeatBots holders = holders(request.seats(), run);
+    RulesVariants rules = variants(request, holders);
+    return run.begin(
+        () -> {
+          VariantSheet sheet = sheet(rules, named, wanted, games, holders, run);
+          return new LabRun.Result(VariantFields.of(sheet), Optional.of(VariantPage.of(sheet)));
+        });
+  }
+
+  private static VariantSheet sheet(
+      RulesVariants rules,
+      Map<String, RulesAlternative> named,
+      ComparisonRequest wanted,
+      int games,
+      SeatBots holders,
+      LabRun run)
+      throws PolicyParser.InvalidRequestException, InterruptedException {
+    List<Variant> all = new ArrayList<>();
+    for (Map.Entry<String, RulesAlternative> one : named.entrySet()) {
+      RulesAlternative changes = one.getValue();
+      all.add(new Variant(one.getKey(), changes.words(), rules.with(changes)));
+    }
+    List<Variant> variants = VariantReader.requireDifferent(all);
+    VariantTrial trial = new VariantTrial(variants, SEED, wanted.sentences());
+    List<BattleComparison.BattleSubject> battles = trial.battles(wanted.battles());
+    run.expect(battles.size() + games * variants.size());
+    List<BattleComparison> odds =
+        trial.odds(
+            battles,
+            VariantTrial.MOST_POSITIONS,
+            positions -> !run.isStopped(),
+            done -> run.step());
+    List<VariantGames> played = new ArrayList<>();
+    for (int variant = 1; variant < variants.size(); variant++) {
+      played.add(
+          new VariantGames(
+              variant,
+              trial.isComparable(variant)
+                  ? RulesExperiments.requireSound(
+                      trial.play(variant, games, wanted.within(), 1, game -> run.step()))
+                  : null));
+    }
+    return new VariantSheet(
+        variants,
+        DieComparison.of(variants),
+        odds,
+        played,
+        holders.describe(),
+        SEED,
+        run.commands().get(0));
   }
 
   private LabRun runTuning(LabRequest request) {

@@ -46,7 +46,6 @@ public enum ServeMessage {
   WORKSHOP_FOREIGN_MAP(
       "the map of this ruleset lies in another pack; only a pack's own map is drawn here"),
   WORKSHOP_VALUE("`%s` is no path of values; write keys with dots between them"),
-  WORKSHOP_NO_BATTLES("this ruleset describes no battles, so nothing is compared"),
   WORKSHOP_NO_PREVIEW("there is nothing to write; look at the lines first"),
   WORKSHOP_NAME("`%s` is no name: small letters, digits and hyphens, up to 60"),
   WORKSHOP_NO_CASE("no case can say this position and what came of it"),
@@ -146,13 +145,14 @@ public enum ServeMessage {
   NO_RUN("no experiment was started"),
   NO_REPORT("this experiment has no report"),
   LAB_BUSY("another experiment is running in the lab"),
-  LAB_WHAT("`what` must be compare, tune, impact, coverage, activity or mutate"),
+  LAB_WHAT("`what` must be compare, sheet, tune, impact, coverage, activity or mutate"),
   RULES_BROKEN("the rules have errors: %s"),
   NO_SCENARIO("this scenario does not exist"),
   NUMBER_TO("`%s` must be a number from 1 to %s"),
   LAB_BOTS(
       "the lab has the bots %s, and `monte-carlo:N` and `search:N` with N up to %s; the terminal"
           + " has the others"),
+  NO_VARIANTS("name at least one variant, each in a line NAME=CHANGES"),
   LAB_UNTIL("`%s` is not a precision; write for example `±1%%`"),
   LINES("`%s` may have %s lines at most"),
   OTHER_ALONE("another ruleset is compared unchanged: remove the other changes"),

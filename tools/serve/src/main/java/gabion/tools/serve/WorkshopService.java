@@ -10,13 +10,18 @@ import gabion.play.View;
 import gabion.tools.lab.CaseReport;
 import gabion.tools.lab.CaseSheet;
 import gabion.tools.lab.Cases;
-import gabion.tools.lab.battle.BattleCatalog;
+import gabion.tools.lab.balance.ComparisonText;
+import gabion.tools.lab.balance.PairedGames;
+import gabion.tools.lab.balance.PairedMetric;
 import gabion.tools.lab.battle.BattleQuery;
 import gabion.tools.lab.battle.BattleTemplate;
 import gabion.tools.lab.odds.PolicyParser;
+import gabion.tools.lab.page.Titles;
 import gabion.tools.lab.position.LaidPosition;
 import gabion.tools.lab.position.MapSketch;
 import gabion.tools.lab.position.PackWorkspace;
+import gabion.tools.lab.trial.RulesExperiments;
+import gabion.tools.lab.variant.RulesNumber;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.Summary;
 import gabion.tools.packs.YamlEditor;
@@ -42,6 +47,9 @@ final class WorkshopService implements AutoCloseable {
   private static final long SEED = 1754;
 
   /** The folders before those of a pack in the path of a file. */
+  /** So many random games of each rules show what a value does. */
+  private static final int EFFECT_GAMES = 100;
+
   private static final String FOLDERS = "\\S*/(?=rulesets/)";
 
   private final RulesetCache shelf;
@@ -318,41 +326,66 @@ final class WorkshopService implements AutoCloseable {
     return reply;
   }
 
-  /** Returns the values that are likely to be changed: how many sides show each face of a die. */
+  /** Returns the numbers of the rules that are likely to be changed. */
   private ArrayNode values() {
     ArrayNode values = JsonText.object().putArray("values");
-    for (BattleCatalog.DieEntry die : BattleCatalog.of(position().rules()).dice()) {
-      for (BattleCatalog.DieFace face : die.faces()) {
-        values
-            .addObject()
-            .put("path", "dice." + die.id() + ".faces." + face.id())
-            .put("title", die.title() + ": " + face.title())
-            .put("value", Integer.toString(face.number()));
-      }
+    for (RulesNumber one : RulesNumber.of(position().rules())) {
+      values
+          .addObject()
+          .put("path", one.path())
+          .put("title", one.title())
+          .put("value", Integer.toString(one.number()));
     }
     return values;
   }
 
-  /** Returns what a value does to the odds of the ruleset's first example of a battle. */
+  /**
+   * Returns what a value does to the odds of the ruleset's first example of a battle, if it has
+   * one, and to random games with the same luck, if the same sides win.
+   */
   ObjectNode effect(String path, String value) {
     Ruleset rules = position().rules();
-    BattleTemplate battle =
-        BattleTemplate.of(rules).stream()
-            .findFirst()
-            .orElseThrow(
-                () ->
-                    new InvalidMessageException(
-                        "unknown", ServeMessage.WORKSHOP_NO_BATTLES.text()));
+    ObjectNode reply = JsonText.object();
     try {
       Ruleset other = shelf.loadVariation(rules.id(), Map.of(path, value));
-      BattleQuery query = new BattleQuery(battle.id(), battle.example(), "best", "");
-      ObjectNode reply = JsonText.object().put("battle", battle.fill(battle.example()));
-      reply.set("now", JsonText.of(query.computeOdds(rules).tables()));
-      reply.set("then", JsonText.of(query.computeOdds(other).tables()));
+      Optional<BattleTemplate> battle = BattleTemplate.of(rules).stream().findFirst();
+      if (battle.isPresent()) {
+        BattleQuery query = new BattleQuery(battle.get().id(), battle.get().example(), "best", "");
+        reply.put("battle", battle.get().fill(battle.get().example()));
+        reply.set("now", JsonText.of(query.computeOdds(rules).tables()));
+        reply.set("then", JsonText.of(query.computeOdds(other).tables()));
+      }
+      addResults(rules, other, reply);
       return reply;
     } catch (PolicyParser.InvalidRequestException wrong) {
       String sentence = String.valueOf(wrong.getMessage());
       throw new InvalidMessageException("not-legal", sentence.replaceAll(FOLDERS, ""));
+    } catch (InterruptedException ended) {
+      Thread.currentThread().interrupt();
+      throw new InvalidMessageException("not-legal", ServeMessage.STOPPED.text());
+    }
+  }
+
+  private static void addResults(Ruleset rules, Ruleset other, ObjectNode reply)
+      throws PolicyParser.InvalidRequestException, InterruptedException {
+    PairedGames.Contender one = new PairedGames.Contender(rules, rules.setup(), Map.of());
+    PairedGames.Contender two = new PairedGames.Contender(other, other.setup(), Map.of());
+    if (!one.hasSidesOf(two)) {
+      return;
+    }
+    PairedGames.PairedResult games =
+        RulesExperiments.requireSound(
+            new PairedGames(one, two, 1, List.of()).run(EFFECT_GAMES, 0, 1, done -> {}));
+    Titles titles = new Titles(rules);
+    reply.put("games", games.games());
+    ArrayNode rows = reply.putArray("results");
+    for (PairedMetric metric : games.gauges()) {
+      ComparisonText.Row row = ComparisonText.row(games, metric);
+      rows.addObject()
+          .put("title", titles.of(metric))
+          .put("now", ComparisonText.value(row.first(), row.isShare()))
+          .put("then", ComparisonText.value(row.second(), row.isShare()))
+          .put("difference", ComparisonText.difference(row));
     }
   }
 

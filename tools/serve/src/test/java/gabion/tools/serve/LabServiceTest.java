@@ -290,7 +290,7 @@ class LabServiceTest {
     assertThat(tried("compare", 0, Map.of()).path("sentence").asText())
         .isEqualTo("`games` must be a number from 1 to 2000");
     assertThat(tried("guess", 1, Map.of()).path("sentence").asText())
-        .isEqualTo("`what` must be compare, tune, impact, coverage, activity or mutate");
+        .isEqualTo("`what` must be compare, sheet, tune, impact, coverage, activity or mutate");
     assertThat(
             tried("compare", 1, Map.of("set", Map.of("dice.unevne.faces.up", "2")))
                 .path("sentence")
@@ -302,6 +302,12 @@ class LabServiceTest {
         .contains("glroy");
     assertThat(tried("compare", 1, Map.of("with", "../pack")).path("sentence").asText())
         .isEqualTo("this pack is not installed here");
+    assertThat(tried("sheet", 1, Map.of("variants", "A=../pack")).path("sentence").asText())
+        .isEqualTo("this pack is not installed here");
+    assertThat(tried("sheet", 1, Map.of()).path("sentence").asText())
+        .isEqualTo("name at least one variant, each in a line NAME=CHANGES");
+    assertThat(tried("sheet", 1, Map.of("variants", "A=\nB=")).path("sentence").asText())
+        .contains("`A` and `B` have the same rules");
     assertThat(tried("impact", 1, Map.of("ruling", "R-2")).path("sentence").asText())
         .isEqualTo("no ruling `R-2` has other readings");
     assertThat(

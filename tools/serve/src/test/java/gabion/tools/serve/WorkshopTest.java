@@ -463,9 +463,7 @@ class WorkshopTest {
   }
 
   @Test
-  void what_a_face_does_to_the_odds_is_told_before_it_is_written() throws Exception {
-    Map<String, Object> value = Map.of("path", "dice.natives.faces.hit", "value", "5 from command");
-    assertThat(sentence(author().ask("effect", value))).contains("describes no battles");
+  void what_a_value_does_to_odds_and_balance_is_told_before_it_is_written() throws Exception {
     RulesetCache shelf = new RulesetCache(List.of(Path.of("../..")), PackStore.NONE, List.of());
     try (WorkshopService service = new WorkshopService(shelf, Optional.empty())) {
       JsonNode whole = service.open("1754-conquest", "", Map.of());
@@ -474,9 +472,27 @@ class WorkshopTest {
       assertThat(effect.path("battle").asText()).contains("against");
       assertThat(effect.at("/now/0/rows/0/chance").asDouble())
           .isNotEqualTo(effect.at("/then/0/rows/0/chance").asDouble());
+      assertThat(effect.path("games").asInt()).isEqualTo(100);
+      JsonNode wins = effect.at("/results/0");
+      assertThat(wins.path("title").asText()).isEqualTo("British");
+      assertThat(wins.path("now")).isNotEqualTo(wins.path("then"));
+      assertThat(wins.path("difference").asText()).contains(" to ");
       assertThatThrownBy(() -> service.effect("dice.natives.faces.hti", "5"))
           .isInstanceOf(InvalidMessageException.class);
     }
+  }
+
+  @Test
+  void numbers_of_pieces_cards_and_areas_are_offered_and_compared_without_battles()
+      throws Exception {
+    Client author = author();
+    JsonNode values = author.ask("whole", Map.of()).path("values");
+    assertThat(values.findValuesAsText("path")).containsExactly("pieces.army.count");
+    JsonNode effect = author.ask("effect", Map.of("path", "pieces.army.count", "value", "8"));
+    assertThat(effect.has("battle")).isFalse();
+    JsonNode wins = effect.at("/results/0");
+    assertThat(wins.path("now").asText()).startsWith("100");
+    assertThat(wins.path("now")).isEqualTo(wins.path("then"));
   }
 
   // ---- who may

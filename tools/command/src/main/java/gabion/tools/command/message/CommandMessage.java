@@ -310,7 +310,6 @@ public enum CommandMessage {
   EXPORT_UPLOAD(
       "upload the pictures and export again with --pictures URL; the save has addresses `{0}/...`"),
   PRINT_PART("{0}: {1} pages"),
-  VARIANT_USUAL("unchanged"),
   VARIANT_BOT(" with `{0}` on all seats"),
   IMPORT_NOTHING("nothing differs"),
   IMPORT_ADDS("{0} is new: {1}"),

@@ -100,14 +100,6 @@ public enum UsageMessage {
   IMPORT_UNREADABLE("{0} cannot be read"),
   IMPORT_TABLE_OR_MAP("name a section and its table, or a map with `--map FILE`, and not both"),
   IMPORT_NEW_ALONE("`--new` begins a folder of its own; `--into` and `--remove` do not go with it"),
-  VARIANT_FORM(
-      "`{0}` is not a variant; write NAME=PACK, NAME=PATH=VALUE or NAME=OPTION=READING, with commas"
-          + " between several"),
-  VARIANT_UNNAMED("`{0}` has no name; write A={0}"),
-  VARIANT_TWICE("two variants are called `{0}`"),
-  VARIANTS_ALIKE(
-      "`{0}` and `{1}` have the same rules and readings, so there is nothing to compare"),
-  TOO_MANY_VARIANTS("compare takes at most {0} variants"),
   MINIMUM_OF_GAMES("--games is at least {0}, and --threads is at least 1"),
   ;
 

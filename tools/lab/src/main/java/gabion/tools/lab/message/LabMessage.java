@@ -269,6 +269,14 @@ public enum LabMessage {
   VARIANTS_OF("%s: %s compared"),
   VARIANT_AGAINST("%s against %s"),
   VARIANT_UNCHANGED("the rules as they are"),
+  VARIANT_USUAL("unchanged"),
+  VARIANT_FORM(
+      "`%s` is not a variant; write NAME=PACK, NAME=PATH=VALUE or NAME=OPTION=READING, with commas"
+          + " between several"),
+  VARIANT_UNNAMED("`%1$s` has no name; write A=%1$s"),
+  VARIANT_TWICE("two variants are called `%s`"),
+  VARIANTS_ALIKE("`%s` and `%s` have the same rules and readings, so there is nothing to compare"),
+  TOO_MANY_VARIANTS("compare takes at most %d variants"),
   VARIANT_FINDING("%s: %s; %s."),
   VARIANT_DIE_SIDES("%s has other numbers of sides: %s."),
   VARIANT_NO_GAMES("no games were played"),

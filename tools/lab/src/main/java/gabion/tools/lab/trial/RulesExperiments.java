@@ -59,7 +59,7 @@ public final class RulesExperiments {
     RulesDifferences differences = RulesDifferences.of(rules, beside, one, other, request);
     PairedGames.PairedResult found =
         one.hasSidesOf(other)
-            ? sound(
+            ? requireSound(
                 new PairedGames(one, other, SEED, request.sentences())
                     .run(games, request.within(), 1, played))
             : null;
@@ -93,7 +93,7 @@ public final class RulesExperiments {
     List<Tuning.CandidateScore> tried =
         new Tuning(base, aim).run(candidates(vary), games, 1, played);
     for (Tuning.CandidateScore one : tried) {
-      sound(one.result());
+      requireSound(one.result());
     }
     TuningReport told = new TuningReport(mine.rules().id(), goal, rules.holders().describe());
     List<TuningReport.CandidateReport> ones = TuningReport.of(aim, tried);
@@ -176,7 +176,7 @@ public final class RulesExperiments {
     Map<String, String> set = Map.of(doubt.option(), reading);
     PairedGames paired =
         new PairedGames(mine.asTheyAre(), mine.with(RulesAlternative.of(set)), SEED, List.of());
-    Impact impact = new Impact(by, sound(paired.run(of, 0, 1, played)));
+    Impact impact = new Impact(by, requireSound(paired.run(of, 0, 1, played)));
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("set", words(set));
     fields.put("cases", doubt.cases().getOrDefault(reading, List.of()));
@@ -196,8 +196,12 @@ public final class RulesExperiments {
                     LabMessage.NO_OTHER_READINGS.text(ruling)));
   }
 
-  /** A game that shows the rules at fault ends the trial. */
-  private static PairedGames.PairedResult sound(PairedGames.PairedResult found)
+  /**
+   * Returns games.
+   *
+   * @throws PolicyParser.InvalidRequestException if one of them shows the rules at fault
+   */
+  public static PairedGames.PairedResult requireSound(PairedGames.PairedResult found)
       throws PolicyParser.InvalidRequestException {
     if (found.failure() != null) {
       String message = found.failure().problem().message();

@@ -112,6 +112,38 @@ class LabPageTest extends InWindows {
     }
   }
 
+  @Test
+  void variantsAreCollectedFromTheFormAndComparedOnOneSheet() throws Exception {
+    Page page = page(1400, 1000, "?ruleset=1754-conquest");
+    page.locator("summary").filter(titled("Faces")).click();
+    page.locator(".knob input").first().press("ArrowRight");
+    page.locator("text=Add the change above").click();
+    page.locator("text=Reset all changes").click();
+    page.locator("summary").filter(titled("Numbers of pieces")).click();
+    page.locator("details:has(summary:text('Numbers of pieces')) .knob input")
+        .first()
+        .press("ArrowRight");
+    page.locator("text=Add the change above").click();
+    String lines = page.locator("#variants textarea").inputValue();
+    assertThat(lines.lines().toList()).hasSize(2);
+    assertThat(lines).startsWith("A=dice.").contains("\nB=pieces.");
+    page.locator("#variants textarea").fill("Usual=\n" + lines);
+    page.locator("text=Make the sheet").press("Enter");
+    page.waitForSelector("text=Save as a page");
+
+    String told = page.locator("#results").innerText();
+    assertThat(told).contains("Usual", "A against Usual", "B against Usual", "Sides of");
+    assertThat(page.locator("#results .figures thead").first().innerText()).contains("Usual", "B");
+    assertThat(page.locator("#results code").innerText())
+        .contains("compare 1754-conquest Usual=", "--games 60 --bot random");
+    assertThat(page.locator("progress").count()).isZero();
+    assertThat(Axe.found(page)).isEmpty();
+    wholePicture(page, "sheet");
+    page.setViewportSize(390, 844);
+    fits(page);
+    wholePicture(page, "sheet-390");
+  }
+
   /** Opens a kept page where there is no network. */
   private void isDrawn(Path file, int width) throws Exception {
     Page page = browsers.windowWithoutNetwork(width, 900);
