@@ -218,6 +218,21 @@ final class ConditionCheck {
         return;
       }
     }
+    for (Node claim : claims) {
+      if (claim instanceof Node.Call denial
+          && denial.word().equals("not")
+          && denial.of(0) instanceof Node.Call denied
+          && denied.word().equals(call.word())
+          && denied.all(0).stream().allMatch(one -> seen.contains(withoutBrackets(letters(one))))) {
+        findings.doubt(
+            ProblemCode.CLAIM_CONTRARY,
+            sentence.locationOf(claim),
+            null,
+            letters(claim),
+            withoutBrackets(letters(denied)));
+        return;
+      }
+    }
     if (both) {
       checkValues(claims, scope);
       checkBounds(claims, bounds, scope);
