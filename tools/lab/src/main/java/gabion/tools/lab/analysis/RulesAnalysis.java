@@ -35,6 +35,7 @@ public final class RulesAnalysis {
     conditions(types, ranges);
     new StepCheck(program, sentences, types, ranges, findings).check();
     new LoopCheck(program, sentences, types, findings).check();
+    new StopCheck(program, findings).check();
     new EndingCheck(program, sentences, findings).check();
     new HookCheck(program, findings).check();
     new DeclarationCheck(program, sentences, findings).check();
