@@ -84,13 +84,13 @@ public enum TerminalMessage {
   HELP_ODDS("the odds of a battle"),
   HELP_SAVE("save elsewhere"),
   HELP_UNDO("undo your last answer"),
-  HELP_QUIT("stop; the game stays saved"),
+  HELP_QUIT("stop; a saved game can be resumed"),
   HELP_ANSWERS_HEADING("To answer the question, type:"),
   HELP_COMMANDS_HEADING("Other commands:"),
   THINKING(" thinks about the next question"),
   THINKING_CAN_STOP("  {0}{1}; Ctrl-C stops this"),
   THOUGHT(" thought last about hidden information; {0} playouts"),
-  INTERRUPT_AGAIN("(Ctrl-C again stops; the game is saved) "),
+  INTERRUPT_AGAIN("(Ctrl-C again stops the game) "),
   STOPPED("\nStopped; `gabion games` lists the saved games."),
   CITED_RULE("  rule {0}; `why` explains it"),
   UNDO_REMINDER("  `undo` takes your last answer back"),
@@ -121,7 +121,7 @@ public enum TerminalMessage {
   FIRST_COMMANDS(
       "`rules` summarizes the game, `look PLACE` describes a place, `why` shows the "
           + "rule behind the question, `undo` takes an answer back, and `help` lists the "
-          + "other commands. `quit` stops; the game stays saved."),
+          + "other commands. `quit` stops; a saved game can be resumed."),
   BOARD_HEADING("On the board:"),
   SHARED_SCREEN(
       "On this screen: {0}. Pass it on at each turn; it never shows information that "
