@@ -2,11 +2,14 @@ package gabion.scripts.syntax;
 
 import com.oracle.js.parser.TokenType;
 import com.oracle.js.parser.ir.BinaryNode;
+import com.oracle.js.parser.ir.Block;
 import com.oracle.js.parser.ir.Expression;
 import com.oracle.js.parser.ir.IfNode;
 import com.oracle.js.parser.ir.JoinPredecessorExpression;
 import com.oracle.js.parser.ir.LiteralNode;
 import com.oracle.js.parser.ir.ObjectNode;
+import com.oracle.js.parser.ir.ReturnNode;
+import com.oracle.js.parser.ir.Statement;
 import com.oracle.js.parser.ir.TemplateLiteralNode;
 import com.oracle.js.parser.ir.TernaryNode;
 import com.oracle.js.parser.ir.UnaryNode;
@@ -39,6 +42,26 @@ final class ScriptMistakeFinder extends ScriptVisitor {
 
   @Override
   void visitDeclaration(VarNode declaration) {}
+
+  // ---- statements behind the end
+
+  @Override
+  public boolean enterBlock(Block block) {
+    List<Statement> statements = block.getStatements();
+    for (int i = 0; i + 1 < statements.size(); i++) {
+      Statement behind = statements.get(i + 1);
+      boolean isDeclared = behind instanceof VarNode variable && variable.isFunctionDeclaration();
+      if (statements.get(i) instanceof ReturnNode && !isDeclared) {
+        String line = offsets.text().substring(behind.getStart()).lines().findFirst().orElse("");
+        int end = behind.getStart() + line.stripTrailing().length();
+        found.add(
+            new ScriptLiterals.MisplacedLiteral(
+                ProblemCode.UNREACHABLE_STEP, "return", offsets.location(behind.getStart(), end)));
+        break;
+      }
+    }
+    return true;
+  }
 
   // ---- conditions
 

@@ -8,6 +8,8 @@ export const before = {
   *'turn'() {
     yield* { note: 'b' }
     yield 'pass'
+    return
+    yield { note: 'c' }
   },
 }
 export const counts = { 'tall of area'({ area }) { return area ? 3 : { to: 2 } } }
