@@ -22,7 +22,7 @@ public final class Definitions {
   private final Block root;
   private final List<String> packs;
   private volatile @Nullable List<Option> options;
-  private volatile @Nullable Optional<SheetGrid> sheet;
+  private volatile @Nullable List<SheetGrid> sheets;
 
   /** Creates the definitions of a single pack. */
   public Definitions(Tree.Fields tree, Problems problems) {
@@ -124,14 +124,17 @@ public final class Definitions {
 
   /** The areas that are drawn. */
   public Optional<SheetGrid> sheet() {
-    Optional<SheetGrid> known = sheet;
+    List<SheetGrid> known = sheets;
     if (known == null) {
       known =
-          root.block("sheet")
-              .map(drawn -> SheetReader.read(drawn, root.things("areas"), cellProperties()));
-      sheet = known;
+          root
+              .block("sheet")
+              .map(drawn -> SheetReader.read(drawn, root.things("areas"), cellProperties()))
+              .stream()
+              .toList();
+      sheets = known;
     }
-    return known;
+    return known.stream().findFirst();
   }
 
   /** What areas tell of where they are drawn. */
