@@ -107,6 +107,11 @@ public final class Sections {
                   may("minutes", FieldKind.WHOLE, "how long a game usually takes"),
                   may("weight", FieldKind.WHOLE, "how much there is to learn, from 1 to 5"),
                   may("seats", FieldKind.ID, "the only seating of this scenario"),
+                  may("after", FieldKind.ID, "the scenario from whose end it may begin"),
+                  may(
+                      "keep",
+                      FieldKind.IDS,
+                      "beside `after`: the kinds, groups and fields that stay as at that end"),
                   may(
                       "aims",
                       FieldKind.ID,

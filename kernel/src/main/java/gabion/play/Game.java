@@ -81,7 +81,9 @@ public final class Game implements AutoCloseable {
     Draft draft = ruleset.createDraft(setup, seed);
     Game game = new Game(ruleset, setup, seed, draft);
     game.journal.draw(luck);
-    game.log.markStartPublic();
+    if (setup.changes() == StartChanges.NONE) {
+      game.log.markStartPublic();
+    }
     game.machine.enter(draft, "game");
     return game.start(fate);
   }

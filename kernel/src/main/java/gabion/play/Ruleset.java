@@ -104,7 +104,7 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
                 options.putIfAbsent(option.thing().id(), option.before());
               }
             });
-    return new Setup(kept.scenario(), options);
+    return new Setup(kept.scenario(), options, kept.changes());
   }
 
   private static boolean checkKnown(
@@ -153,6 +153,7 @@ public record Ruleset(String id, Program program, Fingerprint fingerprint) {
     Layout layout = layout();
     Draft draft = program.laidOut(layout.sorts().scenarios().number(setup.scenario()));
     draft.seed(seed);
+    setup.changes().apply(draft);
     withNewOptions(setup)
         .options()
         .forEach(

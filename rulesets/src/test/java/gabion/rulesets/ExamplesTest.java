@@ -60,10 +60,10 @@ class ExamplesTest {
   }
 
   @Test
-  void there_are_a_game_on_squares_and_one_with_hidden_blocks() throws IOException {
+  void there_are_a_game_on_squares_two_with_hidden_blocks_and_a_campaign() throws IOException {
     assertThat(examples())
         .extracting(Example::toString)
-        .contains("brandubh", "salt-road", "fen-war");
+        .contains("brandubh", "salt-road", "fen-war", "two-summers");
   }
 
   @ParameterizedTest

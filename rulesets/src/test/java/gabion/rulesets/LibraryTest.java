@@ -13,6 +13,7 @@ import gabion.api.SeenPlace;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -197,6 +198,51 @@ class LibraryTest {
 
       assertThat(game.answers()).isGreaterThan(before);
       assertThat(String.join("\n", game.log(""))).isNotEmpty();
+    }
+  }
+
+  /** A campaign of two scenarios. */
+  private static GameRules campaign() {
+    return GameRules.load(
+        Shelf.HOME, "two-summers", Shelf.HOME.resolve("tools/examples/two-summers"));
+  }
+
+  private static LiveGame played(LiveGame game, long seed) {
+    SplittableRandom luck = new SplittableRandom(seed);
+    while (!game.isOver()) {
+      game.answer(choice(game.decision(), luck));
+    }
+    return game;
+  }
+
+  @Test
+  void the_next_scenario_begins_from_the_end_of_a_game() throws Exception {
+    GameRules rules = campaign();
+    for (long seed = 1; seed <= 20; seed++) {
+      GameStart start = new GameStart("", Map.of(), seed);
+      Path file = folder.resolve(seed + ".json");
+      try (LiveGame first = played(rules.begin(start), seed);
+          LiveGame next = rules.begin(start, first);
+          LiveGame again = rules.begin(start, first)) {
+        assertThat(next.log("millers")).isEqualTo(again.log("millers"));
+        played(next, seed).save(file);
+        try (LiveGame resumed = rules.resume(file)) {
+          assertThat(resumed.isOver()).isTrue();
+          assertThat(resumed.view("millers")).isEqualTo(next.view("millers"));
+          assertThat(resumed.log("millers")).isEqualTo(next.log("millers"));
+        }
+        assertThatThrownBy(() -> rules.begin(start, next))
+            .isInstanceOf(GameException.class)
+            .hasMessageContaining("no scenario of these rules comes after `second-summer`");
+        assertThatThrownBy(() -> campaign().begin(start, first))
+            .isInstanceOf(GameException.class)
+            .hasMessage("the game before has other rules");
+      }
+    }
+    try (LiveGame begun = rules.begin(GameStart.STANDARD)) {
+      assertThatThrownBy(() -> rules.begin(GameStart.STANDARD, begun))
+          .isInstanceOf(GameException.class)
+          .hasMessageContaining("waits for `millers`");
     }
   }
 }

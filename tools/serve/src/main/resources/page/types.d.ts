@@ -341,7 +341,7 @@ export interface LiveTable {
 
 export interface RulesetCard {
   id: string; title: string; about: string; rulebook: string;
-  scenarios: { id: string; title: string; seating: string; about: string; beginners: boolean; minutes?: number; weight?: number }[];
+  scenarios: { id: string; title: string; seating: string; about: string; beginners: boolean; minutes?: number; weight?: number; after?: string }[];
   seatings: { id: string; title: string; seats: string[]; ruled: string[] }[];
   options: { id: string; title: string; standard: string; numbers: boolean; readings: { id: string; title: string }[] }[];
   /** From so many players to so many. */
@@ -383,6 +383,8 @@ export interface LobbyAct {
   set(fields: Partial<LobbyState>): void;
   create(): void;
   take(game: SavedGame): void;
+  /** Begins a scenario from the end of a game. */
+  next(game: SavedGame, scenario: string): void;
   renaming(game: string): void;
   rename(game: SavedGame, title: string): void;
   delete(game: SavedGame): void;

@@ -8,6 +8,7 @@ import gabion.scripts.GraalScripts;
 import gabion.scripts.PooledScripts;
 import gabion.tools.packs.Library;
 import gabion.tools.table.GameRecord;
+import gabion.tools.table.NextScenario;
 import gabion.yaml.Problems;
 import java.lang.ref.Cleaner;
 import java.nio.file.Path;
@@ -116,6 +117,31 @@ public final class GameRules {
   public LiveGame begin(GameStart start) {
     try {
       return new LiveGame(Game.begin(ruleset, setup(start), start.seed()));
+    } catch (RulesetException problem) {
+      throw GameException.of(problem);
+    }
+  }
+
+  /**
+   * Begins the next scenario from the end of a game, up to its first decision.
+   *
+   * @param start the start of the game; without a scenario the only one after that of the game, and
+   *     for options not in it the readings of the game
+   * @param before the finished game, which stays as it is
+   * @return the game
+   * @throws GameException if the game has other rules or has not ended, the scenario does not come
+   *     after it, or an option is unknown
+   */
+  public LiveGame begin(GameStart start, LiveGame before) {
+    if (!before.game().ruleset().equals(ruleset)) {
+      throw new GameException(LibraryMessage.GAME_OF_OTHER_RULES.text());
+    }
+    Problems problems = new Problems();
+    Setup setup =
+        NextScenario.setup(before.game(), start.scenario(), start.options(), problems)
+            .orElseThrow(() -> GameException.of(problems));
+    try {
+      return new LiveGame(Game.begin(ruleset, setup, start.seed()));
     } catch (RulesetException problem) {
       throw GameException.of(problem);
     }

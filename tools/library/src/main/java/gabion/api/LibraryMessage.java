@@ -10,6 +10,7 @@ enum LibraryMessage {
   GAME_OVER("the game is over, and there is no decision"),
   NO_SUCH_ANSWER("there is no answer {0}; the answers are 0 to {1}"),
   NO_ANSWER_YET("the game has no answer to undo"),
+  GAME_OF_OTHER_RULES("the game before has other rules"),
   OTHER_RULES("both positions must be of the same rules"),
   ;
 

@@ -31,6 +31,10 @@ public final class LiveGame implements AutoCloseable {
   private final Names titles;
   private @Nullable Questions questions;
 
+  Game game() {
+    return game;
+  }
+
   LiveGame(Game game) {
     this.game = game;
     this.layout = game.ruleset().layout();

@@ -132,6 +132,9 @@ export class Lobby {
         this.links("create", { ruleset: chosen?.id, scenario, options, seats, hints: teaching.hints, remarks, pace, after, seconds: Number(seconds ?? 0), increment: Number(increment ?? 0) });
       },
       take: (game) => { this.links("take", { game: game.id }); },
+      next: (game, scenario) => {
+        this.links("create", { game: game.id, scenario, seats: Object.fromEntries((game.seats ?? []).map((one) => [one.seat, one.holder])) });
+      },
       renaming: (game) => {
         this.change({ type: "renaming", game });
         /** @type {HTMLInputElement | null} */ (this.page.querySelector(".rename input"))?.select();

@@ -84,7 +84,7 @@ function setupOf(state, rules, act) {
   return html`<section id="setup" class="card" aria-labelledby="how"><h2 id="how">${LOBBY.setup(rules.title)}</h2>
     <div class="rows">
       ${rules.scenarios.length > 1 ? selectOf(LOBBY.scenario, scenario,
-        rules.scenarios.map((one) => [one.id, one.beginners ? LOBBY.forBeginners(one.title) : one.title]), (value) => act.set({ scenario: value })) : nothing}
+        rules.scenarios.map((one) => [one.id, scenarioOf(rules, one)]), (value) => act.set({ scenario: value })) : nothing}
       ${chosen?.about ? html`<p class="about">${chosen.about}</p>` : nothing}
       ${rules.seatings.length > 1 && !chosen?.seating ? selectOf(LOBBY.seats, seating?.id ?? "", rules.seatings.map((one) => [one.id, one.title]),
         (value) => act.set({ options: { ...options, seats: value } })) : nothing}
@@ -99,6 +99,12 @@ function setupOf(state, rules, act) {
       ${teachingOf(state, act)}
       <div><button class="main" ?disabled=${state.isBusy} @click=${() => act.create()}>${LOBBY.start}</button></div>
     </div></section>`;
+}
+
+/** @param {RulesetCard} rules @param {RulesetCard["scenarios"][number]} scenario */
+function scenarioOf({ scenarios }, { title, beginners, after }) {
+  const before = scenarios.find((one) => after && one.id === after);
+  return beginners ? LOBBY.forBeginners(title) : before ? LOBBY.after(title, before.title) : title;
 }
 
 /** @param {LobbyState} state @param {RulesetCard["options"][number]} option @param {LobbyAct} act */

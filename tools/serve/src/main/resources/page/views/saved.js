@@ -33,6 +33,7 @@ function gameOf(state, game, act) {
     ${deleting ? html`<p role="alert">${deleting.sentence} <button class="main" @click=${() => act.reallyDelete()}>${LOBBY.reallyDelete}</button>
       <button @click=${() => act.keep()}>${LOBBY.cancel}</button></p>` : nothing}
     <p class="does"><button class="main" aria-label=${LOBBY.resume(title, game.isOver === true)} @click=${() => act.take(game)}>${game.isOver ? LOBBY.lookAt : LOBBY.resumeIt}</button>
+      ${nextOf(state, game).map((one) => html`<button ?disabled=${state.isBusy} @click=${() => act.next(game, one.id)}>${LOBBY.next(one.title)}</button>`)}
       <button aria-label=${LOBBY.rename(title)} @click=${() => act.renaming(game.id)}>${LOBBY.renameIt}</button>
       <button aria-label=${LOBBY.delete(title)} @click=${() => act.delete(game)}>${LOBBY.deleteIt}</button></p></li>`;
 }
@@ -46,6 +47,12 @@ function titleOf({ rulesets }, game) {
 function scenarioOf({ rulesets }, game) {
   return [game.title ? game.rulesetTitle : "", game.scenarioTitle
     || rulesets.find((one) => one.id === game.ruleset)?.scenarios.find((one) => one.id === game.scenario)?.title || game.scenario].filter((part) => part).join(", ");
+}
+
+/** The scenarios of a campaign that may begin from its end. @param {LobbyState} state @param {SavedGame} game */
+function nextOf({ rulesets }, game) {
+  const all = rulesets.find((one) => one.id === game.ruleset)?.scenarios ?? [];
+  return game.isOver && !LOBBY.isByPeople(game.ending ?? "") ? all.filter((one) => one.after === game.scenario) : [];
 }
 
 /** @param {SavedSeat} seat */

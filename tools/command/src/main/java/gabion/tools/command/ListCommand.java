@@ -68,6 +68,11 @@ final class ListCommand implements Callable<Integer> {
     Map<String, String> abouts = new LinkedHashMap<>();
     summary.scenarios().forEach(scenario -> abouts.put(scenario.id(), scenario.about()));
     fields.put("scenariosAbout", abouts);
+    Map<String, String> befores = new LinkedHashMap<>();
+    summary.scenarios().stream()
+        .filter(scenario -> !scenario.after().isEmpty())
+        .forEach(scenario -> befores.put(scenario.id(), scenario.after()));
+    fields.put("after", befores);
     fields.put(
         "beginners",
         summary.scenarios().stream()
@@ -140,6 +145,7 @@ final class ListCommand implements Callable<Integer> {
     String seating = scenario.seating();
     return scenario.title()
         + (seating.isEmpty() ? "" : " (seats: " + seating + ")")
+        + (scenario.after().isEmpty() ? "" : CommandMessage.AFTER.text(scenario.after()))
         + (scenario.beginners() ? CommandMessage.AT_START.text() : "");
   }
 

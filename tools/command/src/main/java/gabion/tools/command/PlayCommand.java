@@ -14,6 +14,8 @@ import gabion.tools.command.terminal.TerminalSession;
 import gabion.tools.lab.bot.Bot;
 import gabion.tools.lab.bot.Bots;
 import gabion.tools.table.GameRecord;
+import gabion.tools.table.NextScenario;
+import gabion.tools.table.ScenarioSeries;
 import gabion.tools.table.display.Handbook;
 import gabion.tools.table.session.Table;
 import gabion.yaml.Problems;
@@ -27,6 +29,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -47,6 +50,7 @@ import picocli.CommandLine.Parameters;
       "  gabion play RULESET --seat a=you --seat b=you        two people at one screen",
       "  gabion play RULESET --scenario ID --seed 7 --save my-game.json",
       "  gabion play RULESET --resume my-game.json            resumes a game and saves it in the same file",
+      "  gabion play RULESET --after my-game.json             the next scenario, from its end",
       "  gabion play RULESET --seed 7 < answers.txt           a scripted game",
       "",
       "Every game is saved after each answer. `gabion games` lists the saved games with the commands that",
@@ -71,6 +75,12 @@ final class PlayCommand implements Callable<Integer> {
 
   @Option(names = "--seed", paramLabel = "N", description = "The seed of all random events.")
   private @Nullable Long seed;
+
+  @Option(
+      names = "--after",
+      paramLabel = "FILE",
+      description = "Begin the next scenario from the end of this saved game, with its options.")
+  private @Nullable Path after;
 
   @Option(
       names = "--threads",
@@ -102,18 +112,28 @@ final class PlayCommand implements Callable<Integer> {
     Optional<SaveFile> again = saves.lockResumeFile();
     try {
       Optional<GameRecord> record = saves.resumeFile().map(this::readSavedGame).map(saves::cut);
-      record.ifPresent(Records::refuseUnproven);
-      record.ifPresent(kept -> Records.bring(here, kept, packs));
-      return play(packs.open(here, ruleset), record, again);
+      Optional<GameRecord> before = Optional.ofNullable(after).map(this::readRecord);
+      Optional<GameRecord> saved = record.or(() -> before);
+      saved.ifPresent(Records::refuseUnproven);
+      saved.ifPresent(kept -> Records.bring(here, kept, packs));
+      Packs.LoadedRuleset opened = packs.open(here, ruleset);
+      Setup setup =
+          record
+              .map(GameRecord::setup)
+              .or(() -> before.map(kept -> setupAfter(kept, opened)))
+              .orElseGet(() -> packs.setup(opened.rules(), choices.scenario, choices.options));
+      return play(opened, setup, record, again);
     } finally {
       again.ifPresent(SaveFile::close);
     }
   }
 
   private int play(
-      Packs.LoadedRuleset opened, Optional<GameRecord> record, Optional<SaveFile> again) {
+      Packs.LoadedRuleset opened,
+      Setup setup,
+      Optional<GameRecord> record,
+      Optional<SaveFile> again) {
     Ruleset rules = opened.rules();
-    Setup setup = record.map(GameRecord::setup).orElseGet(() -> requestedSetup(rules));
     long luck = record.map(GameRecord::seed).orElseGet(this::luck);
     Set<String> persons = persons(rules, setup, record.map(GameRecord::persons));
     List<String> rest = seats.holdRest(rules, setup, persons);
@@ -129,7 +149,7 @@ final class PlayCommand implements Callable<Integer> {
       if (!rest.isEmpty()) {
         here.out().println(who);
       }
-      try (AutoSave keeping = new AutoSave(table, kept, saves.isNamed(), this::goOn)) {
+      try (AutoSave keeping = new AutoSave(table, kept, saves.isNamed(), commands(rules, setup))) {
         return play(table, opened, setup, luck, persons, bots, who, keeping);
       }
     }
@@ -180,19 +200,37 @@ final class PlayCommand implements Callable<Integer> {
     return String.join("; ", holders);
   }
 
-  /** The command that goes on with a file. */
-  private String goOn(Path file) {
+  /** The commands that go on with a file: this game, or once it is over the next scenario. */
+  private BiFunction<Path, Boolean, String> commands(Ruleset rules, Setup setup) {
+    List<String> next = ScenarioSeries.of(rules, Problems.discarding()).next(setup.scenario());
+    return (file, over) ->
+        !over
+            ? command().resume(file).line()
+            : next.isEmpty()
+                ? ""
+                : command()
+                    .with(List.of("--after", file.toString(), "--scenario", next.get(0)))
+                    .line();
+  }
+
+  private ShellCommand command() {
     List<String> more = new ArrayList<>(packs.words());
     seats.holdersBySeat().forEach((seat, who) -> more.addAll(List.of("--seat", seat + "=" + who)));
-    return ShellCommand.of(here, "play", ruleset).with(more).resume(file).line();
+    return ShellCommand.of(here, "play", ruleset).with(more);
   }
 
   private TerminalStyle ink() {
     return new TerminalStyle(here.isColoured());
   }
 
-  private Setup requestedSetup(Ruleset rules) {
-    return packs.setup(rules, choices.scenario, choices.options);
+  /** The setup of the next scenario, from the end of a saved game. */
+  private Setup setupAfter(GameRecord before, Packs.LoadedRuleset opened) {
+    Problems problems = new Problems();
+    Records.printChanges(here, before, opened.rules());
+    return before
+        .replay(opened.rules(), Integer.MAX_VALUE, problems)
+        .flatMap(ended -> NextScenario.setup(ended, choices.scenario, choices.options, problems))
+        .orElseThrow(() -> Packs.reportProblems(here, problems.list()));
   }
 
   private long luck() {
@@ -206,9 +244,13 @@ final class PlayCommand implements Callable<Integer> {
   }
 
   private GameRecord readSavedGame(Path file) {
-    if (choices.isSome() || seed != null) {
+    if (choices.isSome() || seed != null || after != null) {
       throw packs.wrong(UsageMessage.SETUP_OF_SAVED_GAME.text());
     }
+    return readRecord(file);
+  }
+
+  private GameRecord readRecord(Path file) {
     GameRecord record = Records.read(here, file);
     if (!record.ruleset().equals(ruleset)) {
       throw new CommandFailedException(

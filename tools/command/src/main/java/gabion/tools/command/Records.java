@@ -1,5 +1,6 @@
 package gabion.tools.command;
 
+import gabion.play.Ruleset;
 import gabion.tools.command.message.CommandMessage;
 import gabion.tools.table.GameEnd;
 import gabion.tools.table.GameRecord;
@@ -54,14 +55,19 @@ final class Records {
     }
   }
 
-  /** Replays a number of answers; first prints the changes of the rules. */
-  static Table replayGame(
-      CommandContext here, GameRecord record, Packs.LoadedRuleset opened, int until) {
-    List<String> changes = record.files().changes(opened.rules().fingerprint());
+  /** Prints how the rules have changed since a game was recorded. */
+  static void printChanges(CommandContext here, GameRecord record, Ruleset rules) {
+    List<String> changes = record.files().changes(rules.fingerprint());
     if (!changes.isEmpty()) {
       here.err().println(CommandMessage.RULESET_CHANGED.text());
       changes.forEach(change -> here.err().println("  " + change));
     }
+  }
+
+  /** Replays a number of answers; first prints the changes of the rules. */
+  static Table replayGame(
+      CommandContext here, GameRecord record, Packs.LoadedRuleset opened, int until) {
+    printChanges(here, record, opened.rules());
     Problems problems = new Problems();
     return Table.resume(opened.rules(), opened.display(), record, until, problems)
         .orElseThrow(() -> Packs.reportProblems(here, problems.list()));

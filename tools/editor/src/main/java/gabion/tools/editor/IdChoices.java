@@ -3,6 +3,7 @@ package gabion.tools.editor;
 import gabion.define.FieldKind;
 import gabion.define.FieldSpec;
 import gabion.state.Field;
+import gabion.state.Fields;
 import gabion.state.Sort;
 import gabion.state.Sorts;
 import java.util.LinkedHashMap;
@@ -44,6 +45,10 @@ final class IdChoices {
 
   private boolean field(List<String> keys, String name) {
     boolean isCase = keys.get(0).equals("cases");
+    if (keys.get(0).equals("scenarios") && (name.equals("after") || name.equals("keep"))) {
+      ofSeries(name.equals("keep"));
+      return true;
+    }
     switch (name) {
       case "beside" -> add(sorts.areas());
       case "of", "per", "rules" -> add(sorts.factions());
@@ -71,6 +76,22 @@ final class IdChoices {
       }
     }
     return true;
+  }
+
+  /** Adds the scenarios, or what the next scenario can keep. */
+  private void ofSeries(boolean isKept) {
+    choices.clear();
+    if (!isKept) {
+      add(sorts.scenarios());
+      return;
+    }
+    add(sorts.kinds());
+    sorts.byName().values().stream()
+        .filter(sort -> sort.within(sorts.pieces()))
+        .forEach(sort -> choices.putIfAbsent(sort.name(), "pieces"));
+    fields.stream()
+        .filter(field -> field.offset() > Fields.WINNER && !field.isOption())
+        .forEach(field -> choices.putIfAbsent(field.name(), "field"));
   }
 
   private void add(Sort sort) {

@@ -23,12 +23,17 @@ class CompletionTest {
   private static final Path CASES = Client.file("rulesets/1754-conquest/cases/battle.yaml");
   private static final Path DEFINED = Client.file("rulesets/1759-quebec/definitions.yaml");
 
+  private static final Path CAMPAIGN =
+      Client.file("tools/examples/two-summers/rulesets/two-summers/ruleset.yaml");
+  private static final Path CAMPAIGN_CASES =
+      Client.file("tools/examples/two-summers/rulesets/two-summers/cases/campaign.yaml");
+
   private static Client client;
 
   @BeforeAll
   static void begin() {
     client = new Client();
-    for (Path file : List.of(TURN, WORDS, CARD, CASES, DEFINED)) {
+    for (Path file : List.of(TURN, WORDS, CARD, CASES, DEFINED, CAMPAIGN, CAMPAIGN_CASES)) {
       client.open(file);
     }
   }
@@ -63,6 +68,25 @@ class CompletionTest {
   @Test
   void sections_stand_at_the_margin() {
     assertThat(after(TURN, "\nendings:\n", "\n")).contains("endings", "areas", "phases");
+  }
+
+  @Test
+  void a_scenario_comes_after_a_scenario_and_keeps_pieces_and_fields() {
+    assertThat(after(CAMPAIGN, "    after: first-summer\n", "    af")).contains("after");
+    assertThat(after(CAMPAIGN, "after: first-summer\n", "after: "))
+        .contains("first-summer", "second-summer")
+        .doesNotContain("raider");
+    assertThat(after(CAMPAIGN, "keep: [raider, steward, fame]", "keep: [raider, "))
+        .contains("cask", "steward", "fame", "round")
+        .doesNotContain("after", "winner", "first-summer");
+  }
+
+  @Test
+  void the_end_before_a_case_is_told_as_its_beginning() {
+    assertThat(
+            after(
+                CAMPAIGN_CASES, "      fields: { fame of mill: 3, fame of abbey: 1 }\n", "      "))
+        .contains("fields", "empty");
   }
 
   @Test

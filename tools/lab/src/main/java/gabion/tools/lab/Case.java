@@ -21,10 +21,8 @@ import java.util.Optional;
  * @param key its id as written
  * @param problems the problems found in it
  * @param options readings by option, including the seats
- * @param empty whether every interchangeable piece lies where it starts
- * @param fields field values, keyed by the sentence that names the field
- * @param places the contents of places: counts by selector for interchangeable pieces, a list for
- *     unique ones
+ * @param positionBefore the end of the game before, from which its scenario begins
+ * @param position what is laid before the run
  * @param run {@code phase X} or {@code call SENTENCE}
  * @param play dictated answers and dice, with expectations between them
  * @param odds probabilities of claims after the run, as an alternative to a play
@@ -37,9 +35,8 @@ record Case(
     List<Tree.Text> cites,
     Optional<Tree.Text> scenario,
     Map<Tree.Text, Tree.Text> options,
-    boolean empty,
-    List<Tree.Field> fields,
-    List<Tree.Field> places,
+    Optional<PositionFields> positionBefore,
+    PositionFields position,
     Optional<Tree.Text> run,
     List<PlayLine> play,
     List<Tree.Field> odds,
@@ -50,9 +47,30 @@ record Case(
   Case upTo(int line) {
     List<PlayLine> first = play.subList(0, Math.min(line, play.size()));
     return new Case(
-        key, problems, title, cites, scenario, options, empty, fields, places, run, first,
-        List.of(), expect, body);
+        key,
+        problems,
+        title,
+        cites,
+        scenario,
+        options,
+        positionBefore,
+        position,
+        run,
+        first,
+        List.of(),
+        expect,
+        body);
   }
+
+  /**
+   * A position, as changes of the beginning of a scenario.
+   *
+   * @param empty whether every interchangeable piece lies where it starts
+   * @param fields field values, keyed by the sentence that names the field
+   * @param places the contents of places: counts by selector for interchangeable pieces, a list for
+   *     unique ones
+   */
+  record PositionFields(boolean empty, List<Tree.Field> fields, List<Tree.Field> places) {}
 
   /** One line of the play: exactly one of its parts is there. */
   record PlayLine(
@@ -105,7 +123,6 @@ record Case(
     for (Tree.Field option : block.fields("options")) {
       Block.texts(option.value(), problems).forEach(reading -> options.put(option.key(), reading));
     }
-    Block given = block.within("given");
     Case made =
         new Case(
             written.key(),
@@ -114,9 +131,8 @@ record Case(
             block.texts("cites"),
             block.text("scenario"),
             options,
-            given.claim("empty"),
-            given.fields("fields"),
-            given.fields("places"),
+            block.block("after").map(Case::positionFields),
+            positionFields(block.within("given")),
             block.need("run"),
             block.lines("play").stream().map(Case::act).toList(),
             block.fields("odds"),
@@ -134,9 +150,15 @@ record Case(
         block.problems().add(ProblemCode.UNKNOWN_FIELD, written.key().location(), help, field);
       }
     }
-    given.reportUnreadFields();
     block.reportUnreadFields();
     return made;
+  }
+
+  private static PositionFields positionFields(Block block) {
+    PositionFields fields =
+        new PositionFields(block.claim("empty"), block.fields("fields"), block.fields("places"));
+    block.reportUnreadFields();
+    return fields;
   }
 
   String id() {
@@ -158,8 +180,19 @@ record Case(
         (option, reading) ->
             others.put(InlineSentence.of(option, option), InlineSentence.of(option, reading)));
     return new Case(
-        key, problems, title, cites, scenario, others, empty, fields, places, run, play, odds,
-        expect, body);
+        key,
+        problems,
+        title,
+        cites,
+        scenario,
+        others,
+        positionBefore,
+        position,
+        run,
+        play,
+        odds,
+        expect,
+        body);
   }
 
   /** The kinds of play line; each line has exactly one of them. */

@@ -55,7 +55,7 @@ final class CasePosition {
     this.empty = empty;
   }
 
-  static CasePosition link(Case told, Ruleset ruleset, ExpressionCompiler linker) {
+  static CasePosition link(Case.PositionFields told, Ruleset ruleset, ExpressionCompiler linker) {
     CasePosition position = new CasePosition(ruleset.layout(), told.empty());
     CaseNameResolver table = new CaseNameResolver(ruleset.layout(), linker);
     told.fields().forEach(field -> position.note(field, linker));

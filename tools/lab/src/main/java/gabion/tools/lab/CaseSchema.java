@@ -59,6 +59,11 @@ public final class CaseSchema {
           FieldSpec.may("seats", FieldKind.ID, "the seating, as for `play`"),
           FieldSpec.may("options", FieldKind.FIELDS, "for each option its reading, as for `play`"),
           FieldSpec.may("given", FieldKind.FIELDS, "the initial position").of(GIVEN),
+          FieldSpec.may(
+                  "after",
+                  FieldKind.FIELDS,
+                  "the end of the game before, in a scenario with `after`")
+              .of(GIVEN),
           FieldSpec.must("run", FieldKind.CALL, "`phase X`, `call SENTENCE`, or `game`"),
           FieldSpec.may("play", FieldKind.LINES, "answers, dice and draws in order, one per line")
               .of(ACT),

@@ -115,7 +115,7 @@ public final class CaseSheet {
 
   /** Whether a card of this id is in force as it begins. */
   public boolean hasInForce(String id, Ruleset ruleset) {
-    for (Tree.Field field : told.places()) {
+    for (Tree.Field field : told.position().places()) {
       int place = ruleset.layout().sorts().places().number(field.key().value());
       Box box = place < 0 ? null : ruleset.layout().places().boxAt(place);
       if (box != null

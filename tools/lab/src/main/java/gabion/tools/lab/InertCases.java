@@ -118,9 +118,10 @@ final class InertCases {
 
   private static boolean isOfGiven(Case.Expectation one, Case told) {
     return Stream.concat(one.places().stream(), one.cards().stream())
-            .allMatch(field -> isOne(field.key(), told.places()))
-        && one.equal().stream().allMatch(field -> isOne(field.key(), told.fields()))
-        && one.claims().stream().allMatch(claim -> isOfField(claim.value(), told.fields()));
+            .allMatch(field -> isOne(field.key(), told.position().places()))
+        && one.equal().stream().allMatch(field -> isOne(field.key(), told.position().fields()))
+        && one.claims().stream()
+            .allMatch(claim -> isOfField(claim.value(), told.position().fields()));
   }
 
   private static boolean isOne(Tree.Text key, List<Tree.Field> given) {

@@ -7,6 +7,7 @@ import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.state.Draft;
 import gabion.tools.lab.message.LabMessage;
+import gabion.tools.table.ScenarioSeries;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
 import gabion.yaml.Suggestions;
@@ -20,11 +21,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * A compiled case, which can be checked before it runs.
  *
+ * @param before the end of the game before; null for a case that begins by itself
  * @param between the expectations before each line of the play; null for a line without any
  * @param last the expectations at the end
  */
 record LinkedCase(
     Setup setup,
+    @Nullable CasePosition before,
     CasePosition position,
     List<@Nullable CaseExpectation> between,
     CaseExpectation last,
@@ -43,7 +46,9 @@ record LinkedCase(
       Ruleset ruleset, Case told, ExpressionCompiler linker, Problems problems) {
     CaseNameResolver table = new CaseNameResolver(ruleset.layout(), linker);
     Optional<Setup> setup = setup(ruleset, told, problems);
-    CasePosition position = CasePosition.link(told, ruleset, linker);
+    CasePosition before =
+        told.positionBefore().map(after -> CasePosition.link(after, ruleset, linker)).orElse(null);
+    CasePosition position = CasePosition.link(told.position(), ruleset, linker);
     List<@Nullable CaseExpectation> between = new ArrayList<>();
     for (Case.PlayLine act : told.play()) {
       between.add(
@@ -55,20 +60,33 @@ record LinkedCase(
     CaseOdds odds = CaseOdds.link(told.odds(), linker);
     Optional<EntryPoint> entrance = told.run().flatMap(run -> entrance(ruleset, run, linker));
     return problems.isEmpty() && setup.isPresent() && entrance.isPresent()
-        ? Optional.of(new LinkedCase(setup.get(), position, between, last, odds, entrance.get()))
+        ? Optional.of(
+            new LinkedCase(setup.get(), before, position, between, last, odds, entrance.get()))
         : Optional.empty();
   }
 
   /** The same, set up in another way. */
   LinkedCase with(Setup other) {
-    return new LinkedCase(other, position, between, last, odds, entrance);
+    return new LinkedCase(other, before, position, between, last, odds, entrance);
   }
 
   /** The position that it begins with; a problem where there are too few pieces for it. */
   Draft startPosition(Ruleset ruleset, Problems problems) {
-    Draft draft = ruleset.createDraft(setup, 0);
+    Draft draft = ruleset.createDraft(beginning(ruleset, problems), 0);
     position.lay(draft, problems);
     return draft;
+  }
+
+  /** The setup with what the scenario keeps of the end of the game before. */
+  private Setup beginning(Ruleset ruleset, Problems problems) {
+    ScenarioSeries series = ScenarioSeries.of(ruleset, Problems.discarding());
+    String scenario = series.before(setup.scenario()).orElse("");
+    if (before == null || scenario.isEmpty()) {
+      return setup;
+    }
+    Draft end = ruleset.createDraft(new Setup(scenario, setup.options()), 0);
+    before.lay(end, problems);
+    return new Setup(setup.scenario(), setup.options(), series.keep(setup.scenario(), end));
   }
 
   private static Optional<Setup> setup(Ruleset ruleset, Case told, Problems problems) {
@@ -93,6 +111,19 @@ record LinkedCase(
                 told.requestedReadings(),
                 problems)
             : Optional.empty();
+    setup
+        .filter(found -> told.positionBefore().isPresent())
+        .filter(
+            found ->
+                ScenarioSeries.of(ruleset, Problems.discarding())
+                    .before(found.scenario())
+                    .isEmpty())
+        .ifPresent(
+            found -> {
+              Tree.Text at = told.scenario().orElse(told.key());
+              String help = LabMessage.NO_GAME_BEFORE.text(found.scenario());
+              own.add(ProblemCode.UNKNOWN_FIELD, at.location(), help, "after");
+            });
     problems.addAll(own);
     return setup;
   }

@@ -202,6 +202,7 @@ class CasesTest {
           @seats: standard
           @options: {}
           @given: { @empty: yes, @fields: {}, @places: {} }
+          @after: { @empty: yes, @fields: {}, @places: {} }
           @run: game
           @play:
             - { @answer: hill, @by: red, @to: area, @among: [hill], @refused: {} }

@@ -33,6 +33,7 @@ public record Summary(
    * @param beginners whether it is the one for who plays the first time
    * @param minutes how long a game usually takes; 0 if unknown
    * @param weight how much there is to learn, from 1 to 5; 0 if unknown
+   * @param after the scenario from whose end it may begin, or empty
    */
   public record Scenario(
       String id,
@@ -41,7 +42,8 @@ public record Summary(
       String about,
       boolean beginners,
       int minutes,
-      int weight) {}
+      int weight,
+      String after) {}
 
   /**
    * Who sits where.
@@ -83,7 +85,8 @@ public record Summary(
         block.text("about", ""),
         block.claim("beginners"),
         block.number("minutes", 0),
-        block.number("weight", 0));
+        block.number("weight", 0),
+        block.text("after", ""));
   }
 
   private static Seating seating(Thing seating) {

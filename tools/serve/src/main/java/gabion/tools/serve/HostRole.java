@@ -2,11 +2,13 @@ package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import gabion.play.Game;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.tools.lab.bot.Bots;
 import gabion.tools.packs.Summary;
 import gabion.tools.table.GameRecord;
+import gabion.tools.table.NextScenario;
 import gabion.tools.table.display.ViewContext;
 import gabion.yaml.Problem;
 import gabion.yaml.Problems;
@@ -220,11 +222,45 @@ final class HostRole implements Role {
   // ---- tables
 
   private ObjectNode create(ClientMessage message) {
+    String before = message.text("game", "");
+    if (!before.isEmpty()) {
+      return createNext(message, before);
+    }
     RulesetCache.LoadedRuleset opened = hall.shelf().requireServed(message.text("ruleset"));
-    Setup setup = requestedSetup(message, opened);
+    return create(message, opened, requestedSetup(message, opened));
+  }
+
+  /** Begins the next scenario from the end of a saved game, with its rules. */
+  private ObjectNode createNext(ClientMessage message, String before) {
+    GameRecord record = savedRecord(before);
+    RulesetCache.LoadedRuleset opened = hall.shelf().of(record);
+    Problems problems = new Problems();
+    Setup setup =
+        record
+            .replay(opened.rules(), Integer.MAX_VALUE, problems)
+            .flatMap(game -> nextSetup(message, game, problems))
+            .orElseThrow(() -> wrong(problems));
+    return create(message, opened, setup);
+  }
+
+  private static Optional<Setup> nextSetup(ClientMessage message, Game game, Problems problems) {
+    try (game) {
+      return NextScenario.setup(
+          game, message.text("scenario", ""), message.texts("options"), problems);
+    }
+  }
+
+  private ObjectNode create(ClientMessage message, RulesetCache.LoadedRuleset opened, Setup setup) {
     Links links = new Links(holders(message, opened, setup)).teach(TeachingOptions.of(message));
     setup(links);
     return SeatLinks.links(hall.begin(opened, setup, links, PaceMessage.of(message)));
+  }
+
+  private GameRecord savedRecord(String id) {
+    return Optional.of(id)
+        .filter(GameFile::isId)
+        .flatMap(known -> GameRecord.read(GameFile.record(hall.folder(), known), new Problems()))
+        .orElseThrow(() -> new InvalidMessageException("unknown", ServeMessage.NO_GAME.text()));
   }
 
   /** Takes up a kept game; each person's seat has a new link then, and the old ones still open. */
@@ -235,15 +271,7 @@ final class HostRole implements Role {
             .map(HostRole::awaitGame)
             .orElseGet(
                 () -> {
-                  if (!GameFile.isId(id)) {
-                    throw new InvalidMessageException("unknown", ServeMessage.NO_GAME.text());
-                  }
-                  GameRecord record =
-                      GameRecord.read(GameFile.record(hall.folder(), id), new Problems())
-                          .orElseThrow(
-                              () ->
-                                  new InvalidMessageException(
-                                      "unknown", ServeMessage.NO_GAME.text()));
+                  GameRecord record = savedRecord(id);
                   RulesetCache.LoadedRuleset opened = hall.shelf().of(record);
                   return hall.takeUp(
                       id,

@@ -4,9 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import gabion.play.Game;
+import gabion.tools.packs.PackStore;
+import gabion.tools.table.CarriedParts;
+import gabion.tools.table.GameRecord;
+import gabion.tools.table.NextScenario;
+import gabion.yaml.Problems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.InstantSource;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -16,6 +24,8 @@ import org.junit.jupiter.api.io.TempDir;
 class LobbyTest {
 
   private static final int TRIES = 200;
+
+  private static final Path CAMPAIGN = Path.of("../examples/two-summers");
 
   @TempDir private Path folder = Path.of("");
 
@@ -213,6 +223,83 @@ class LobbyTest {
       Path file = folder.resolve(".lobby-key");
       assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
           .isEqualTo("rw-------");
+    }
+  }
+
+  // ---- campaigns
+
+  /** A server of a campaign of two scenarios. */
+  private Served campaign() throws Exception {
+    return Served.at(folder, InstantSource.system(), CAMPAIGN);
+  }
+
+  private static JsonNode begin(Client host, String first) {
+    return host.ask(
+        "create",
+        Map.of("ruleset", "two-summers", "seats", Map.of("millers", first, "friars", "random")));
+  }
+
+  /** Marches when it can, and rests else, until the game is over. */
+  private static void playToTheEnd(Served served, JsonNode links) {
+    try (Client millers = served.sit(links, "millers")) {
+      while (!millers.question().isMissingNode()) {
+        assertThat(millers.answer(0).path("done").asBoolean()).isTrue();
+      }
+    }
+  }
+
+  @Test
+  void a_finished_game_goes_on_with_the_next_scenario_from_its_end() throws Exception {
+    try (Served served = campaign();
+        Client host = Client.host(served.server)) {
+      assertThat(host.ask("rulesets", Map.of()).at("/rulesets/0/scenarios/1/after").asText())
+          .isEqualTo("first-summer");
+      JsonNode first = begin(host, "person");
+      playToTheEnd(served, first);
+      JsonNode next =
+          host.ask(
+              "create",
+              Map.of(
+                  "game", first.path("game"),
+                  "seats", Map.of("millers", "person", "friars", "random")));
+      assertThat(next.path("seats").toString()).contains("millers");
+      GameRecord record = served.record(next);
+      assertThat(record.setup().scenario()).isEqualTo("second-summer");
+      assertThat(record.setup().changes()).isInstanceOf(CarriedParts.class);
+      RulesetCache shelf = new RulesetCache(List.of(CAMPAIGN), PackStore.NONE, List.of());
+      GameRecord before = served.record(first);
+      try (Game end =
+          before
+              .replay(shelf.of(before).rules(), Integer.MAX_VALUE, new Problems())
+              .orElseThrow()) {
+        assertThat(record.setup())
+            .isEqualTo(NextScenario.setup(end, "", Map.of(), new Problems()).orElseThrow());
+      }
+      playToTheEnd(served, next);
+      String id = next.path("game").asText();
+      int answers = listed(host, id).path("answers").asInt();
+      JsonNode ended = listedWith(host, id, answers);
+      assertThat(ended.path("isOver").asBoolean()).isTrue();
+      assertThat(ended.path("scenarioTitle").asText()).isEqualTo("Second Summer");
+      JsonNode none = host.ask("create", Map.of("game", next.path("game")));
+      assertThat(none.path("sentence").asText()).contains("`after: second-summer`");
+    }
+  }
+
+  @Test
+  void a_game_that_has_not_ended_or_is_none_does_not_go_on() throws Exception {
+    try (Served served = campaign();
+        Client host = Client.host(served.server)) {
+      JsonNode first = begin(host, "person");
+      JsonNode open = host.ask("create", Map.of("game", first.path("game")));
+      assertThat(open.path("code").asText()).isEqualTo("unknown");
+      assertThat(open.path("sentence").asText()).contains("waits for `millers`");
+      for (String id : new String[] {"../x", "two-summers-9", "two-summers-1.json"}) {
+        assertThat(host.ask("create", Map.of("game", id)).path("code").asText())
+            .as(id)
+            .isEqualTo("unknown");
+      }
+      assertThat(host.ask("games", Map.of()).path("games")).hasSize(1);
     }
   }
 }

@@ -209,9 +209,15 @@ public record GameRecord(
     Set<String> missing = new LinkedHashSet<>();
     known.ifPresent(all -> missing.addAll(all.options().keySet()));
     missing.removeAll(setup.options().keySet());
-    return Stream.concat(
+    List<String> carried =
+        known.isPresent() && setup.changes() instanceof CarriedParts parts
+            ? parts.lay(rules.createDraft(known.get(), 0))
+            : List.of();
+    return Stream.of(
             unknown.list().stream().map(Problem::message),
-            missing.stream().map(option -> TableMessage.OPTION_MISSING.text(option)))
+            missing.stream().map(option -> TableMessage.OPTION_MISSING.text(option)),
+            carried.stream().map(part -> TableMessage.CARRIED_MISSING.text(part)))
+        .flatMap(lines -> lines)
         .toList();
   }
 

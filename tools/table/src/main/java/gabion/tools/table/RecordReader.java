@@ -12,6 +12,7 @@ import gabion.play.PlayBug;
 import gabion.play.SeedCommitment;
 import gabion.play.SeedShare;
 import gabion.play.Setup;
+import gabion.play.StartChanges;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -57,6 +58,7 @@ final class RecordReader {
   private Map<String, String> files = Map.of();
   private String scenario = "";
   private Map<String, String> options = Map.of();
+  private Map<String, String> carried = Map.of();
   private long seed;
   private final List<String> persons = new ArrayList<>();
   private final List<Answer> answers = new ArrayList<>();
@@ -95,6 +97,8 @@ final class RecordReader {
     FieldReader waiting = () -> items(() -> held.add(new AnswerParser().readPendingAnswer()));
     Map<String, FieldReader> possible =
         Map.of(
+            "carried",
+            () -> carried = new TreeMap<>(texts()),
             "held",
             waiting,
             "packs",
@@ -110,7 +114,8 @@ final class RecordReader {
     if (json.nextToken() != null) {
       throw wrong(TableMessage.TRAILING.text());
     }
-    Setup setup = new Setup(scenario, options);
+    StartChanges changes = carried.isEmpty() ? StartChanges.NONE : new CarriedParts(carried);
+    Setup setup = new Setup(scenario, options, changes);
     GameRecord record =
         new GameRecord(
             ruleset,

@@ -45,6 +45,9 @@ final class RecordWriter {
     root.set("files", JSON.valueToTree(record.files().files()));
     root.put("scenario", record.setup().scenario());
     root.set("options", JSON.valueToTree(record.setup().options()));
+    if (record.setup().changes() instanceof CarriedParts carried) {
+      root.set("carried", JSON.valueToTree(carried.parts()));
+    }
     root.put("seed", Long.toString(record.seed()));
     root.set("persons", JSON.valueToTree(record.persons()));
     if (record.pledge().isMade()) {

@@ -22,6 +22,17 @@ public enum TableMessage {
   UNKNOWN_REASON("the system gives no reason"),
   OPTION_MISSING(
       "the option `%s` is missing and has no `before`: `gabion pack migrate` sets it to its standard"),
+  CARRIED_MISSING("what it keeps of the game before does not fit these rules: `%s`"),
+  // ---- the next scenario
+  KEPT("kind, group or field to keep"),
+  NO_NUMBER_KEYS("a field without numbers as keys"),
+  AFTER_ITSELF("`after:` leads back to it: %s"),
+  FINISHED_GAME("a finished game"),
+  UNFINISHED_GAME("one that waits for `%s`"),
+  SCENARIO_AFTER("a scenario with `after: %s`"),
+  NO_SCENARIO("no scenario"),
+  NO_NEXT("no scenario of these rules comes after `%s`"),
+  NEXT_ARE("choose `%s`"),
   // ---- reading a record
   NOT_REGULAR("it is not a regular file"),
   TOO_LARGE("it is too large"),

@@ -43,7 +43,7 @@ class DamagedRecordTest {
     return new GameRecord(
             "doors",
             new Fingerprint(Map.of("more", "1"), Map.of("ruleset.yaml", "01".repeat(8))),
-            new Setup("", Map.of("seats", "three")),
+            new Setup("", Map.of("seats", "three"), new CarriedParts(Map.of("piece/odo", "hill"))),
             -7,
             List.of(first, fate, dictated))
         .with(List.of(new PendingAnswer(4, first)), List.of("reds", "blues"))

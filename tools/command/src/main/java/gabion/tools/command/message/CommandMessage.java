@@ -146,6 +146,7 @@ public enum CommandMessage {
   FACTIONS_OF_RULES("; the rules play it: {0}"),
   SCENARIOS_HEADING("  scenarios (--scenario ID)"),
   OPTIONS_HEADING("  options (--option ID=READING, the first is the standard)"),
+  AFTER(" (after {0})"),
   AT_START(" (at the start)"),
   NUMBER_OF_SHARDS("number of shards"),
   MIGRATE_UNCHANGED("`{0}` is unchanged:"),

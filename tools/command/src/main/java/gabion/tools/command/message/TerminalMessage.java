@@ -128,6 +128,7 @@ public enum TerminalMessage {
           + "only another person may see."),
   PAGER_PROMPT("Enter for more, q to stop> "),
   GAME_SAVED("The game is saved in {0}."),
+  GAME_SAVED_NEXT("The game is saved in {0}; begin the next scenario from its end with: {1}"),
   GAME_SAVED_RESUME("The game is saved in {0}; resume it with: {1}"),
   LESSON_HELP(
       "Type an answer or a part of its name. `hint` helps, `skip` goes on, `quit` stops, `help` "

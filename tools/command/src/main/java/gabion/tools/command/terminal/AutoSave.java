@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.function.Supplier;
 
 /**
@@ -25,7 +25,7 @@ public final class AutoSave implements AutoCloseable {
   private final Table table;
   private final boolean named;
   private final boolean isSavable;
-  private final Function<Path, String> goOn;
+  private final BiFunction<Path, Boolean, String> goOn;
   private final List<String> remarks = new ArrayList<>();
   private Optional<SaveFile> kept;
   private boolean failing;
@@ -33,10 +33,11 @@ public final class AutoSave implements AutoCloseable {
   /**
    * @param kept where to keep the game, or nothing for nowhere
    * @param named whether the user named the file: the game is then kept even without an answer
-   * @param goOn the command that goes on with a file
+   * @param goOn the command that goes on with a file; of a game that is over, the one that begins
+   *     the next scenario, or empty
    */
   public AutoSave(
-      Table table, Optional<SaveFile> kept, boolean named, Function<Path, String> goOn) {
+      Table table, Optional<SaveFile> kept, boolean named, BiFunction<Path, Boolean, String> goOn) {
     this(table, kept, named, true, goOn);
   }
 
@@ -45,7 +46,7 @@ public final class AutoSave implements AutoCloseable {
       Optional<SaveFile> kept,
       boolean named,
       boolean isSavable,
-      Function<Path, String> goOn) {
+      BiFunction<Path, Boolean, String> goOn) {
     this.table = table;
     this.named = named;
     this.isSavable = isSavable;
@@ -56,7 +57,7 @@ public final class AutoSave implements AutoCloseable {
 
   /** For a table whose record does not hold its position; it is never saved. */
   static AutoSave withoutFile(Table table) {
-    return new AutoSave(table, Optional.empty(), false, false, Path::toString);
+    return new AutoSave(table, Optional.empty(), false, false, (file, over) -> "");
   }
 
   /** Whether the game is not kept where it should be. */
@@ -208,9 +209,13 @@ public final class AutoSave implements AutoCloseable {
     if (!Files.exists(file)) {
       return TerminalMessage.NO_ANSWERS_TO_SAVE.text();
     }
-    return over
+    String command = goOn.apply(file, over);
+    if (!over) {
+      return TerminalMessage.GAME_SAVED_RESUME.text(file, command);
+    }
+    return command.isEmpty()
         ? TerminalMessage.GAME_SAVED.text(file)
-        : TerminalMessage.GAME_SAVED_RESUME.text(file, goOn.apply(file));
+        : TerminalMessage.GAME_SAVED_NEXT.text(file, command);
   }
 
   @Override

@@ -12,6 +12,7 @@ import gabion.tools.lab.analysis.RulesAnalysis;
 import gabion.tools.lab.analysis.SentenceCollector;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.Pack;
+import gabion.tools.table.ScenarioSeries;
 import gabion.tools.table.display.Display;
 import gabion.yaml.Problem;
 import gabion.yaml.ProblemPrinter;
@@ -151,6 +152,7 @@ public final class Check {
             () ->
                 Display.of(rules, LibraryFiles.of(library, rules.id()), ofDisplay)
                     .checkMap(ofDisplay, ofMap));
+    ScenarioSeries.of(rules, problems);
     CitationCheck.check(rules.program().definitions(), problems);
     RuleQuestions.of(library, rules, problems);
     new ScriptWordCheck(rules.program(), problems).check();

@@ -75,7 +75,8 @@ public final class LaidPosition implements AutoCloseable {
 
   /** Fields of a scenario that a new one has of its own. */
   private static final Set<String> OWN =
-      Set.of("title", "about", "minutes", "weight", "beginners", "start", "defaults");
+      Set.of(
+          "title", "about", "minutes", "weight", "beginners", "start", "defaults", "after", "keep");
 
   /**
    * Some pieces that lie at a place.
