@@ -2,6 +2,7 @@ package gabion.rulesets;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gabion.define.Thing;
 import gabion.flow.log.Names;
 import gabion.flow.log.ReasonFormatter;
 import gabion.flow.run.Machine;
@@ -15,14 +16,17 @@ import gabion.question.shape.SingleChoice;
 import gabion.state.Draft;
 import gabion.state.GameState;
 import gabion.state.Sort;
+import gabion.yaml.Tree;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -101,6 +105,23 @@ class ReasonsTest {
         .filter(sort -> names.type(sort) == type)
         .findFirst()
         .orElseThrow();
+  }
+
+  @ParameterizedTest
+  @MethodSource("rulesets")
+  void a_definition_of_several_lines_has_its_rulings_on_the_lines_that_they_read(Ruleset rules) {
+    List<String> whole = new ArrayList<>();
+    for (Thing definition : rules.program().definitions().define()) {
+      Tree.Fields body = definition.block().body();
+      boolean isOfLines =
+          Stream.of("all", "either")
+              .anyMatch(
+                  name -> body.get(name) instanceof Tree.Items lines && lines.items().size() > 1);
+      if (isOfLines && body.get("ruling") != null) {
+        whole.add(definition.id() + ": " + body.get("ruling"));
+      }
+    }
+    assertThat(whole).isEmpty();
   }
 
   @ParameterizedTest

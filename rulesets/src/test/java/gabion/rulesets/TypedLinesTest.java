@@ -30,10 +30,10 @@ import org.junit.jupiter.params.provider.ValueSource;
  */
 class TypedLinesTest {
 
-  private static final String READ_AS = " => ";
+  static final String READ_AS = " => ";
 
   /** Before what the reason says of a line that is no answer. */
-  private static final String NONE = "no:";
+  static final String NONE = "no:";
 
   /** Every so many lines are also read by the other readers, where not all are. */
   private static final int EVERY = Shelf.WIDE ? 1 : 30;
@@ -86,7 +86,7 @@ class TypedLinesTest {
   }
 
   /** A second table that stands as the first does; made anew where something was answered on it. */
-  private static final class Copy {
+  static final class Copy {
     private final Ruleset rules;
     private final Display display;
     private @Nullable Table table;
@@ -125,7 +125,7 @@ class TypedLinesTest {
   }
 
   /** Gives an answer, and those that are the only ones. */
-  private static void answer(Table table, String words) {
+  static void answer(Table table, String words) {
     SeatAccess door = WhatIf.askedSeat(table).orElseThrow();
     while (door.open().get(0).isForced()) {
       assertThat(door.answer(door.open().get(0).id(), 0).isDone()).isTrue();

@@ -4,6 +4,7 @@ import gabion.tools.command.display.DossierLines;
 import gabion.tools.command.display.TerminalStyle;
 import gabion.tools.command.message.CommandMessage;
 import gabion.tools.command.message.UsageMessage;
+import gabion.tools.lab.desk.PrintedRulebook;
 import gabion.tools.lab.desk.RuleEntry;
 import gabion.tools.lab.desk.RuleEntryFields;
 import gabion.tools.lab.desk.RulebookPage;
@@ -11,10 +12,15 @@ import gabion.tools.lab.desk.RulesIndex;
 import gabion.tools.lab.desk.RulesSite;
 import gabion.tools.serve.PageDrawing;
 import gabion.tools.table.display.Display;
+import gabion.tools.workshop.print.Paper;
+import gabion.tools.workshop.print.PdfWriter;
+import gabion.tools.workshop.print.PrintSheet;
+import gabion.tools.workshop.print.RulebookSheets;
 import gabion.yaml.Printable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -33,8 +39,9 @@ import picocli.CommandLine.Parameters;
       "                                              it rules-dossier.html with cases, lines, rulings",
       "  gabion rulebook RULESET --html folder       the same, and a page for each sentence, ruling and",
       "                                              case, whose addresses last",
+      "  gabion rulebook RULESET --pdf rules.pdf     the rules, the turn, charts, cards and an index",
       "",
-      "Exit codes: 0 done; 1 the data has problems, or PATH cannot be written; 2 wrong usage."
+      "Exit codes: 0 done; 1 the data has problems, or a file cannot be written; 2 wrong usage."
     })
 final class RulebookCommand implements Callable<Integer> {
 
@@ -52,6 +59,15 @@ final class RulebookCommand implements Callable<Integer> {
       description = "Write pages: PATH.html and its dossier, or many below another PATH.")
   private @Nullable Path html;
 
+  @Option(names = "--pdf", paramLabel = "FILE", description = "Write the rules as PDF.")
+  private @Nullable Path pdf;
+
+  @Option(
+      names = "--paper",
+      paramLabel = "SIZE",
+      description = "With --pdf: `a4` or `letter`; a4 by default.")
+  private Paper paper = Paper.A4;
+
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
@@ -65,17 +81,34 @@ final class RulebookCommand implements Callable<Integer> {
   public Integer call() {
     RulesReference law = RulesReference.of(here, packs, ruleset);
     RulesIndex rules = law.rules();
-    if (html != null && json) {
+    if ((html != null || pdf != null) && json) {
       throw packs.wrong(UsageMessage.HTML_OR_JSON.text());
+    }
+    if (pdf != null) {
+      write(pdf, rules);
     }
     if (json) {
       here.out().println(Json.of(rules.all().stream().map(RuleEntryFields::of).toList()));
-    } else if (html == null) {
+    } else if (html == null && pdf == null) {
       list(rules);
-    } else {
+    } else if (html != null) {
       write(html, rules, law.loadedRuleset().display());
     }
     return Gabion.DONE;
+  }
+
+  private void write(Path path, RulesIndex rules) {
+    System.setProperty("java.awt.headless", "true"); // PDFBox mixes colours by it
+    OutputFile file = new OutputFile(path);
+    file.check(packs);
+    String title = rules.ruleset().title();
+    List<PrintSheet> pages = RulebookSheets.of(title, PrintedRulebook.of(rules), paper);
+    try {
+      file.write(PdfWriter.write(title, pages));
+    } catch (IOException e) {
+      throw new CommandFailedException(
+          CommandMessage.FILE_UNWRITABLE_BECAUSE.text(path, e.getMessage()));
+    }
   }
 
   private void write(Path path, RulesIndex rules, Display display) {

@@ -238,9 +238,11 @@ class LauncherTest extends SmallCheckout {
 
     assertThat(start("list").out())
         .doesNotContain("line.jar", "wire.jar", "words.jar", "sheet.jar");
-    assertThat(start("print").out())
-        .contains("lib/a.jar:", "lib/print/sheet.jar")
-        .doesNotContain("line.jar", "wire.jar", "words.jar");
+    for (String words : List.of("print", "export", "rulebook")) {
+      assertThat(start(words).out())
+          .contains("lib/a.jar:", "lib/print/sheet.jar")
+          .doesNotContain("line.jar", "wire.jar", "words.jar");
+    }
     for (String words : List.of("lsp", "dev lsp")) {
       assertThat(start(words.split(" ")).out())
           .contains("lib/a.jar:", "lib/editor/line.jar")

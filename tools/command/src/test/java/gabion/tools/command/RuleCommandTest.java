@@ -70,6 +70,22 @@ class RuleCommandTest {
   }
 
   @Test
+  void a_weak_match_is_marked_and_a_strong_one_is_not() throws IOException {
+    String weak = "Is a submarine stopped by minefields?";
+    Ran ran = rule(weak);
+
+    assertThat(ran.code()).isZero();
+    assertThat(ran.out()).startsWith("the rules do not speak of `" + weak + "`");
+    assertThat(ran.out()).contains("(an uncertain match)");
+    for (JsonNode one : new ObjectMapper().readTree(rule(weak, "--json").out())) {
+      assertThat(one.get("uncertain").booleanValue()).isTrue();
+    }
+    String strong = rule("crossing open waters").out();
+    assertThat(strong).doesNotContain("do not speak").contains("sentence 3.3.");
+    assertThat(strong.lines().findFirst().orElse("")).doesNotContain("uncertain");
+  }
+
+  @Test
   void what_nothing_says_is_one_sentence() {
     Ran ran = rule("R-1100");
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -120,7 +121,29 @@ class RulebookCommandTest {
         .allMatch(one -> one.path("cases").size() > 0);
     Ran both =
         Ran.in(Ran.CHECKOUT, "", "rulebook", "seven-years-war", "--json", "--html", "x.html");
-    assertThat(both.err()).startsWith("gabion: name --html or --json, not both");
+    assertThat(both.err()).startsWith("gabion: --json prints; it goes with neither --html nor");
+  }
+
+  @Test
+  void a_pdf_is_written_or_it_is_told_why_not() throws IOException {
+    Path file = folder.resolve("rules.pdf");
+
+    Ran ran = Ran.in(Ran.CHECKOUT, "", "rulebook", "seven-years-war", "--pdf", file.toString());
+
+    assertThat(ran.code()).isZero();
+    assertThat(ran.out()).isEmpty();
+    assertThat(Files.readString(file, StandardCharsets.ISO_8859_1)).startsWith("%PDF-");
+    for (String bad : List.of(folder.toString(), folder.resolve("none/rules.pdf").toString())) {
+      Ran refused = Ran.in(Ran.CHECKOUT, "", "rulebook", "seven-years-war", "--pdf", bad);
+      assertThat(refused.code()).isEqualTo(Gabion.USAGE);
+      assertThat(refused.err()).startsWith("gabion: ").contains(bad).doesNotContain("Exception");
+    }
+    String[] on = {"rulebook", "seven-years-war", "--pdf", file.toString(), "--paper", "letter"};
+    byte[] before = Files.readAllBytes(file);
+    assertThat(Ran.in(Ran.CHECKOUT, "", on).code()).isZero();
+    assertThat(Files.readAllBytes(file)).isNotEqualTo(before);
+    on[5] = "a3";
+    assertThat(Ran.in(Ran.CHECKOUT, "", on).err()).contains("a4", "letter", "but was 'a3'");
   }
 
   @Test

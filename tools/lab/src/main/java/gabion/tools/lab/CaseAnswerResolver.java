@@ -13,6 +13,7 @@ import gabion.tools.table.session.Questions;
 import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.TreeSet;
 
 /** Finds among the answers to a question the one that a line of a case dictates. */
@@ -136,15 +137,13 @@ record CaseAnswerResolver(Layout layout, Names names, Questions reader) {
     for (Tree.Field field : act.refusals()) {
       String thing = field.key().value();
       String expected = String.valueOf(field.value());
-      Objection got = reader.readUnlisted(question, thing).objection();
-      if (!CitedText.isEqual(got.sentence(), expected)
-          && !CitedText.isEqual(got.reason(), expected)) {
+      Optional<Objection> got = reader.objections(question, thing).stream().findFirst();
+      String sentence = got.map(Objection::sentence).orElse("");
+      String reason = got.map(Objection::reason).orElse("");
+      if (!CitedText.isEqual(sentence, expected) && !CitedText.isEqual(reason, expected)) {
         throw new CaseFailedException(
             LabMessage.REFUSAL_DIFFERS.text(
-                line(act),
-                thing,
-                expected,
-                (got.sentence().isEmpty() ? LabMessage.GOT_LEGAL.text() : got.reason())));
+                line(act), thing, expected, got.isEmpty() ? LabMessage.GOT_LEGAL.text() : reason));
       }
     }
   }

@@ -69,7 +69,13 @@ final class CaseRunner implements Oracle {
     this.layout = ruleset.layout();
     this.names = ruleset.program().names();
     this.linker = ruleset.compiler(problems);
-    this.answers = new CaseAnswerResolver(layout, names, new Questions(ruleset, Display.NONE));
+    this.answers = new CaseAnswerResolver(layout, names, new Questions(ruleset, display()));
+  }
+
+  /** The display, whose labels are names too, where the case has refused lines. */
+  private Display display() {
+    boolean hasRefusals = told.play().stream().anyMatch(line -> !line.refusals().isEmpty());
+    return hasRefusals ? Display.of(ruleset, new Problems()) : Display.NONE;
   }
 
   CaseReport run() {

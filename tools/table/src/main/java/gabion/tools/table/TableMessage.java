@@ -87,7 +87,6 @@ public enum TableMessage {
   WRONG_TOTAL("the total is %s; it must be %s"),
   NOT_ALLOWED_THING("%s cannot be chosen"),
   NOT_A_CHOICE("%s is not one of the choices here"),
-  BY(", by %s"),
   // ---- replies to a seat
   SHARE_TAKEN("your share is part of the dice from now on"),
   NO_SHARE("each seat can give one share, while a game with a committed seed goes on"),

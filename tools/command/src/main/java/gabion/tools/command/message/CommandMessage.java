@@ -213,7 +213,7 @@ public enum CommandMessage {
   VERIFIED_FROM_SHARES("\nand from the shares of {0}"),
   ENTER_CONTINUES("  Enter continues "),
   NOTHING_CONTAINS("nothing in `{0}` contains `{1}`"),
-  RULES_ARE_SILENT("the rules do not speak of `%s`; what comes nearest:"),
+  RULES_ARE_SILENT("the rules do not speak of `{0}`; what comes nearest:"),
   UNCERTAIN_MATCH("(an uncertain match)"),
   RULE_SHOWS_MORE("`gabion rule {0} NAME` shows one in full"),
   MEASURED_WITH_SAME_SEEDS("measured with the same seeds under both readings"),

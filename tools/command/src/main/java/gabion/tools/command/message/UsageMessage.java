@@ -42,7 +42,7 @@ public enum UsageMessage {
   BOT_TWICE("a bot is named twice; name it once to let it play itself"),
   UNTIL_NUMBER("--until takes a number of answers"),
   GAMES_NUMBER("--games takes a number of games"),
-  HTML_OR_JSON("name --html or --json, not both"),
+  HTML_OR_JSON("--json prints; it goes with neither --html nor --pdf"),
   BOT_GAMES_NUMBER("--bot-games is at least 0"),
   UNKNOWN_RULING("unknown ruling `{0}`; the rulings are {1}"),
   NOT_A_HEADER("`{0}` is not the name of a header; an example is `X-Remote-User`"),

@@ -19,10 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/**
- * Writes the data tables of a ruleset: dice, pieces, cards, tables, and finally all data as
- * written.
- */
+/** The data tables of a ruleset: dice, pieces, cards, tables, and finally all data as written. */
 final class DataTables {
 
   /** Sections that appear on the page in another form. */
@@ -31,21 +28,17 @@ final class DataTables {
 
   private final Ruleset ruleset;
   private final Definitions definitions;
-  private final Html page;
 
-  DataTables(Ruleset ruleset, Html page) {
+  DataTables(Ruleset ruleset) {
     this.ruleset = ruleset;
     this.definitions = ruleset.program().definitions();
-    this.page = page;
   }
 
-  /** Writes the dice, with the number of sides for each result. */
-  void dice() {
-    List<Thing> dice = definitions.dice();
-    if (dice.isEmpty()) {
-      return;
+  /** The dice, with the number of sides for each result. */
+  List<RulebookBlock> dice() {
+    if (definitions.dice().isEmpty()) {
+      return List.of();
     }
-    page.heading(2, "dice", "Dice");
     Set<String> results = new LinkedHashSet<>();
     Map<String, Map<String, Integer>> sides = new LinkedHashMap<>();
     Layout layout = ruleset.layout();
@@ -67,11 +60,13 @@ final class DataTables {
           results.forEach(result -> row.add(own.containsKey(result) ? "" + own.get(result) : "–"));
           rows.add(row);
         });
-    page.table(LabMessage.SIDES_LEGEND.text(), heads, rows);
+    return List.of(
+        new RulebookBlock.Heading(2, "dice", "Dice"),
+        new RulebookBlock.Table(LabMessage.SIDES_LEGEND.text(), heads, rows));
   }
 
   /** The pieces: how many of each kind and owner there are. */
-  void pieces() {
+  void pieces(Html page) {
     Layout layout = ruleset.layout();
     var draft = ruleset.createDraft(ruleset.setup(), 0);
     Map<List<String>, Integer> numbers = new LinkedHashMap<>();
@@ -93,7 +88,7 @@ final class DataTables {
   }
 
   /** Writes the cards by deck, each with its properties and text. */
-  void cards() {
+  void cards(Html page) {
     List<Card> cards = definitions.cards();
     if (cards.isEmpty()) {
       return;
@@ -123,14 +118,15 @@ final class DataTables {
   }
 
   /** The tables as the rulebook prints them. */
-  void tables() {
+  List<RulebookBlock> tables() {
     List<RuleTable> tables = RuleTable.of(ruleset);
-    if (tables.isEmpty()) {
-      return;
+    List<RulebookBlock> blocks = new ArrayList<>();
+    if (!tables.isEmpty()) {
+      blocks.add(new RulebookBlock.Heading(2, "tables", "Tables"));
     }
-    page.heading(2, "tables", "Tables");
     for (RuleTable table : tables) {
-      page.heading(3, Html.anchor("table", table.noun()), table.title());
+      String anchor = Html.anchor("table", table.noun());
+      blocks.add(new RulebookBlock.Heading(3, anchor, table.title()));
       for (RuleTable.Sheet grid : table.grids()) {
         List<String> heads = new ArrayList<>(List.of(table.down()));
         heads.addAll(grid.columns());
@@ -144,14 +140,15 @@ final class DataTables {
           rows.add(cells);
         }
         String rule = grid.rule().isEmpty() ? "" : " (" + grid.rule() + ")";
-        page.table(grid.full() + rule, heads, rows);
+        blocks.add(new RulebookBlock.Table(grid.full() + rule, heads, rows));
       }
-      page.line("p class=\"source\"", LabMessage.PRINTED_VALUE_UNCERTAIN.text());
+      blocks.add(new RulebookBlock.Note(LabMessage.PRINTED_VALUE_UNCERTAIN.text()));
     }
+    return blocks;
   }
 
   /** Writes all data not yet on the page, section by section, as in the files. */
-  void writeRemaining() {
+  void writeRemaining(Html page) {
     page.heading(2, "data", LabMessage.RULES_AS_DATA.text());
     page.line("p", LabMessage.ALL_NUMBERS_OF_GAME.text());
     for (Tree.Field section : definitions.body().fields().values()) {

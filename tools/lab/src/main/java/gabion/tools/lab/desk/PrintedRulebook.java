@@ -7,7 +7,6 @@ import gabion.define.Thing;
 import gabion.play.Ruleset;
 import gabion.state.Sort;
 import gabion.tools.lab.message.LabMessage;
-import gabion.tools.lab.page.Html;
 import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -16,16 +15,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /**
  * The rules as one reads them at a table: the sentences in their order, a sheet of the turn,
- * charts, cards and an index. Rulings, lines and cases are behind a link on each sentence.
+ * charts, cards and an index.
  */
-final class PrintedRulebook {
+public final class PrintedRulebook {
 
   /** Two upper-case words in a row, or one inside of a sentence, are a term of the game. */
   private static final Pattern TERM =
@@ -44,107 +42,87 @@ final class PrintedRulebook {
   private final Ruleset ruleset;
   private final Definitions definitions;
   private final List<Clause> clauses;
-  private final UnaryOperator<String> dossier;
-  private final Html page = new Html();
+  private final List<RulebookBlock> blocks = new ArrayList<>();
 
-  private PrintedRulebook(RulesIndex rules, UnaryOperator<String> dossier) {
+  private PrintedRulebook(RulesIndex rules) {
     this.ruleset = rules.ruleset();
     this.definitions = ruleset.program().definitions();
     this.clauses = definitions.clauses();
-    this.dossier = dossier;
   }
 
-  /**
-   * The page as HTML.
-   *
-   * @param dossier the address of an anchor, {@code sentence-4.1.a}
-   */
-  static String of(RulesIndex rules, UnaryOperator<String> dossier) {
-    return new PrintedRulebook(rules, dossier).write();
+  /** The parts of the rules in the order in which they are read. */
+  public static List<RulebookBlock> of(RulesIndex rules) {
+    return new PrintedRulebook(rules).all();
   }
 
-  private String write() {
-    page.tag("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
-    page.tag("<meta name=\"viewport\" content=\"width=device-width\">\n");
-    page.line("title", ruleset.title());
-    page.tag(
-        "<style>\n" + SearchResultPage.style() + "</style>\n</head>\n<body class=\"print\">\n");
-    page.line("h1", ruleset.title());
-    page.tag("<main>\n");
-    for (Clause clause : clauses) {
-      page.tag("<section>\n").heading(3, Html.anchor("clause", clause.id()), clause.id());
-      write(clause);
-      page.tag("</section>\n");
-    }
-    sheet();
-    DataTables data = new DataTables(ruleset, page);
+  private List<RulebookBlock> all() {
+    clauses.forEach(clause -> blocks.add(text(clause)));
+    blocks.add(turn());
+    DataTables data = new DataTables(ruleset);
     boolean areUneven =
         IntStream.range(0, ruleset.layout().sorts().dice().size())
             .mapToObj(ruleset.layout().dice()::get)
             .anyMatch(die -> IntStream.of(die.weights()).anyMatch(sides -> sides != 1));
     if (areUneven) {
-      data.dice();
+      blocks.addAll(data.dice());
     }
-    data.tables();
+    blocks.addAll(data.tables());
     cards();
-    index();
-    return page.tag("</main>\n</body>\n</html>\n").toString();
+    blocks.add(index());
+    return List.copyOf(blocks);
   }
 
   // ---- the rules
 
-  private void write(Clause clause) {
+  private static RulebookBlock.ClauseText text(Clause clause) {
+    List<RulebookBlock.Paragraph> paragraphs = new ArrayList<>();
     if (clause.sentences().isEmpty()) {
-      page.tag("<p>");
-      sentence(clause.text(), "clause", clause.id());
-      page.tag("</p>\n");
+      RulebookBlock.Sentence whole =
+          new RulebookBlock.Sentence("clause", clause.id(), clause.text());
+      paragraphs.add(new RulebookBlock.Paragraph("", List.of(whole)));
     }
     String open = "";
+    List<RulebookBlock.Sentence> sentences = List.of();
     for (Clause.Sentence one : clause.sentences()) {
-      String kind = Clause.TOLD_APART.contains(one.kind()) ? one.kind() : "p";
-      if (!kind.equals(open)) {
-        page.tag(open.isEmpty() ? "" : "</p>\n");
-        page.tag(kind.equals("p") ? "<p>" : "<p class=\"" + kind + "\">");
-      } else {
-        page.tag(" ");
+      String kind = Clause.TOLD_APART.contains(one.kind()) ? one.kind() : "";
+      if (sentences.isEmpty() || !kind.equals(open)) {
+        sentences = new ArrayList<>();
+        paragraphs.add(new RulebookBlock.Paragraph(kind, sentences));
       }
       open = kind;
-      sentence(one.text(), "sentence", one.id());
+      sentences.add(sentence(one));
     }
-    page.tag(open.isEmpty() ? "" : "</p>\n");
+    return new RulebookBlock.ClauseText(clause.id(), paragraphs);
   }
 
-  private void sentence(String text, String kind, String id) {
-    String to = Html.escape(dossier.apply(Html.anchor(kind, id)));
-    page.tag("<span id=\"" + Html.anchor(kind.equals("clause") ? "text" : kind, id) + "\">");
-    page.text(text).tag("<a class=\"more\" href=\"" + to + "\" aria-label=\"");
-    page.text(LabMessage.DOSSIER_OF.text(id)).tag("\"></a></span>"); // its sign is in the style
+  private static RulebookBlock.Sentence sentence(Clause.Sentence one) {
+    return new RulebookBlock.Sentence("sentence", one.id(), one.text());
   }
 
   // ---- the turn
 
   /** The phases in their order, each with the first rules that its own lines cite. */
-  private void sheet() {
-    page.tag("<section class=\"sheet\">\n");
-    page.heading(2, "turn", LabMessage.SEQUENCE_OF_PLAY.text()).tag("<ol>\n");
+  private RulebookBlock.Turn turn() {
     Map<String, Clause.Sentence> spoken = new LinkedHashMap<>();
     for (Clause clause : clauses) {
       clause.sentences().stream()
           .filter(one -> one.kind().equals(Clause.RULE))
           .forEach(one -> spoken.put(one.id(), one));
     }
+    List<RulebookBlock.Phase> phases = new ArrayList<>();
     for (Thing phase : SequenceOfPlay.phases(definitions)) {
       Set<String> cited = new LinkedHashSet<>();
       addCited(phase.block().body(), phase.block().citation().rule(), cited);
-      page.tag("<li><b>").text(phase.title()).tag("</b>");
-      cited.stream()
-          .filter(spoken::containsKey)
-          .limit(MOST_OF_PHASE)
-          .map(spoken::remove)
-          .forEach(one -> page.tag(" ").link(Html.anchor("sentence", one.id()), one.text()));
-      page.tag("</li>\n");
+      List<RulebookBlock.Sentence> first =
+          cited.stream()
+              .filter(spoken::containsKey)
+              .limit(MOST_OF_PHASE)
+              .map(spoken::remove)
+              .map(PrintedRulebook::sentence)
+              .toList();
+      phases.add(new RulebookBlock.Phase(phase.title(), first));
     }
-    page.tag("</ol>\n</section>\n");
+    return new RulebookBlock.Turn(LabMessage.SEQUENCE_OF_PLAY.text(), phases);
   }
 
   private static void addCited(Tree tree, String own, Set<String> cited) {
@@ -178,7 +156,7 @@ final class PrintedRulebook {
       decks.computeIfAbsent(card.deck().value(), any -> new ArrayList<>()).add(card);
     }
     if (!decks.isEmpty()) {
-      page.heading(2, "cards", "Cards");
+      blocks.add(new RulebookBlock.Heading(2, "cards", "Cards"));
     }
     decks.forEach(this::deck);
   }
@@ -196,7 +174,7 @@ final class PrintedRulebook {
       facts.forEach(name -> row.add(facts(card).getOrDefault(name, "")));
       rows.add(row);
     }
-    page.table("", heads, rows);
+    blocks.add(new RulebookBlock.Table("", heads, rows));
     Map<String, List<Card>> alike = new LinkedHashMap<>();
     for (Card card : cards) {
       alike
@@ -207,9 +185,10 @@ final class PrintedRulebook {
     alike.forEach(
         (text, same) -> {
           List<String> titles = same.stream().map(card -> card.thing().title()).toList();
-          page.tag("<p class=\"card-text\"><b>").text(String.join(", ", titles)).tag("</b>: ");
-          sentence(text, "card", same.get(0).thing().id());
-          page.tag("</p>\n");
+          String id = same.get(0).thing().id();
+          blocks.add(
+              new RulebookBlock.CardText(
+                  String.join(", ", titles), new RulebookBlock.Sentence("card", id, text)));
         });
   }
 
@@ -258,7 +237,7 @@ final class PrintedRulebook {
   // ---- the index
 
   /** The terms of the rules, with the clauses that say them. */
-  private void index() {
+  private RulebookBlock.Index index() {
     TreeMap<String, Set<String>> index = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     for (Clause clause : clauses) {
       Matcher term = TERM.matcher(clause.text());
@@ -273,13 +252,8 @@ final class PrintedRulebook {
       }
     }
     index.values().removeIf(ids -> ids.size() < FEWEST_CLAUSES || ids.size() > MOST_CLAUSES);
-    page.heading(2, "index", "Index").tag("<ul class=\"index\">\n");
-    index.forEach(
-        (name, ids) -> {
-          page.tag("<li>").text(name);
-          ids.forEach(id -> page.tag(" ").link(Html.anchor("clause", id), id));
-          page.tag("</li>\n");
-        });
-    page.tag("</ul>\n");
+    List<RulebookBlock.Term> terms = new ArrayList<>();
+    index.forEach((name, ids) -> terms.add(new RulebookBlock.Term(name, List.copyOf(ids))));
+    return new RulebookBlock.Index("Index", terms);
   }
 }

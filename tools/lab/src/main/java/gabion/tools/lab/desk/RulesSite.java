@@ -35,7 +35,7 @@ public final class RulesSite {
     this.rules = rules;
     this.display = display;
     this.drawing = drawing;
-    pages.put(INDEX, () -> PrintedRulebook.of(rules, OWN_PAGE));
+    pages.put(INDEX, () -> tableHtml(rules, OWN_PAGE));
     pages.put(DOSSIER, () -> RulebookPage.of(rules, display, drawing));
     pages.put(CHANGES, this::changes);
     Stream.concat(rules.all().stream(), rules.sentences().stream())
@@ -47,7 +47,11 @@ public final class RulesSite {
    * The rules to read at the table as one page, whose sentences lead into the page of everything.
    */
   public static String tablePage(RulesIndex rules, String dossier) {
-    return PrintedRulebook.of(rules, anchor -> dossier + "#" + anchor);
+    return tableHtml(rules, anchor -> dossier + "#" + anchor);
+  }
+
+  private static String tableHtml(RulesIndex rules, UnaryOperator<String> dossier) {
+    return RulebookHtml.of(rules.ruleset().title(), PrintedRulebook.of(rules), dossier);
   }
 
   /** The names of all pages, {@code sentence-4.1.a.html}. */

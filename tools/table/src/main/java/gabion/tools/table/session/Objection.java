@@ -1,5 +1,6 @@
 package gabion.tools.table.session;
 
+import gabion.question.Question;
 import gabion.question.Question.Refusal;
 import gabion.tools.table.TableMessage;
 
@@ -22,6 +23,11 @@ public record Objection(String thing, String sentence, String rule, String by) {
     return new Objection("", sentence, "", "");
   }
 
+  /** Returns an objection to a whole answer, which the rule of its question makes. */
+  static Objection of(Question question, String sentence) {
+    return new Objection("", sentence, question.step().citation().clause(), "");
+  }
+
   /** Returns the rules' objection to a thing. */
   public static Objection of(String title, Refusal refusal) {
     String plain = TableMessage.NOT_ALLOWED_THING.text(title);
@@ -36,7 +42,6 @@ public record Objection(String thing, String sentence, String rule, String by) {
 
   /** Returns the same without the named thing. */
   public String reason() {
-    String cited = rule.isEmpty() ? "" : " [" + rule + "]";
-    return sentence + cited + (by.isEmpty() ? "" : TableMessage.BY.text(by));
+    return new Refusal(thing, sentence, rule, by).reason();
   }
 }

@@ -165,9 +165,9 @@ public final class Questions {
     }
     boolean isWhole = reading.isWhole() || whyNot.isNoAnswer(question, words);
     if (!reading.isUnknown()) {
-      String clause = isWhole ? question.step().citation().clause() : "";
-      return ParsedAnswer.none(
-          List.of(new Objection("", reading.trouble(), clause, "")), isWhole, "");
+      Objection trouble =
+          isWhole ? Objection.of(question, reading.trouble()) : Objection.of(reading.trouble());
+      return ParsedAnswer.none(List.of(trouble), isWhole, "");
     }
     RefusalReasons.ThingRefusals ruled = whyNot.reasons(question, reading.unknown());
     return ParsedAnswer.none(
@@ -198,6 +198,18 @@ public final class Questions {
           : read(question, words);
     }
     return read(question, words + " " + counted.get(0));
+  }
+
+  /** Returns all that is against a typed line, as a table says it; empty if it is an answer. */
+  public List<Objection> objections(Question question, String line) {
+    return readUnlisted(question, line).isLegal()
+        ? List.of()
+        : new LineReader(
+                forms.of(question),
+                LineReader.verb(line),
+                (words, isAlone) -> readUnlisted(question, words))
+            .refusal(line)
+            .objections();
   }
 
   /** Returns the names of the entries that an answer may include. */

@@ -7,10 +7,6 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * Parses a line as answers to successive questions, {@code hill 3 vale} or {@code move 3 guards
@@ -29,32 +25,6 @@ public final class WhatIf {
 
   /** The maximum number of answers read from a line. */
   private static final int MOST_ANSWERS = 20;
-
-  /** A name has no more words than these. */
-  private static final int MOST_WORDS = 40;
-
-  /** The separators between two answers. */
-  private static final Pattern GAP =
-      Pattern.compile(
-          "(?i)(?:\\s*[;>,]\\s*|\\s+)(?:(?:from|to|into|with|in|at|through|then)\\s+(?:the\\s+)?)?");
-
-  /** What says that two answers stand in a line. */
-  private static final Pattern PARTED = Pattern.compile("[;>,\\p{L}]");
-
-  private static final Pattern PREPOSITION = Pattern.compile("\\p{L}");
-
-  /** A word that may be a verb. */
-  private static final Pattern VERB = Pattern.compile("(?i)(?!(?:all|and)\\b)\\p{L}[\\p{L}-]*");
-
-  private static final Pattern NUMBER = Pattern.compile("\\d+");
-
-  private static final Pattern END = Pattern.compile("$");
-
-  /** A count and a name. */
-  private static final Pattern MANY = Pattern.compile("(\\d{1,6})\\s+(\\D.*)");
-
-  /** The sort of the kinds of pieces. */
-  private static final String KIND = "kind";
 
   /**
    * A question with the answer read for it.
@@ -138,14 +108,6 @@ public final class WhatIf {
 
   private final List<WhatIfAnswer> answered = new ArrayList<>();
 
-  /**
-   * An answer found in the line.
-   *
-   * @param before the text before it, which answers something else
-   * @param remainder the line without it
-   */
-  private record PrefixMatch(ParsedAnswer parsedAnswer, String before, String remainder) {}
-
   private WhatIf(
       String words,
       Supplier<Optional<SeatAccess>> asked,
@@ -160,9 +122,7 @@ public final class WhatIf {
     this.tries = tries;
     this.line = words.strip();
     this.unsaid = line;
-    String first =
-        gaps(line, 0).stream().findFirst().map(gap -> line.substring(0, gap.start())).orElse("");
-    this.verb = VERB.matcher(first).matches() && NameNormalizer.saysYes(first) ? first : "";
+    this.verb = LineReader.verb(line);
   }
 
   /** Tries a line for the seat that is asked, with all its consequences. */
@@ -254,7 +214,7 @@ public final class WhatIf {
       tries.run();
       Optional<OpenQuestion> question = open(door);
       if (question.isEmpty()) {
-        return isDone(unsaid) ? legal() : explainRefusal(door, door.open().get(0));
+        return isDone(unsaid) ? legal() : refusalOutcome(door, door.open().get(0));
       }
       isTold = !isSecret || ++given < most;
       if (isTold) {
@@ -291,11 +251,11 @@ public final class WhatIf {
     List<OpenQuestion> open = door.open();
     for (OpenQuestion question : open) {
       for (String text : question.isForced() ? List.of(unsaid) : List.of(line, unsaid)) {
-        Optional<PrefixMatch> head = head(door, question, kindBeforeCount(text, question));
+        Optional<LineReader.PrefixMatch> head = reader(door, question).answer(text);
         if (head.isPresent()) {
-          note(question, head.get().parsedAnswer);
-          verb = head.get().before.isEmpty() ? "" : verb;
-          unsaid = head.get().remainder;
+          note(question, head.get().parsedAnswer());
+          verb = head.get().before().isEmpty() ? "" : verb;
+          unsaid = head.get().remainder();
           line = question.isForced() ? line : unsaid;
           return Optional.of(question);
         }
@@ -315,150 +275,19 @@ public final class WhatIf {
             meant.isWhole()));
   }
 
-  /**
-   * Reorders a count and a kind for a question that asks for the kind first: this answer, then the
-   * next.
-   */
-  private static String kindBeforeCount(String text, OpenQuestion question) {
-    Matcher many = MANY.matcher(text);
-    boolean kinds =
-        question.form() instanceof AnswerSchema.OneOf one
-            && one.things().stream().allMatch(thing -> thing.type().equals(KIND));
-    return kinds && many.matches() ? many.group(2) + "; " + many.group(1) : text;
+  private Outcome refusalOutcome(SeatAccess door, OpenQuestion question) {
+    LineReader.LineRefusal refusal = reader(door, question).refusal(unsaid);
+    return new Outcome(
+        answered, Optional.of(question), refusal.objections(), refusal.thing(), List.of());
   }
 
-  /** Returns the answer within a line; empty if the line as a whole is something else. */
-  private Optional<PrefixMatch> head(SeatAccess door, OpenQuestion question, String text) {
-    for (int start : starts(door, question, text)) {
-      Optional<PrefixMatch> head = head(door, question, text, start);
-      if (head.isPresent()
-          && (head.get().parsedAnswer.isLegal() || head.get().remainder.isEmpty())) {
-        return head.filter(one -> one.parsedAnswer.isLegal());
-      }
-    }
-    return Optional.empty();
-  }
-
-  /** Where an answer may begin: with the line, behind its verb, behind a preposition. */
-  private List<Integer> starts(SeatAccess door, OpenQuestion question, String text) {
-    List<Integer> starts = new ArrayList<>(List.of(0));
-    for (MatchResult gap : gaps(text, 0)) {
-      String before = text.substring(0, gap.start());
-      boolean isVerb = before.equals(verb) && !read(door, question, before, false).isWhole();
-      if (isVerb || PREPOSITION.matcher(gap.group()).find()) {
-        starts.add(gap.end());
-      }
-    }
-    return starts;
-  }
-
-  private static List<MatchResult> gaps(String text, int start) {
-    Matcher gaps = GAP.matcher(text);
-    return gaps.results().filter(gap -> gap.start() > start).limit(MOST_WORDS).toList();
-  }
-
-  /** The longest part from a place on that is something known, whether an answer or not. */
-  private Optional<PrefixMatch> head(
-      SeatAccess door, OpenQuestion question, String text, int start) {
-    List<MatchResult> gaps = gaps(text, start);
-    for (int at = gaps.size(); at >= 0; at--) {
-      boolean isAll = at == gaps.size();
-      String words = text.substring(start, isAll ? text.length() : gaps.get(at).start());
-      boolean isAlone = isAll || isParting(gaps.get(at));
-      ParsedAnswer meant = read(door, question, words, start == 0 && isAlone);
-      boolean isCount =
-          start > 0
-              && NUMBER.matcher(words).matches()
-              && !(question.form() instanceof AnswerSchema.Numbers);
-      if (isCount) {
-        continue;
-      }
-      if (meant.isWhole() || isAll && start == 0 && meant.isLegal()) {
-        String rest = isAll ? "" : text.substring(gaps.get(at).end());
-        String before = before(text, start);
-        String left = before.isEmpty() || rest.isEmpty() ? before + rest : before + "; " + rest;
-        return Optional.of(
-            new PrefixMatch(meant.whole(meant.isWhole() && start == 0), before, left));
-      }
-    }
-    return Optional.empty();
-  }
-
-  /** Returns the text left before an answer, without the verb. */
-  private String before(String text, int start) {
-    String before =
-        gaps(text, 0).stream()
-            .filter(gap -> gap.end() == start)
-            .map(gap -> text.substring(0, gap.start()))
-            .findFirst()
-            .orElse("");
-    return before.equals(verb) ? "" : before;
-  }
-
-  /**
-   * What words mean as an answer.
-   *
-   * @param isAlone whether no more words follow; a number with words behind it counts them
-   */
-  private ParsedAnswer read(SeatAccess door, OpenQuestion question, String words, boolean isAlone) {
-    return isFirst && isAlone && shown.isPresent()
-        ? shown.get().apply(words)
-        : door.whatIfUnlisted(question.id(), words);
-  }
-
-  private Outcome explainRefusal(SeatAccess door, OpenQuestion question) {
-    String text = kindBeforeCount(unsaid, question);
-    List<ParsedAnswer> known =
-        starts(door, question, text).stream()
-            .flatMap(start -> head(door, question, text, start).stream())
-            .map(PrefixMatch::parsedAnswer)
-            .filter(meant -> !meant.isLegal())
-            .toList();
-    List<Objection> ruled =
-        known.stream()
-            .filter(meant -> !meant.objection().thing().isEmpty())
-            .flatMap(meant -> meant.objections().stream())
-            .distinct()
-            .toList();
-    ParsedAnswer whole = read(door, question, text, true);
-    List<Objection> told = ruled;
-    if (whole.isWhole()
-        || !whole.objection().thing().isEmpty()
-        || known.isEmpty() && gaps(text, 0).stream().noneMatch(WhatIf::isParting)) {
-      told = whole.objections();
-    } else if (ruled.isEmpty()) {
-      told = known.isEmpty() ? unknown(door, question, text) : known.get(0).objections();
-    }
-    Objection first = told.get(0);
-    String thing =
-        Stream.concat(Stream.of(whole), known.stream())
-            .filter(meant -> meant.objection().equals(first))
-            .map(ParsedAnswer::thing)
-            .findFirst()
-            .orElse("");
-    return new Outcome(answered, Optional.of(question), told, thing, List.of());
-  }
-
-  /** Returns the objections to each part, if no part is known. */
-  private List<Objection> unknown(SeatAccess door, OpenQuestion question, String text) {
-    List<Objection> all = new ArrayList<>();
-    int start = 0;
-    List<MatchResult> gaps =
-        Stream.concat(gaps(text, 0).stream(), END.matcher(text).results()).toList();
-    for (MatchResult gap : gaps) {
-      if (gap.start() == text.length() || isParting(gap)) {
-        String part = text.substring(start, gap.start());
-        ParsedAnswer meant = read(door, question, part, false);
-        if (!part.equals(verb) && !meant.isLegal() && !all.contains(meant.objection())) {
-          all.add(meant.objection());
-        }
-        start = gap.end();
-      }
-    }
-    return all.isEmpty() ? read(door, question, text, true).objections() : all;
-  }
-
-  private static boolean isParting(MatchResult gap) {
-    return PARTED.matcher(gap.group()).find();
+  private LineReader reader(SeatAccess door, OpenQuestion question) {
+    return new LineReader(
+        question.form(),
+        verb,
+        (words, isAlone) ->
+            isFirst && isAlone && shown.isPresent()
+                ? shown.get().apply(words)
+                : door.whatIfUnlisted(question.id(), words));
   }
 }

@@ -1,5 +1,7 @@
 package gabion.tools.workshop.print;
 
+import java.util.Locale;
+
 /** The size of the paper. */
 public enum Paper {
   A4(595.28, 841.89),
@@ -17,6 +19,12 @@ public enum Paper {
   Paper(double width, double height) {
     this.width = width;
     this.height = height;
+  }
+
+  /** Its name as options have it, {@code letter}. */
+  @Override
+  public String toString() {
+    return name().toLowerCase(Locale.ROOT);
   }
 
   double innerWidth() {

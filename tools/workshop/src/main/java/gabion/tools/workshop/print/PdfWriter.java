@@ -32,10 +32,11 @@ public final class PdfWriter {
     }
   }
 
-  /** The bytes of the PDF; the same sheets give the same text, with the same title. */
+  /** The bytes of the PDF; the same sheets with the same title give the same bytes. */
   public static byte[] write(String title, List<PrintSheet> sheets) throws IOException {
     try (PDDocument document = new PDDocument()) {
       document.getDocumentInformation().setTitle(title);
+      document.setDocumentId(0L); // else it would be made from the time
       PdfWriter writer = new PdfWriter(document);
       for (PrintSheet sheet : sheets) {
         writer.page(sheet);
