@@ -77,8 +77,9 @@ public final class RulebookSheets {
   private void line(String text, double size, double before, boolean isKept) {
     List<PageBox> lines =
         TextLines.boxes(List.of(new TextLines.Run(text, true)), size, width(), before, 0, false);
-    for (PageBox box : lines) {
-      boolean isLast = box == lines.get(lines.size() - 1);
+    for (int i = 0; i < lines.size(); i++) {
+      PageBox box = lines.get(i);
+      boolean isLast = i == lines.size() - 1;
       waiting.add(PageBox.of(box.before(), box.height(), !isLast || isKept, box.pen()));
     }
   }
