@@ -219,7 +219,7 @@ class CompletionTest {
 
   @Test
   void a_citation_is_a_clause_or_a_ruling() {
-    assertThat(after(DEFINED, "    ruling: Q6\n", "    ruling: ")).contains("Q6", "R-orders");
+    assertThat(after(DEFINED, "    ruling: Q24\n", "    ruling: ")).contains("Q6", "R-orders");
     assertThat(
             after(
                 CASES,

@@ -123,13 +123,13 @@ class MeaningTest {
 
   @Test
   void a_citation_is_told_in_words() {
-    assertThat(hover(DEFINED, "    ruling: Q")).contains("ruling **Q6**").contains("Abraham");
+    assertThat(hover(DEFINED, "    ruling: Q24")).contains("ruling **Q24**").contains("Hold");
     assertThat(hover(DEFINED, "    rule: \"1")).contains("clause **13.b**");
   }
 
   @Test
   void a_sentence_is_told_with_the_clause_it_stands_under() {
-    assertThat(hover(DEFINED, "is: no troops in queb"))
+    assertThat(hover(DEFINED, "- no troops in queb"))
         .contains("here by")
         .contains("clause **15.c**");
   }
