@@ -139,13 +139,17 @@ public final class Definitions {
 
   /** What areas tell of where they are drawn. */
   private List<String> cellProperties() {
-    List<String> told = new ArrayList<>();
-    for (Tree.Field tells : tells()) {
-      if (tells.key().value().equals("area") && tells.value() instanceof Tree.Fields fields) {
-        SheetReader.PARTS.stream().filter(part -> fields.get(part) != null).forEach(told::add);
-      }
-    }
-    return told;
+    return SheetReader.PARTS.stream().filter(part -> tells("area", part)).toList();
+  }
+
+  /** Whether things of a sort tell a property of the ruleset's own. */
+  public boolean tells(String sort, String property) {
+    return tells().stream()
+        .anyMatch(
+            told ->
+                told.key().value().equals(sort)
+                    && told.value() instanceof Tree.Fields fields
+                    && fields.get(property) != null);
   }
 
   public List<Thing> links() {

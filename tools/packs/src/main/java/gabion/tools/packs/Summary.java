@@ -71,12 +71,17 @@ public record Summary(
         head.title(),
         head.about(),
         head.rulebook(),
-        head.scenarios().stream().map(Summary::scenario).toList(),
+        head.scenarios().stream().map(one -> scenario(one, isOfSeries(head))).toList(),
         head.seats().stream().map(Summary::seating).toList(),
         head.options().stream().map(Summary::option).toList());
   }
 
-  private static Scenario scenario(Thing scenario) {
+  /** Whether `after` of a scenario is no property of the ruleset's own. */
+  private static boolean isOfSeries(Definitions head) {
+    return !head.tells("scenario", "after") && !head.tells("scenario", "keep");
+  }
+
+  private static Scenario scenario(Thing scenario, boolean isOfSeries) {
     Block block = scenario.block();
     return new Scenario(
         scenario.id(),
@@ -86,7 +91,7 @@ public record Summary(
         block.claim("beginners"),
         block.number("minutes", 0),
         block.number("weight", 0),
-        block.text("after", ""));
+        isOfSeries ? block.text("after", "") : "");
   }
 
   private static Seating seating(Thing seating) {

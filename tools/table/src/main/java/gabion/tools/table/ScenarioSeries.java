@@ -1,6 +1,7 @@
 package gabion.tools.table;
 
 import gabion.define.Block;
+import gabion.define.Definitions;
 import gabion.define.Thing;
 import gabion.play.Ruleset;
 import gabion.play.StartChanges;
@@ -46,13 +47,17 @@ public final class ScenarioSeries {
   }
 
   /**
-   * Reads the fields {@code after} and {@code keep} of all scenarios.
+   * Reads the fields {@code after} and {@code keep} of all scenarios. In a ruleset whose scenarios
+   * tell such properties of its own they are those.
    *
    * @param problems receives unknown names, a circle of scenarios, and one field without the other
    */
   public static ScenarioSeries of(Ruleset rules, Problems problems) {
     ScenarioSeries series = new ScenarioSeries(rules.layout(), problems);
-    rules.program().definitions().scenarios().forEach(series::read);
+    Definitions definitions = rules.program().definitions();
+    if (Stream.of(AFTER, KEEP).noneMatch(name -> definitions.tells("scenario", name))) {
+      definitions.scenarios().forEach(series::read);
+    }
     series.parts.forEach(series::checkOrder);
     return series;
   }

@@ -9,6 +9,7 @@ import gabion.play.Setup;
 import gabion.state.Draft;
 import gabion.state.Field;
 import gabion.tools.packs.Library;
+import gabion.tools.packs.Summary;
 import gabion.yaml.ProblemPrinter;
 import gabion.yaml.Problems;
 import java.io.IOException;
@@ -75,6 +76,35 @@ class ScenarioSeriesTest {
         new Library(List.of(folder), ScriptLoader.none()).load("table", problems);
     assertThat(ProblemPrinter.print(problems.list())).isEmpty();
     return loaded.orElseThrow();
+  }
+
+  /** Rulesets had such properties before there were series. */
+  @Test
+  void properties_of_these_names_stay_what_they_are() throws IOException {
+    Path place = Files.createDirectories(folder.resolve("rulesets/own"));
+    Files.writeString(
+        place.resolve("ruleset.yaml"),
+        """
+        ruleset: own
+        tells: { faction: { side: side }, scenario: { after: number, keep: area } }
+        sides: { red: {}, blue: {} }
+        factions: { reds: { side: red }, blues: { side: blue } }
+        seats: { two: { red: [reds], blue: [blues] } }
+        areas: { hill: {}, dale: {} }
+        scenarios: { brief: { after: 3, keep: hill }, long: { after: 4, keep: dale } }
+        procedures:
+          game: [ { choose: area, who: red, from: areas where it is scenario.keep } ]
+        endings: { done: { at: game, winner: red } }
+        """);
+    Library library = new Library(List.of(folder), ScriptLoader.none());
+    Problems problems = new Problems();
+    Ruleset own = library.load("own", problems).orElseThrow();
+
+    assertThat(ScenarioSeries.of(own, problems).next("brief")).isEmpty();
+    assertThat(problems.list()).isEmpty();
+    assertThat(library.summary("own", problems).orElseThrow().scenarios())
+        .extracting(Summary.Scenario::after)
+        .containsExactly("", "");
   }
 
   private static int row(Draft draft, String kind, String faction, String face) {
