@@ -87,6 +87,7 @@ class BattleGridTest {
   }
 
   /** Where nobody's share of what is read differs, the best answers of both need few positions. */
+  @Tag("wide")
   @Test
   void fields_of_the_best_answers_are_those_of_each_alone() throws Exception {
     String[] both = {"british=best-for british", "french=worst-for british"};

@@ -26,6 +26,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
@@ -140,6 +141,7 @@ class PuzzlesTest {
     }
   }
 
+  @Tag("wide")
   @Test
   void every_published_puzzle_is_reached() throws IOException {
     int reached =

@@ -107,6 +107,7 @@ class CaseCommandTest {
     assertThat(verify(least.replace("[hit]", "[flee]")).out()).contains("0 passed, 1 failed");
   }
 
+  @Tag("wide")
   @Test
   void a_program_reads_the_same_case_and_its_yaml() throws IOException {
     String yaml = told("--from", "13", "--to", "15", "--id", "mine");

@@ -25,6 +25,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -231,6 +232,7 @@ class LabFiguresTest implements WebSocket.Listener {
   }
 
   /** What the command says to its standard error stands beside the figures of the page. */
+  @Tag("wide")
   @Test
   void a_die_of_other_sides_is_told_on_the_page_too() throws Exception {
     String doubt =

@@ -279,6 +279,7 @@ class OddsCommandTest {
     return of.at("/who wins/british/chance").asText();
   }
 
+  @Tag("wide")
   @Test
   void both_sides_of_a_battle_play_well_where_nobody_says_otherwise() throws IOException {
     JsonNode told = odds();

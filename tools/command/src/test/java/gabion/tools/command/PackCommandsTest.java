@@ -318,6 +318,7 @@ class PackCommandsTest {
         .contains("the games differ at answer 4 of ", "before: ", "now:    hold on");
   }
 
+  @Tag("wide")
   @Test
   void the_pack_that_a_game_was_played_with_is_replaced_by_another_of_its_id() throws IOException {
     Path game = begun("my-game");

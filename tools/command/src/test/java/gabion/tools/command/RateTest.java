@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -77,6 +78,7 @@ class RateTest {
     assertThat(fewer.get("games").asInt()).isEqualTo(20);
   }
 
+  @Tag("wide")
   @Test
   void where_the_rules_hold_a_side_victories_are_counted_and_points_are_not() throws IOException {
     String[] words = {"rate", "1759-quebec", "--bots", "random,easy", "--games", "3", "--json"};

@@ -16,6 +16,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -315,6 +316,7 @@ class SaveOptionsTest {
     }
   }
 
+  @Tag("wide")
   @Test
   void the_newest_games_are_listed_and_all_where_that_is_asked_for() throws IOException {
     play("1\n");

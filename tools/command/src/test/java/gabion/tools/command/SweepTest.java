@@ -442,6 +442,7 @@ class SweepTest {
 
   // ---- stopped
 
+  @Tag("wide")
   @Test
   @DisabledOnOs(OS.WINDOWS)
   void ctrl_c_says_what_is_there() throws Exception {
