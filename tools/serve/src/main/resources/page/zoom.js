@@ -251,7 +251,7 @@ const ASIDE = Array.from({ length: 17 * 13 }, (_, at) => /** @type {[number, num
   .sort((one, other) => Math.hypot(...one) - Math.hypot(...other));
 
 /** So much dearer is a counter that lies on the board than a place where one may lie. */
-const LAID = 12;
+const LAID = 40;
 
 /** The place of a name that is free of other names and lies least on counters; none where there is no such place. @param {Box & {size: number}} name @param {Box[]} taken @param {Box[]} held @param {Box[]} laid @returns {Box | null} */
 function placed(name, taken, held, laid) {
