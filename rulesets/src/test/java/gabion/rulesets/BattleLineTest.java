@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -170,6 +171,7 @@ class BattleLineTest {
   }
 
   /** As many dice as may be is good play: the own die of the defender is the same too. */
+  @Tag("wide")
   @Test
   void as_many_dice_as_may_be_are_near_to_best_play() throws Exception {
     Ruleset rules = rules("1762");

@@ -41,7 +41,7 @@ class RefusalReadersTest {
   private static final int MOST = Integer.MAX_VALUE;
 
   /** Every so many refused lines are compared. */
-  private static final int EVERY = Shelf.WIDE ? 1 : 3;
+  private static final int EVERY = Shelf.WIDE ? 1 : 9;
 
   /** Where the refused lines of a case stand. */
   private static final String HERE = "REFUSED";

@@ -22,6 +22,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -39,6 +40,7 @@ class BoardTest {
     compare("start", game -> true);
   }
 
+  @Tag("wide")
   @Test
   void in_the_middle_of_a_battle() throws IOException {
     compare("battle", game -> isIn("battle", game.question()) && game.answers().size() > 100);

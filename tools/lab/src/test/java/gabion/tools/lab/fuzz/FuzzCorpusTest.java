@@ -39,11 +39,13 @@ class FuzzCorpusTest {
     takes(new YamlTarget(), "Yaml");
   }
 
+  @Tag("wide")
   @Test
   void sentences() throws IOException {
     takes(new SentenceTarget(), "Sentence");
   }
 
+  @Tag("wide")
   @Test
   void scripts() throws IOException {
     takes(new ScriptTarget(), "Script");

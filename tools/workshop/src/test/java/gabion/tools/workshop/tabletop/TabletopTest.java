@@ -258,6 +258,7 @@ class TabletopTest {
   }
 
   /** The draw decks of the first game are hidden; what lies open keeps its order. */
+  @Tag("wide")
   @Test
   void decks_that_somebody_may_not_see_are_shuffled_face_down() throws Exception {
     String game = games().get(0);
