@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -19,6 +20,7 @@ class DamagedSeatsTest {
 
   @TempDir private Path folder = Path.of("");
 
+  @Tag("wide")
   @Test
   void a_damaged_file_of_seats_opens_no_seat_to_another() throws IOException {
     Links links = new Links(Map.of("reds", Links.PERSON, "blues", Links.PERSON), "doors");

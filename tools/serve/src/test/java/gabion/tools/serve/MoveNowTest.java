@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,6 +24,7 @@ class MoveNowTest {
     return message;
   }
 
+  @Tag("wide")
   @Test
   void all_are_told_how_far_a_bot_is_and_a_player_makes_it_move() throws Exception {
     try (Served served = Served.withLongTrialGames(folder)) {

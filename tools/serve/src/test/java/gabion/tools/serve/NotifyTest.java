@@ -39,6 +39,7 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -230,6 +231,7 @@ class NotifyTest {
     }
   }
 
+  @Tag("wide")
   @Test
   void who_is_at_an_open_page_and_who_has_not_confirmed_gets_no_message() throws Exception {
     try (Served served = Served.notifying(folder, settings())) {
@@ -256,6 +258,7 @@ class NotifyTest {
     }
   }
 
+  @Tag("wide")
   @Test
   void a_webhook_gets_signed_messages_which_are_repeated_until_they_arrive_also_after_a_restart()
       throws Exception {

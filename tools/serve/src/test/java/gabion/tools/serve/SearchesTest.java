@@ -8,6 +8,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What takes a while is looked for beside the talk, and ends when nobody asks for it. */
@@ -85,6 +86,7 @@ class SearchesTest {
     searches.stopSearchesOf("blue");
   }
 
+  @Tag("wide")
   @Test
   void what_nobody_asks_for_any_more_ends() throws Exception {
     searches.ask("seat", "red", "this", this::work);

@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -462,6 +463,7 @@ class WorkshopTest {
     sentence(author.ask("value", Map.of("path", "pieces.army.count", "value", "[8")));
   }
 
+  @Tag("wide")
   @Test
   void what_a_value_does_to_odds_and_balance_is_told_before_it_is_written() throws Exception {
     RulesetCache shelf = new RulesetCache(List.of(Path.of("../..")), PackStore.NONE, List.of());
