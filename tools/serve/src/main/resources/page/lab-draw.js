@@ -60,7 +60,7 @@ export function comparedOf({ differences, number, touched, rulings, cases, odds,
 export function sheetOf({ variants, findings, pairs, dice, battles }, titles) {
   const names = variants.map((one) => one.name);
   const changed = dice.filter((die) => die.faces.some((face) => face.counts.some((count) => count !== face.counts[0])));
-  return html`<div class="whole"><ul>${variants.map((one) => html`<li><strong>${one.name}</strong>: ${one.changes || LAB.unchangedRules}</li>`)}</ul>
+  return html`<div class="whole"><ul>${variants.map((one) => html`<li><strong>${one.name}</strong>: ${one.changes || SETTING.asIs}</li>`)}</ul>
     ${findings.map((one) => html`<p>${one}</p>`)}</div>
   ${changed.map((die) => table(LAB.sidesOf(die.title), names, die.faces.map((face) => [face.title, ...face.counts.map(String)])))}
   ${battles.map((one) => table(`${one.title}${one.choices ? `; ${one.choices}` : ""}${one.outcomes.length ? "" : `: ${one.certainty}`}`, names,

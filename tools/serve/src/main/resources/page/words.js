@@ -636,7 +636,6 @@ export const LAB = {
   addVariant: "Add the change above",
   startSheet: "Make the sheet",
   sidesOf: (/** @type {string} */ die) => `Sides of ${die}`,
-  unchangedRules: "the rules as they are",
   against: (/** @type {string} */ one, /** @type {string} */ other) => `${one} against ${other}`,
   search: "Search for a value",
   gauge: "Measure",

@@ -3,9 +3,10 @@ package gabion.tools.editor;
 import gabion.define.FieldKind;
 import gabion.define.FieldSpec;
 import gabion.state.Field;
-import gabion.state.Fields;
+import gabion.state.Layout;
 import gabion.state.Sort;
 import gabion.state.Sorts;
+import gabion.tools.table.ScenarioSeries;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,13 +19,15 @@ final class IdChoices {
 
   private static final Pattern QUOTED = Pattern.compile("`([a-z][a-z -]*)`");
 
+  private final Layout layout;
   private final Sorts sorts;
   private final List<Field> fields;
   private final Map<String, String> choices = new LinkedHashMap<>();
 
   private IdChoices(LinkedSentence heard) {
-    sorts = heard.vocabulary().layout().sorts();
-    fields = heard.vocabulary().layout().fields().all();
+    layout = heard.vocabulary().layout();
+    sorts = layout.sorts();
+    fields = layout.fields().all();
   }
 
   /**
@@ -85,13 +88,10 @@ final class IdChoices {
       add(sorts.scenarios());
       return;
     }
-    add(sorts.kinds());
-    sorts.byName().values().stream()
-        .filter(sort -> sort.within(sorts.pieces()))
-        .forEach(sort -> choices.putIfAbsent(sort.name(), "pieces"));
-    fields.stream()
-        .filter(field -> field.offset() > Fields.WINNER && !field.isOption())
-        .forEach(field -> choices.putIfAbsent(field.name(), "field"));
+    for (String name : ScenarioSeries.keepable(layout)) {
+      boolean isField = fields.stream().anyMatch(field -> field.name().equals(name));
+      choices.put(name, isField ? "field" : "pieces");
+    }
   }
 
   private void add(Sort sort) {

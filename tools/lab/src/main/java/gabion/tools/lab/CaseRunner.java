@@ -63,19 +63,15 @@ final class CaseRunner implements Oracle {
   private int next;
   private @Nullable Game game;
 
-  CaseRunner(Ruleset ruleset, Case told) {
-    this.ruleset = ruleset;
+  CaseRunner(CaseRules rules, Case told) {
+    this.ruleset = rules.ruleset();
     this.told = told;
     this.layout = ruleset.layout();
     this.names = ruleset.program().names();
     this.linker = ruleset.compiler(problems);
-    this.answers = new CaseAnswerResolver(layout, names, new Questions(ruleset, display()));
-  }
-
-  /** The display, whose labels are names too, where the case has refused lines. */
-  private Display display() {
     boolean hasRefusals = told.play().stream().anyMatch(line -> !line.refusals().isEmpty());
-    return hasRefusals ? Display.of(ruleset, new Problems()) : Display.NONE;
+    Display display = hasRefusals ? rules.display() : Display.NONE;
+    this.answers = new CaseAnswerResolver(layout, names, new Questions(ruleset, display));
   }
 
   CaseReport run() {

@@ -199,7 +199,12 @@ public final class CaseSheet {
   }
 
   public CaseReport runOn(Ruleset ruleset) {
-    return Cases.run(ruleset, told);
+    return runOn(new CaseRules(ruleset));
+  }
+
+  /** Runs it on rules that other cases run on, too. */
+  public CaseReport runOn(CaseRules rules) {
+    return Cases.run(rules, told);
   }
 
   /**
@@ -207,7 +212,7 @@ public final class CaseSheet {
    *
    * @param readings by the ids of the options
    */
-  public CaseReport runOn(Ruleset ruleset, Map<String, String> readings) {
-    return Cases.run(ruleset, told.with(readings));
+  public CaseReport runOn(CaseRules rules, Map<String, String> readings) {
+    return Cases.run(rules, told.with(readings));
   }
 }

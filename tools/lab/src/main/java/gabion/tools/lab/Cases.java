@@ -59,9 +59,10 @@ public final class Cases {
     Map<String, String> changes = new LinkedHashMap<>();
     List<Case> cases = read(library, ruleset, problems, file -> {}, changes, remarks);
     List<CaseReport> reports = new ArrayList<>();
+    CaseRules rules = new CaseRules(ruleset);
     for (Case one : cases) {
       if (onlyId.isEmpty() || onlyId.get().equals(one.id())) {
-        CaseReport report = run(ruleset, one);
+        CaseReport report = run(rules, one);
         String change = changes.get(one.id());
         reports.add(change == null ? report : report.expectChange(change));
       }
@@ -94,7 +95,8 @@ public final class Cases {
                 library
                     .tree(source, problems)
                     .ifPresent(file -> cases.addAll(reading.cases(file))));
-    return cases.parallelStream().map(one -> run(ruleset, one)).toList();
+    CaseRules rules = new CaseRules(ruleset);
+    return cases.parallelStream().map(one -> run(rules, one)).toList();
   }
 
   /**
@@ -131,8 +133,9 @@ public final class Cases {
       cases.stream()
           .filter(one -> one.citations().stream().noneMatch(likely))
           .forEach(ordered::add);
+      CaseRules rules = new CaseRules(ruleset);
       for (Case one : ordered) {
-        if (!Cases.run(ruleset, one).hasPassed()) {
+        if (!Cases.run(rules, one).hasPassed()) {
           cases.remove(one);
           cases.add(0, one);
           return false;
@@ -146,7 +149,7 @@ public final class Cases {
       return cases.stream()
           .filter(one -> one.id().equals(id))
           .findFirst()
-          .map(one -> Cases.run(ruleset, one));
+          .map(one -> Cases.run(new CaseRules(ruleset), one));
     }
   }
 
@@ -180,7 +183,7 @@ public final class Cases {
 
   private static List<String> answers(Ruleset ruleset, Case one) {
     try (ScriptWorker worker = new ScriptWorker("gabion-case")) {
-      return worker.work(() -> new CaseRunner(ruleset, one).openAnswers());
+      return worker.work(() -> new CaseRunner(new CaseRules(ruleset), one).openAnswers());
     } catch (ScriptHungException stuck) {
       return List.of();
     }
@@ -188,19 +191,19 @@ public final class Cases {
 
   private static Map<SourceLocation, String> values(Ruleset ruleset, Case one) {
     try (ScriptWorker deputy = new ScriptWorker("gabion-case")) {
-      return deputy.work(() -> new CaseRunner(ruleset, one).evaluate());
+      return deputy.work(() -> new CaseRunner(new CaseRules(ruleset), one).evaluate());
     } catch (ScriptHungException stuck) {
       return Map.of();
     }
   }
 
   /** Runs one case; where a script in it does not stop it fails, and the next can be run. */
-  static CaseReport run(Ruleset ruleset, Case one) {
-    if (ruleset.program().scripts.scripts().isEmpty()) {
-      return new CaseRunner(ruleset, one).run();
+  static CaseReport run(CaseRules rules, Case one) {
+    if (rules.ruleset().program().scripts.scripts().isEmpty()) {
+      return new CaseRunner(rules, one).run();
     }
     try (ScriptWorker deputy = new ScriptWorker("gabion-case")) {
-      return deputy.work(() -> new CaseRunner(ruleset, one).run());
+      return deputy.work(() -> new CaseRunner(rules, one).run());
     } catch (ScriptHungException stuck) {
       String failure = ProblemPrinter.print(stuck.problem());
       return new CaseReport(one.id(), one.title(), one.citations(), failure, List.of());

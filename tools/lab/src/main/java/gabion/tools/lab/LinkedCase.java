@@ -79,12 +79,15 @@ record LinkedCase(
 
   /** The setup with what the scenario keeps of the end of the game before. */
   private Setup beginning(Ruleset ruleset, Problems problems) {
-    ScenarioSeries series = ScenarioSeries.of(ruleset, Problems.discarding());
-    String scenario = series.before(setup.scenario()).orElse("");
-    if (before == null || scenario.isEmpty()) {
+    if (before == null) {
       return setup;
     }
-    Draft end = ruleset.createDraft(new Setup(scenario, setup.options()), 0);
+    ScenarioSeries series = ScenarioSeries.of(ruleset, Problems.discarding());
+    Optional<String> scenario = series.before(setup.scenario());
+    if (scenario.isEmpty()) {
+      return setup;
+    }
+    Draft end = ruleset.createDraft(new Setup(scenario.get(), setup.options()), 0);
     before.lay(end, problems);
     return new Setup(setup.scenario(), setup.options(), series.keep(setup.scenario(), end));
   }

@@ -46,10 +46,10 @@ final class WorkshopService implements AutoCloseable {
 
   private static final long SEED = 1754;
 
-  /** The folders before those of a pack in the path of a file. */
   /** So many random games of each rules show what a value does. */
   private static final int EFFECT_GAMES = 100;
 
+  /** The folders before those of a pack in the path of a file. */
   private static final String FOLDERS = "\\S*/(?=rulesets/)";
 
   private final RulesetCache shelf;

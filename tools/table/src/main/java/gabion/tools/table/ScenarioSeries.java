@@ -128,24 +128,28 @@ public final class ScenarioSeries {
   private List<Field> fields(Tree.Text name) {
     List<Field> named =
         layout.fields().all().stream().filter(field -> field.name().equals(name.value())).toList();
-    List<Field> kept = named.stream().filter(this::isOwn).toList();
+    List<Field> kept = named.stream().filter(field -> isOwn(field, layout)).toList();
     boolean isOfPieces = rows(name.value()) != 0 || !singles(name.value()).isEmpty();
     if (named.stream().anyMatch(field -> field.isOfNumbers(layout.sorts()))) {
       String wanted = TableMessage.NO_NUMBER_KEYS.text();
       problems.add(ProblemCode.EXPECTED, name.location(), null, wanted, "`" + name.value() + "`");
     } else if (kept.isEmpty() && !isOfPieces) {
-      addUnknown(name, TableMessage.KEPT.text(), keepable());
+      addUnknown(name, TableMessage.KEPT.text(), keepable(layout));
     }
     return kept;
   }
 
-  private boolean isOwn(Field field) {
+  private static boolean isOwn(Field field, Layout layout) {
     return CarriedParts.isKept(field, layout) && !CarriedParts.bornByPieces(layout).contains(field);
   }
 
-  private Set<String> keepable() {
+  /** The names of all kinds, groups and fields that a scenario can keep. */
+  public static Set<String> keepable(Layout layout) {
     Set<String> names = new LinkedHashSet<>();
-    layout.fields().all().stream().filter(this::isOwn).map(Field::name).forEach(names::add);
+    layout.fields().all().stream()
+        .filter(field -> isOwn(field, layout))
+        .map(Field::name)
+        .forEach(names::add);
     names.addAll(layout.rows().kinds().keySet());
     names.addAll(layout.rows().singles().keySet());
     layout.sorts().byName().values().stream()

@@ -2,10 +2,14 @@ package gabion.tools.table;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import gabion.flow.run.Machine;
 import gabion.hook.ScriptLoader;
+import gabion.play.BotView;
 import gabion.play.Game;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
+import gabion.play.StartChanges;
+import gabion.question.Oracle;
 import gabion.state.Draft;
 import gabion.state.Field;
 import gabion.tools.packs.Library;
@@ -18,6 +22,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -105,6 +112,48 @@ class ScenarioSeriesTest {
     assertThat(library.summary("own", problems).orElseThrow().scenarios())
         .extracting(Summary.Scenario::after)
         .containsExactly("", "");
+  }
+
+  /** Where a hidden card was kept is no more known at the new beginning than before the end. */
+  @Test
+  void a_seat_does_not_learn_where_hidden_cards_were_kept() throws IOException {
+    Ruleset rules =
+        load(
+            """
+            boxes: { fist of faction: { seen-by: owner }, heap: { seen-by: none } }
+            decks: { heap: { ace: { worth: 1 }, king: { worth: 2 }, page: { worth: 3 } } }
+            scenarios: { first: {}, second: { after: first, keep: [card] } }
+            procedures: { game: [ { choose: area, who: red, from: [hill, shore] } ] }
+            """);
+    Draft end = rules.createDraft(new Setup("first", rules.setup().options()), 1);
+    put(end, "ace", "fist of reds");
+    put(end, "king", "fist of blues");
+    StartChanges kept = ScenarioSeries.of(rules, new Problems()).keep("second", end);
+    Set<String> ofBlue = new TreeSet<>();
+    try (Game game = Game.begin(rules, new Setup("second", rules.setup().options(), kept), 1);
+        Machine machine = new Machine(rules.program())) {
+      assertThat(game.draft().placeOf(card(game.draft(), "king")))
+          .isEqualTo(place(game.draft(), "fist of blues"));
+      BotView red = game.prospect();
+      for (int number = 0; number < 30; number++) {
+        Draft table = game.draft().newEmptyDraft();
+        if (red.play(machine, table, number, question -> Oracle.WAIT)) {
+          assertThat(table.placeOf(card(table, "ace"))).isEqualTo(place(table, "fist of reds"));
+          Stream.of("king", "page")
+              .filter(card -> table.placeOf(card(table, card)) == place(table, "fist of blues"))
+              .forEach(ofBlue::add);
+        }
+      }
+    }
+    assertThat(ofBlue).containsExactly("king", "page");
+  }
+
+  private static int card(Draft draft, String id) {
+    return draft.layout().sorts().pieces().number(id);
+  }
+
+  private static void put(Draft draft, String card, String place) {
+    draft.put(card(draft, card), place(draft, place));
   }
 
   private static int row(Draft draft, String kind, String faction, String face) {

@@ -12,6 +12,7 @@ import gabion.hook.ScriptHook;
 import gabion.play.Ruleset;
 import gabion.question.StepDescriptor;
 import gabion.tools.lab.CaseReport;
+import gabion.tools.lab.CaseRules;
 import gabion.tools.lab.CaseSheet;
 import gabion.tools.lab.page.Html;
 import gabion.yaml.SourceLocation;
@@ -361,8 +362,9 @@ public final class Coverage {
     BitSet done = program.count();
     Set<ScriptHook> called = heard.calledHooks();
     List<UncoveredItem> failed = new ArrayList<>();
+    CaseRules ofCases = new CaseRules(rules);
     for (CaseSheet one : cases) {
-      CaseReport report = one.runOn(rules);
+      CaseReport report = one.runOn(ofCases);
       if (!report.hasPassed()) {
         failed.add(unshown(one.id(), one.location(), Html.anchor("case", one.id())));
       }

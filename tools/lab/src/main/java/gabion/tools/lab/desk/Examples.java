@@ -2,6 +2,7 @@ package gabion.tools.lab.desk;
 
 import gabion.play.Ruleset;
 import gabion.tools.lab.CaseReport;
+import gabion.tools.lab.CaseRules;
 import gabion.tools.lab.CaseSheet;
 import gabion.tools.lab.message.LabMessage;
 import gabion.tools.lab.page.Html;
@@ -14,12 +15,14 @@ import java.util.Set;
 final class Examples {
 
   private final Ruleset ruleset;
+  private final CaseRules ofCases;
   private final PositionSvg sketch;
   private final Html page;
   private final Set<String> names = new HashSet<>();
 
   Examples(Ruleset ruleset, PositionSvg sketch, Html page) {
     this.ruleset = ruleset;
+    this.ofCases = new CaseRules(ruleset);
     this.sketch = sketch;
     this.page = page;
   }
@@ -53,7 +56,7 @@ final class Examples {
     if (!one.part("given").isEmpty()) {
       one.startPosition(ruleset).ifPresent(draft -> sketch.draw(ruleset, draft, false, page));
     }
-    CaseReport report = one.runOn(ruleset);
+    CaseReport report = one.runOn(ofCases);
     page.list("ol", report.transcript().stream().map(String::strip).toList());
     if (!one.expectedLines().isEmpty()) {
       page.line("p", "Then:");

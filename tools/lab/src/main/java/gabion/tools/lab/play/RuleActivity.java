@@ -7,6 +7,7 @@ import gabion.hook.ScriptHook;
 import gabion.hook.ScriptLoader;
 import gabion.play.Ruleset;
 import gabion.question.StepDescriptor;
+import gabion.tools.lab.CaseRules;
 import gabion.tools.lab.CaseSheet;
 import gabion.tools.lab.Cases;
 import gabion.tools.lab.desk.CoverageAnalysis.UnreadableRulesException;
@@ -102,8 +103,9 @@ public record RuleActivity(int cases, int games, List<CoveredRule> rules, List<P
     progress.expect(cases.size() + games);
     Program program = rules.program();
     BitSet done = program.count();
+    CaseRules ofCases = new CaseRules(rules);
     for (CaseSheet one : cases) {
-      one.runOn(rules);
+      one.runOn(ofCases);
       progress.step();
     }
     Set<StepPlace> inCases = StepPlace.thatRan(program, done);

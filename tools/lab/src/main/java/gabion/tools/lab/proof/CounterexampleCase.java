@@ -6,6 +6,7 @@ import gabion.play.Setup;
 import gabion.question.Oracle;
 import gabion.question.Question;
 import gabion.state.Draft;
+import gabion.tools.lab.CaseRules;
 import gabion.tools.lab.CaseSheet;
 import gabion.tools.lab.Cases;
 import gabion.tools.lab.desk.GameExcerpt;
@@ -143,7 +144,7 @@ final class CounterexampleCase {
     List<CaseSheet> sheets = Cases.sheets(text, side.rules(), problems);
     return problems.isEmpty()
         && sheets.size() == 1
-        && sheets.get(0).runOn(side.rules(), side.readings()).hasPassed();
+        && sheets.get(0).runOn(new CaseRules(side.rules()), side.readings()).hasPassed();
   }
 
   // ---- from a position

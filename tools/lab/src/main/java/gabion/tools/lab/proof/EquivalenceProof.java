@@ -189,8 +189,8 @@ public final class EquivalenceProof {
       if (shortest.isPresent() && answers >= shortest.get().answers()) {
         continue;
       }
-      CaseReport one = sheet.runOn(first.rules(), first.readings());
-      CaseReport other = sheet.runOn(second.rules(), second.readings());
+      CaseReport one = sheet.runOn(step.first().caseRules(), first.readings());
+      CaseReport other = sheet.runOn(step.second().caseRules(), second.readings());
       if (one.hasPassed() != other.hasPassed()) {
         ComparisonSide holder = one.hasPassed() ? first : second;
         shortest =

@@ -15,6 +15,7 @@ import gabion.question.Question;
 import gabion.question.shape.DiceThrow;
 import gabion.state.Draft;
 import gabion.state.Fields;
+import gabion.tools.lab.CaseRules;
 import gabion.tools.lab.trial.ComparisonSide;
 import gabion.yaml.Problem;
 import java.util.ArrayList;
@@ -42,6 +43,7 @@ final class ProofSide implements Oracle, EventLog, AutoCloseable {
   }
 
   private final ComparisonSide side;
+  private final CaseRules caseRules;
   private final Machine machine;
   private final Draft work;
   private final RunScope anew;
@@ -57,6 +59,7 @@ final class ProofSide implements Oracle, EventLog, AutoCloseable {
 
   ProofSide(ComparisonSide side) {
     this.side = side;
+    this.caseRules = new CaseRules(side.rules());
     this.machine = new Machine(side.rules().program());
     this.work = side.rules().program().draft();
     this.anew = new RunScope(side.rules().program(), null);
@@ -68,6 +71,10 @@ final class ProofSide implements Oracle, EventLog, AutoCloseable {
 
   ComparisonSide side() {
     return side;
+  }
+
+  CaseRules caseRules() {
+    return caseRules;
   }
 
   Ruleset rules() {

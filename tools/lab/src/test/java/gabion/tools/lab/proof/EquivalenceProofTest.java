@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import gabion.hook.ScriptLoader;
 import gabion.play.Ruleset;
+import gabion.tools.lab.CaseRules;
 import gabion.tools.lab.CaseSheet;
 import gabion.tools.lab.Cases;
 import gabion.tools.lab.trial.ComparisonSide;
@@ -94,7 +95,7 @@ class EquivalenceProofTest {
     List<CaseSheet> sheets =
         Cases.sheets(new Source("proof.yaml", "base", yaml), side.rules(), problems);
     assertThat(problems.list()).isEmpty();
-    return sheets.get(0).runOn(side.rules(), readings).hasPassed();
+    return sheets.get(0).runOn(new CaseRules(side.rules()), readings).hasPassed();
   }
 
   @Test
