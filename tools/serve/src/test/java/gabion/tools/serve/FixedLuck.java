@@ -8,10 +8,21 @@ import java.util.Random;
 public final class FixedLuck extends Random {
   private static final long serialVersionUID = 1;
 
+  /** The usual limits, but for those who answer faster than people. */
+  private static final ServeLimits HASTY =
+      new ServeLimits(
+          ServeLimits.STANDARD.letters(),
+          1_000_000,
+          1_000_000,
+          ServeLimits.STANDARD.sockets(),
+          ServeLimits.STANDARD.games(),
+          ServeLimits.STANDARD.first(),
+          ServeLimits.STANDARD.unwatchedTimeout());
+
   /** A server at any free port whose games all have this luck. */
   public static TableServer server(Path games, RulesetCache shelf) {
     String host = "127.0.0.1";
-    return new TableServer(host, host, 0, games, shelf, ServeLimits.STANDARD, new FixedLuck());
+    return new TableServer(host, host, 0, games, shelf, HASTY, new FixedLuck());
   }
 
   @Override

@@ -2,8 +2,11 @@ package gabion.tools.serve.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Page;
+import gabion.tools.serve.PlayedAhead;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,16 +21,19 @@ class BattlePageTest extends InWindows {
         .map((die) => die.querySelector("text")?.textContent ?? String(die.querySelectorAll("circle").length)).join()
       """;
 
-  private Sitting sit(String ruleset, String scenario, String seat, String others) {
+  /** Begins a game. @return the link of the seat that a person has */
+  private String link(String ruleset, String scenario, String seat, String others) {
     Map<String, String> seats = new HashMap<>(Map.of(seat, "person"));
     for (String other : others.isBlank() ? new String[0] : others.split(" ")) {
       seats.put(other, "random");
     }
-    Map<String, String> links =
-        browsers.create(Map.of("ruleset", ruleset, "scenario", scenario, "seats", seats));
-    Sitting sitting = new Sitting(browsers.window(1280, 800), 5);
-    sitting.open(browsers.address(links.get(seat)));
-    return sitting;
+    Map<String, Object> asked = Map.of("ruleset", ruleset, "scenario", scenario, "seats", seats);
+    return browsers.create(asked).get(seat);
+  }
+
+  /** Whether there are several answers: the page itself gives one that is alone. */
+  private static boolean isOpen(JsonNode told) {
+    return told.at("/questions/0/size").asLong() > 1;
   }
 
   /** Presses keys without a pause between them. */
@@ -35,21 +41,6 @@ class BattlePageTest extends InWindows {
     page.evaluate(
         "keys => [...keys].forEach((key) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))",
         keys);
-  }
-
-  private static boolean isAskedWithDice(Sitting one, String asked) {
-    one.skipFilm();
-    if (!isShownWithDice(one, asked)) {
-      return false;
-    }
-    one.page().waitForTimeout(500); // the page itself answers where there is one answer alone
-    return isShownWithDice(one, asked);
-  }
-
-  private static boolean isShownWithDice(Sitting one, String asked) {
-    return one.isAsked()
-        && one.text(".current #question").strip().matches("(?s)" + asked + ".*")
-        && one.page().locator(".combat .throw .die").count() > 0;
   }
 
   @ParameterizedTest
@@ -62,13 +53,15 @@ class BattlePageTest extends InWindows {
   void theDiceOfTheLastRollStandBesideTheQuestion(
       String ruleset, String scenario, String seat, String others, String asked, int sides)
       throws Exception {
-    Sitting sitting;
-    do { // one game may end without such a question
-      sitting = sit(ruleset, scenario, seat, others);
-      Sitting.until(one -> one.isOver() || isAskedWithDice(one, asked), 400, sitting);
-    } while (sitting.isOver());
-    Page page = sitting.page();
-    sitting.skipFilm();
+    String link = link(ruleset, scenario, seat, others);
+    Page page = browsers.window(1280, 800);
+    try (PlayedAhead ahead = browsers.ahead(List.of(link), 5)) {
+      do {
+        ahead.answer(1);
+        assertThat(ahead.until(asking(asked).and(BattlePageTest::isOpen))).isTrue();
+        at(page, link);
+      } while (page.locator(".combat .throw .die").count() == 0);
+    }
     page.waitForCondition(() -> page.locator(".combat .party").count() >= sides);
     picture(page, "battle-" + ruleset);
 
@@ -76,7 +69,8 @@ class BattlePageTest extends InWindows {
     assertThat(page.locator(".combat .party").count()).isGreaterThanOrEqualTo(sides);
     assertThat(page.locator(".combat .party .unit").count()).isGreaterThanOrEqualTo(sides);
     String faces = String.valueOf(page.evaluate(FACES, ".combat .throw"));
-    assertThat(sitting.log()).contains(sitting.text(".combat .throw .said"));
+    assertThat(page.locator(".log ol").textContent())
+        .contains(page.locator(".combat .throw .said").textContent());
     assertThat(faces).isNotEmpty();
     assertThat(Axe.found(page)).isEmpty();
 

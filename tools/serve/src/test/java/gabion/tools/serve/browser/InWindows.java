@@ -2,10 +2,13 @@ package gabion.tools.serve.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -73,6 +76,12 @@ abstract class InWindows {
     Locator other =
         page.locator(".current #question").filter(new Locator.FilterOptions().setHasNotText(asked));
     other.waitFor();
+  }
+
+  /** Whether a seat is asked a question with such a text. */
+  static Predicate<JsonNode> asking(String text) {
+    Pattern pattern = Pattern.compile(text);
+    return told -> pattern.matcher(told.at("/questions/0/text").asText()).lookingAt();
   }
 
   /** Shows a tab of the side column, or of the sheet of a telephone. */

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
+import gabion.tools.serve.PlayedAhead;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -152,10 +154,15 @@ class LayoutPageTest extends InWindows {
 
   @Test
   void aQuestionAboutAPieceLightsWhereItStands() {
-    Sitting sitting = sit("braddocks-defeat", "commander");
-    Page page = sitting.page();
-    Sitting.until(one -> one.text("#question").contains(": which hex?"), 300, sitting);
-    assertThat(page.locator(".node.spoken").count()).isPositive();
+    Map<String, Object> asked =
+        Map.of("ruleset", "braddocks-defeat", "seats", Map.of("commander", "person"));
+    String link = browsers.create(asked).get("commander");
+    try (PlayedAhead ahead = browsers.ahead(List.of(link), 1)) {
+      assertThat(ahead.until(asking(".*: which hex[?]"))).isTrue();
+    }
+    Page page = at(link, 1280, 800);
+    page.waitForSelector("#question:has-text(': which hex?')");
+    page.waitForSelector(".node.spoken");
   }
 
   @Test

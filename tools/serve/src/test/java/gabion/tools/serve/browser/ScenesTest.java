@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
+import gabion.tools.serve.PlayedAhead;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -26,8 +27,15 @@ class ScenesTest extends InWindows {
 
   private static final Path KEPT = Path.of("target/scenes");
 
-  /** So many clicks a game is played at most until a scene comes about. */
-  private static final int MOST_CLICKS = 60;
+  /** So many answers a game is played at most until a scene comes about. */
+  private static final int MOST_ANSWERS = 60;
+
+  /** So many answers are given between two looks. */
+  private static final int STEP = 3;
+
+  /** A choice that is made and not yet taken. */
+  private static final String CHOSEN =
+      ".node.chosen, .answers .taken, .done button:has-text('Done: ')";
 
   private static final int[][] SIZES = {{1280, 800}, {390, 844}, {2560, 1440}};
 
@@ -42,16 +50,19 @@ class ScenesTest extends InWindows {
     "1762, , british",
   })
   void everySceneHasRoom(String ruleset, String scenario, String seat) throws Exception {
+    String link = begin(ruleset, scenario, seat, Map.of(seat, "person"));
     Sitting sitting = new Sitting(browsers.window(1280, 800), SEED);
-    sitting.open(begin(ruleset, scenario, seat, Map.of(seat, "person")));
+    sitting.open(browsers.address(link));
     sitting.page().waitForSelector("#question");
     look(sitting, ruleset, "set-up");
-    play(sitting, ".node.chosen, .answers .taken, .done button:has-text('Done: ')", ".done");
+    choose(sitting);
     look(sitting, ruleset, "placement");
-    play(sitting, ".log .die", ".log .die");
-    look(sitting, ruleset, "battle");
-    play(sitting, ".cards .legal button", ".hold");
-    look(sitting, ruleset, "hand");
+    try (PlayedAhead ahead = browsers.ahead(List.of(link), SEED)) {
+      play(ahead, sitting.page(), ".log .die", ".log .die");
+      look(sitting, ruleset, "battle");
+      play(ahead, sitting.page(), ".cards .legal button", ".hold");
+      look(sitting, ruleset, "hand");
+    }
     String before = Scene.slider(sitting.page());
     sitting.page().locator("#moment").focus();
     sitting.page().locator("#moment").press("Home");
@@ -61,7 +72,7 @@ class ScenesTest extends InWindows {
     sitting.page().context().close();
 
     Sitting watching = new Sitting(browsers.window(1280, 800), SEED);
-    watching.open(begin(ruleset, scenario, "", Map.of()));
+    watching.open(browsers.address(begin(ruleset, scenario, "", Map.of())));
     watching.page().waitForSelector(".turn:has-text('Game over')", OVER);
     look(watching, ruleset, "end");
     assertThat(faults).isEmpty();
@@ -83,7 +94,7 @@ class ScenesTest extends InWindows {
     }
     all.keySet().retainAll(SEATS.get(ruleset));
     asked.put("seats", all);
-    return browsers.address(browsers.create(asked).get(seat));
+    return browsers.create(asked).get(seat);
   }
 
   private static final Map<String, List<String>> SEATS =
@@ -94,17 +105,31 @@ class ScenesTest extends InWindows {
           "braddocks-defeat", List.of("commander"),
           "1762", List.of("british", "french", "spanish"));
 
-  /** Plays until something is seen, or for a while; then the other may be seen instead. */
-  private static void play(Sitting sitting, String wanted, String instead) {
-    int before = sitting.clicks();
-    Sitting.until(
-        one ->
-            one.isOver()
-                || one.page().locator(wanted).count() > 0 && one.clicks() > before
-                || one.clicks() > before + MOST_CLICKS
-                || one.clicks() > before + 25 && one.page().locator(instead).count() > 0,
-        600,
-        sitting);
+  /** Chooses by clicks until a choice stands that is not yet taken. */
+  private static void choose(Sitting sitting) {
+    for (int click = 0; click < 25; click++) {
+      sitting.act();
+      sitting.page().waitForTimeout(300); // what one click opens, the next one finds
+      sitting.skipFilm();
+      if (sitting.page().locator(CHOSEN).count() > 0) {
+        return;
+      }
+    }
+  }
+
+  /** Answers until something is seen, or for a while; then the other may be seen instead. */
+  private static void play(PlayedAhead ahead, Page page, String wanted, String instead) {
+    for (int answers = 0; answers < MOST_ANSWERS; answers += STEP) {
+      ahead.answer(STEP);
+      page.reload(); // no film stands before what is so now
+      page.waitForSelector("#question");
+      page.waitForSelector(".log li");
+      if (page.locator(wanted).count() > 0
+          || answers > 25 && page.locator(instead).count() > 0
+          || page.locator(".turn:has-text('Game over')").count() > 0) {
+        return;
+      }
+    }
   }
 
   private void look(Sitting sitting, String ruleset, String scene) throws Exception {
