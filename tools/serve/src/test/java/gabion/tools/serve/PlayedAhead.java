@@ -1,7 +1,7 @@
 package gabion.tools.serve;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -17,7 +17,7 @@ public final class PlayedAhead implements AutoCloseable {
   /** So many answers are given at most. */
   private static final int MOST_ANSWERS = 2_000;
 
-  private final Map<Client, Random> seats = new LinkedHashMap<>();
+  private final List<Seat> seats = new ArrayList<>();
   private int answers;
 
   /**
@@ -27,22 +27,35 @@ public final class PlayedAhead implements AutoCloseable {
    */
   public PlayedAhead(int port, List<String> links, long seed) {
     for (String link : links) {
-      seats.put(Client.at(port, link), new Random(seed + seats.size()));
+      seats.add(new Seat(Client.at(port, link), new Random(seed + seats.size())));
+    }
+  }
+
+  private static final class Seat {
+    final Client client;
+    final Random random;
+
+    /** The first entry of the log since the last answer. */
+    long next;
+
+    Seat(Client client, Random random) {
+      this.client = client;
+      this.random = random;
     }
   }
 
   /**
    * Answers until a seat is asked what is wanted.
    *
-   * @param wanted takes what a seat sees, with its one open question
+   * @param wanted takes what a seat sees: its open question, and what happened since its last
+   *     answer
    * @return whether that came before the end of the game
    */
   public boolean until(Predicate<JsonNode> wanted) {
     for (boolean isOver = false; !isOver && answers < MOST_ANSWERS; ) {
       boolean isAsked = false;
-      for (Map.Entry<Client, Random> seat : seats.entrySet()) {
-        Client client = seat.getKey();
-        JsonNode told = client.ask("see", Map.of());
+      for (Seat seat : seats) {
+        JsonNode told = seat.client.ask("see", Map.of("entry", seat.next));
         JsonNode question = told.path("questions").path(0);
         isOver |= told.at("/see/status/over").asBoolean();
         if (!question.isMissingNode()) {
@@ -50,7 +63,8 @@ public final class PlayedAhead implements AutoCloseable {
             return true;
           }
           isAsked = true;
-          answer(client, question, seat.getValue());
+          seat.next = told.path("next").asLong();
+          answer(seat, question);
         }
       }
       if (!isAsked) {
@@ -60,20 +74,20 @@ public final class PlayedAhead implements AutoCloseable {
     return false;
   }
 
-  /** Answers so many questions more, or to the end of the game. */
-  public void answer(int more) {
+  /** Answers so many questions more. @return whether the game goes on then */
+  public boolean answer(int more) {
     int enough = answers + more;
-    until(told -> answers >= enough);
+    return until(told -> answers >= enough);
   }
 
-  private void answer(Client client, JsonNode question, Random random) {
-    long index = random.nextLong(question.path("size").asLong());
-    client.ask("answer", Map.of("id", question.path("id").asLong(), "index", index));
+  private void answer(Seat seat, JsonNode question) {
+    long index = seat.random.nextLong(question.path("size").asLong());
+    seat.client.ask("answer", Map.of("id", question.path("id").asLong(), "index", index));
     answers++;
   }
 
   @Override
   public void close() {
-    seats.keySet().forEach(Client::close);
+    seats.forEach(seat -> seat.client.close());
   }
 }

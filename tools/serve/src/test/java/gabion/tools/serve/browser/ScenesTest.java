@@ -2,6 +2,7 @@ package gabion.tools.serve.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import gabion.tools.serve.PlayedAhead;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -27,15 +29,12 @@ class ScenesTest extends InWindows {
 
   private static final Path KEPT = Path.of("target/scenes");
 
-  /** So many answers a game is played at most until a scene comes about. */
-  private static final int MOST_ANSWERS = 60;
-
-  /** So many answers are given between two looks. */
-  private static final int STEP = 3;
+  /** So often a scene is looked for at most; not every game has a hand of cards. */
+  private static final int MOST_LOOKS = 20;
 
   /** A choice that is made and not yet taken. */
   private static final String CHOSEN =
-      ".node.chosen, .answers .taken, .done button:has-text('Done: ')";
+      ".node.chosen, .answers .taken, .done button:has-text('Done: '):not(:has-text('Done: 0'))";
 
   private static final int[][] SIZES = {{1280, 800}, {390, 844}, {2560, 1440}};
 
@@ -58,9 +57,9 @@ class ScenesTest extends InWindows {
     choose(sitting);
     look(sitting, ruleset, "placement");
     try (PlayedAhead ahead = browsers.ahead(List.of(link), SEED)) {
-      play(ahead, sitting.page(), ".log .die", ".log .die");
+      play(ahead, sitting.page(), ScenesTest::isThrown, ".combat .throw .die");
       look(sitting, ruleset, "battle");
-      play(ahead, sitting.page(), ".cards .legal button", ".hold");
+      play(ahead, sitting.page(), told -> true, ".cards .legal button");
       look(sitting, ruleset, "hand");
     }
     String before = Scene.slider(sitting.page());
@@ -117,16 +116,19 @@ class ScenesTest extends InWindows {
     }
   }
 
-  /** Answers until something is seen, or for a while; then the other may be seen instead. */
-  private static void play(PlayedAhead ahead, Page page, String wanted, String instead) {
-    for (int answers = 0; answers < MOST_ANSWERS; answers += STEP) {
-      ahead.answer(STEP);
+  private static boolean isThrown(JsonNode told) {
+    return told.path("happened").findValuesAsText("kind").contains("thrown");
+  }
+
+  /** Answers until something can be seen, or for a while where it never is. */
+  private static void play(
+      PlayedAhead ahead, Page page, Predicate<JsonNode> perhaps, String wanted) {
+    for (int looks = 0; looks < MOST_LOOKS && ahead.answer(1); looks++) {
+      ahead.until(perhaps);
       page.reload(); // no film stands before what is so now
-      page.waitForSelector("#question");
       page.waitForSelector(".log li");
-      if (page.locator(wanted).count() > 0
-          || answers > 25 && page.locator(instead).count() > 0
-          || page.locator(".turn:has-text('Game over')").count() > 0) {
+      page.waitForSelector("#question");
+      if (page.locator(wanted).count() > 0) {
         return;
       }
     }
