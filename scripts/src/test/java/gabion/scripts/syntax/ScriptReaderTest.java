@@ -184,28 +184,6 @@ class ScriptReaderTest {
         """);
   }
 
-  @Test
-  void sixteen_small_scripts_are_read_in_a_few_milliseconds_once_warm() {
-    String text =
-        """
-        export const instead = {
-          'flee with unit from area'({ unit, area }, game) {
-            if (unit.faction !== 'red' || !game`any blue in ${area}`) return 'pass'
-            return [{ move: unit, to: game`stockpile of red` }]
-          },
-        }
-        """;
-    long best = Long.MAX_VALUE;
-    for (int round = 0; round < 20; round++) {
-      long start = System.nanoTime();
-      for (int i = 0; i < 16; i++) {
-        read(text);
-      }
-      best = Math.min(best, System.nanoTime() - start);
-    }
-    assertThat(best).isLessThan(100_000_000);
-  }
-
   /** Which of the sentences of a script are only handed on, in the order of the text. */
   private static List<Boolean> handed(String text) {
     return read(text).templates().stream().map(ExpressionTemplate::isOpaque).toList();

@@ -25,7 +25,7 @@ final class Client implements WebSocket.Listener, AutoCloseable {
 
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final HttpClient HTTP = HttpClient.newHttpClient();
-  private static final int SECONDS = 20;
+  private static final int SECONDS = 120;
 
   private final BlockingQueue<JsonNode> replies = new LinkedBlockingQueue<>();
   private final BlockingQueue<JsonNode> pushed = new LinkedBlockingQueue<>();

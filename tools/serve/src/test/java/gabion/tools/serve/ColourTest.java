@@ -91,8 +91,7 @@ class ColourTest {
 
   @ParameterizedTest
   @CsvSource({", 1754-conquest", "tools/examples/salt-road, salt-road"})
-  void whoever_sees_few_colours_tells_apart_what_is_drawn(String pack, String id)
-      throws IOException {
+  void sides_differ_for_readers_with_colour_blindness(String pack, String id) throws IOException {
     tellsApart(pack, id);
   }
 

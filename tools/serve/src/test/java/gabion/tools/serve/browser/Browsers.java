@@ -34,6 +34,9 @@ final class Browsers implements AutoCloseable {
           Path.of("../examples/brandubh"),
           Path.of("src/test/resources/packs/pair"));
 
+  /** Milliseconds after which what is waited for never comes, even on a machine that is busy. */
+  private static final double PATIENCE = 120_000;
+
   /** So many milliseconds what the server says is held back, as on a machine that is busy. */
   private static final long SLOW = Long.getLong("gabion.slow", 0);
 
@@ -158,6 +161,7 @@ final class Browsers implements AutoCloseable {
 
   private Page opened(Browser.NewContextOptions options) {
     Page page = browser.newContext(options).newPage();
+    page.setDefaultTimeout(PATIENCE);
     if (SLOW > 0) {
       page.addInitScript(HELD_BACK.formatted(SLOW));
     }

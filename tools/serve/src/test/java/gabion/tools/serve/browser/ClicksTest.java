@@ -30,11 +30,8 @@ class ClicksTest extends InWindows {
   }
 
   private void waitFor(String question) {
-    page.waitForSelector(".current #question:has-text(\"" + question + "\")", PATIENT);
+    page.waitForSelector(".current #question:has-text(\"" + question + "\")");
   }
-
-  private static final Page.WaitForSelectorOptions PATIENT =
-      new Page.WaitForSelectorOptions().setTimeout(60_000);
 
   /** One click on something, and its effect waited for. */
   private void click(Locator what, Function<Page, String> changes) {
@@ -99,12 +96,12 @@ class ClicksTest extends InWindows {
           .first()
           .click(new Locator.ClickOptions().setTimeout(5_000));
       page.waitForTimeout(100);
-      page.waitForSelector(".current #question", PATIENT);
+      page.waitForSelector(".current #question");
     }
     waitFor("set out");
     clicks = 0;
     click(".node.legal");
-    page.waitForSelector(".current #question:not(:has-text('set out'))", PATIENT);
+    page.waitForSelector(".current #question:not(:has-text('set out'))");
     if (question().contains("form the Army")) {
       click(".done button:has-text('All'), .done button.main:enabled");
       waitFor("go?");
@@ -120,7 +117,7 @@ class ClicksTest extends InWindows {
     do {
       boolean isAsked = question().contains("aggressive");
       click(isAsked ? ".answers button:has-text('no action')" : ANY);
-      page.waitForSelector(".current #question", PATIENT);
+      page.waitForSelector(".current #question");
       page.waitForTimeout(200); // a question that had one answer alone passes
     } while (!question().contains("Which order"));
     counted("1759, a turn", 4);
@@ -160,7 +157,7 @@ class ClicksTest extends InWindows {
         click(".answers button:enabled");
       }
       asked++;
-      page.waitForSelector(".current #question", PATIENT);
+      page.waitForSelector(".current #question");
     } while (asked < 3 && question().equals(first));
     counted("Braddock, a company", 3);
   }

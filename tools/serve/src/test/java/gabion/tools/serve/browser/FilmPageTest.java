@@ -74,7 +74,7 @@ class FilmPageTest extends InWindows {
   private static String playedOut(String ruleset, Page page) {
     long start = System.nanoTime();
     String at = page.locator(".slider.film .at").allInnerTexts().toString();
-    page.waitForCondition(() -> !isOn(page), new Page.WaitForConditionOptions().setTimeout(90_000));
+    page.waitForCondition(() -> !isOn(page));
     System.out.printf(
         "%s: %s lines, %d ms to its end%n", ruleset, at, (System.nanoTime() - start) / 1_000_000);
     return String.valueOf(page.evaluate(LAID));

@@ -14,9 +14,6 @@ import org.junit.jupiter.api.Test;
 /** One's own games by a key, links that are withdrawn, and the archive. */
 class GamesPageTest extends InWindows {
 
-  private static final Page.WaitForSelectorOptions PATIENT =
-      new Page.WaitForSelectorOptions().setTimeout(60_000);
-
   private static final int TRIES = 20;
 
   private Map<String, String> brandubh(String attackers, String defenders) {
@@ -77,7 +74,7 @@ class GamesPageTest extends InWindows {
     host.waitForSelector("text=The old links of Attackers are no longer valid.");
     picture(host, "withdrawn-host-1280");
     assertThat(Axe.found(host)).isEmpty();
-    attackers.waitForSelector("text=the host withdrew this link", PATIENT);
+    attackers.waitForSelector("text=the host withdrew this link");
     picture(attackers, "withdrawn-1280");
     String now = String.valueOf(shown.getAttribute("href"));
     assertThat(now).isNotEqualTo(old);
@@ -93,7 +90,7 @@ class GamesPageTest extends InWindows {
     own.locator("form.number button").click();
     own.waitForSelector(".again");
     own.locator("form.number button").click();
-    own.waitForSelector(".turn:has-text('Game over')", PATIENT);
+    own.waitForSelector(".turn:has-text('Game over')");
     Page page = browsers.patientWindow(1280, 800);
     page.navigate(browsers.lobby());
     page.waitForSelector(".shelf .card");
@@ -123,6 +120,6 @@ class GamesPageTest extends InWindows {
     upload.setInputFiles(
         new FilePayload("game.json", "application/json", record.getBytes(StandardCharsets.UTF_8)));
     page.waitForURL("**/t/**");
-    page.waitForSelector(".turn:has-text('Game over')", PATIENT);
+    page.waitForSelector(".turn:has-text('Game over')");
   }
 }

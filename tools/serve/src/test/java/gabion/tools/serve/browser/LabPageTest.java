@@ -17,8 +17,6 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class LabPageTest extends InWindows {
 
-  private static final int SECONDS = 120_000;
-
   /**
    * What is drawn otherwise than its numbers say: each row of numbers is a point and its interval,
    * each count a bar, in its place.
@@ -44,7 +42,6 @@ class LabPageTest extends InWindows {
 
   private Page page(int width, int height, String wanted) {
     Page page = browsers.window(width, height);
-    page.setDefaultTimeout(SECONDS);
     page.navigate(browsers.lobby().replace("/#", "/lab.html" + wanted + "#"));
     page.waitForSelector("text=Play both");
     page.locator("label.line").filter(games()).locator("select").selectOption("60");

@@ -9,9 +9,6 @@ import org.junit.jupiter.api.Test;
 /** Lessons on the page, solved with clicks by somebody who tries one answer after another. */
 class LessonPageTest extends InWindows {
 
-  private static final Page.WaitForSelectorOptions PATIENT =
-      new Page.WaitForSelectorOptions().setTimeout(120_000);
-
   private static final int TRIES = 40;
 
   /** Clicks what the lesson offers until something is right; returns how often it was refused. */
@@ -36,13 +33,13 @@ class LessonPageTest extends InWindows {
     Page page = browsers.window(1280, 800);
     page.navigate(browsers.lobby());
     page.locator("a:text-is('Learn 1754: Conquest')").click();
-    page.waitForSelector(".lessons li", PATIENT);
+    page.waitForSelector(".lessons li");
     assertThat(page.locator(".lessons li").count()).isGreaterThanOrEqualTo(20);
     page.locator(".learn a.main").click();
     int refused = 0;
     for (int lesson = 1; lesson <= 3; lesson++) {
-      page.waitForSelector(".lesson:has-text('Lesson " + lesson + " of')", PATIENT);
-      page.waitForSelector(".current #question", PATIENT);
+      page.waitForSelector(".lesson:has-text('Lesson " + lesson + " of')");
+      page.waitForSelector(".current #question");
       picture(page, "lesson-" + lesson + "-1280");
       if (lesson == 1) {
         page.locator(".board > .node.legal[data-area=annapolis-royal]").dispatchEvent("click");
@@ -58,9 +55,9 @@ class LessonPageTest extends InWindows {
       page.locator(".lesson a:text-is('Next lesson')").click();
     }
     assertThat(refused).isPositive();
-    page.waitForSelector(".lesson:has-text('Lesson 4 of')", PATIENT);
+    page.waitForSelector(".lesson:has-text('Lesson 4 of')");
     page.locator(".lesson a:text-is('All lessons')").click();
-    page.waitForSelector(".lessons li", PATIENT);
+    page.waitForSelector(".lessons li");
     assertThat(page.locator(".lessons .learned").count()).isEqualTo(3);
     picture(page, "lessons-1280");
   }

@@ -10,9 +10,6 @@ import org.junit.jupiter.api.Test;
 /** The lobby: games as cards, saved games with their sides, renamed, deleted and taken back. */
 class LobbyPageTest extends InWindows {
 
-  private static final Page.WaitForSelectorOptions PATIENT =
-      new Page.WaitForSelectorOptions().setTimeout(60_000);
-
   private Page lobby(int width, int height) {
     Page page = browsers.window(width, height);
     page.navigate(browsers.lobby());
@@ -25,7 +22,7 @@ class LobbyPageTest extends InWindows {
     Page page = lobby(1280, 800);
     assertThat(page.locator(".game:has-text('1754: Conquest') .facts").innerText())
         .matches("\\d+–\\d+ minutes · .*players · weight .* of 5");
-    page.waitForSelector(".game:has-text('1754: Conquest') .picture .board", PATIENT);
+    page.waitForSelector(".game:has-text('1754: Conquest') .picture .board");
     picture(page, "lobby-1280");
     fits(page);
     assertThat(Axe.found(page)).isEmpty();
@@ -86,6 +83,6 @@ class LobbyPageTest extends InWindows {
     assertThat(Axe.found(other)).isEmpty();
     fits(other);
     other.context().close();
-    one.waitForSelector(".people li:has-text('not connected')", PATIENT);
+    one.waitForSelector(".people li:has-text('not connected')");
   }
 }

@@ -68,9 +68,7 @@ class MayPageTest extends InWindows {
     assertThat(may(page, "quebec 4")).contains("No.", "British Colonials place", "Québec: ");
     page.locator(allow).click();
     page.waitForSelector("dialog h2:has-text('What would make')");
-    page.waitForCondition(
-        () -> !page.locator("dialog").innerText().contains("Searching"),
-        new Page.WaitForConditionOptions().setTimeout(120_000));
+    page.waitForCondition(() -> !page.locator("dialog").innerText().contains("Searching"));
     assertThat(page.locator("dialog ul li, dialog p").count()).isPositive();
   }
 

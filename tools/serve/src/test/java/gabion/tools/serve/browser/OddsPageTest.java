@@ -9,11 +9,8 @@ import org.junit.jupiter.api.Test;
 /** The page of odds: its sliders work by the keyboard, and what comes of them is there at once. */
 class OddsPageTest extends InWindows {
 
-  private static final int SECONDS = 60_000;
-
   private Page page(int width, int height) {
     Page page = browsers.window(width, height);
-    page.setDefaultTimeout(SECONDS);
     page.navigate(browsers.lobby().replace("/#", "/odds.html#"));
     settled(page);
     return page;
@@ -76,7 +73,6 @@ class OddsPageTest extends InWindows {
   @Test
   void piecesOfTwoSidesStandBesideOneAnother() {
     Page page = browsers.window(1400, 1000);
-    page.setDefaultTimeout(SECONDS);
     page.navigate(browsers.lobby().replace("/#", "/odds.html?ruleset=braddocks-defeat#"));
     page.waitForSelector(".results:not(.waiting) .figures");
 
@@ -90,7 +86,6 @@ class OddsPageTest extends InWindows {
   @Test
   void cardsOfALineBeginWithItsExample() {
     Page page = browsers.window(1400, 1000);
-    page.setDefaultTimeout(SECONDS);
     page.navigate(browsers.lobby().replace("/#", "/odds.html?ruleset=1759-quebec#"));
     page.waitForSelector(".results:not(.waiting) .figures");
 

@@ -28,7 +28,7 @@ class RulebookTest extends InWindows {
     List<String> requests = new ArrayList<>();
     page.onRequest(request -> requests.add(request.url()));
     String address = browsers.address("/rules/" + ruleset);
-    page.navigate(address, new Page.NavigateOptions().setTimeout(120_000));
+    page.navigate(address);
 
     assertThat(requests).as("it needs nothing but itself").containsExactly(address);
     assertThat(lost(page)).as("links that lead nowhere").isEmpty();
@@ -68,8 +68,7 @@ class RulebookTest extends InWindows {
   @Test
   void aBrowserThatRunsNoScriptsShowsTheSketchInLetters() throws Exception {
     Page page = browsers.windowWithoutScripts(390, 844);
-    page.navigate(
-        browsers.address("/rules/1754-conquest"), new Page.NavigateOptions().setTimeout(120_000));
+    page.navigate(browsers.address("/rules/1754-conquest"));
 
     Locator example = page.locator("section:has(> #case-massacre-with-natives)");
     Locator figure = example.locator("> figure.position");

@@ -42,13 +42,14 @@ class ScenesTest extends InWindows {
 
   @ParameterizedTest
   @CsvSource({
-    "1754-conquest, introductory, british",
-    "1759-quebec, , player",
-    "seven-years-war, , british",
-    "braddocks-defeat, , commander",
-    "1762, , british",
+    "1754-conquest, introductory, british, Hit 1 ",
+    "1759-quebec, , player, Loss 1 ",
+    "seven-years-war, , british, Which card do you lay",
+    "braddocks-defeat, , commander, Which unit fires",
+    "1762, , british, With how many dice",
   })
-  void everySceneHasRoom(String ruleset, String scenario, String seat) throws Exception {
+  void everySceneHasRoom(String ruleset, String scenario, String seat, String inBattle)
+      throws Exception {
     String link = begin(ruleset, scenario, seat, Map.of(seat, "person"));
     Sitting sitting = new Sitting(browsers.window(1280, 800), SEED);
     sitting.open(browsers.address(link));
@@ -57,10 +58,10 @@ class ScenesTest extends InWindows {
     choose(sitting);
     look(sitting, ruleset, "placement");
     try (PlayedAhead ahead = browsers.ahead(List.of(link), SEED)) {
-      play(ahead, sitting.page(), ScenesTest::isThrown, ".combat .throw .die");
-      look(sitting, ruleset, "battle");
       play(ahead, sitting.page(), told -> true, ".cards .legal button");
       look(sitting, ruleset, "hand");
+      play(ahead, sitting.page(), asking(inBattle), ".combat .throw .die, .cards .legal button");
+      look(sitting, ruleset, "battle");
     }
     String before = Scene.slider(sitting.page());
     sitting.page().locator("#moment").focus();
@@ -72,13 +73,10 @@ class ScenesTest extends InWindows {
 
     Sitting watching = new Sitting(browsers.window(1280, 800), SEED);
     watching.open(browsers.address(begin(ruleset, scenario, "", Map.of())));
-    watching.page().waitForSelector(".turn:has-text('Game over')", OVER);
+    watching.page().waitForSelector(".turn:has-text('Game over')");
     look(watching, ruleset, "end");
     assertThat(faults).isEmpty();
   }
-
-  private static final Page.WaitForSelectorOptions OVER =
-      new Page.WaitForSelectorOptions().setTimeout(120_000);
 
   /** The link of a game in which all seats that are not named answer at random. */
   private String begin(String ruleset, String scenario, String seat, Map<String, String> seats) {
@@ -114,10 +112,6 @@ class ScenesTest extends InWindows {
         return;
       }
     }
-  }
-
-  private static boolean isThrown(JsonNode told) {
-    return told.path("happened").findValuesAsText("kind").contains("thrown");
   }
 
   /** Answers until something can be seen, or for a while where it never is. */

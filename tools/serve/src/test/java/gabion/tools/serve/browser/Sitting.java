@@ -16,6 +16,9 @@ final class Sitting {
   private static final Locator.ClickOptions WHATEVER_OPENS =
       new Locator.ClickOptions().setTimeout(1_500).setForce(true);
 
+  private static final Locator.GetAttributeOptions STILL_THERE =
+      new Locator.GetAttributeOptions().setTimeout(1_500);
+
   /** What is chosen with a button of the question. */
   private static final String LISTED =
       ".answers button:enabled:not(:text-is('−')):not(:text-is('Clear')):not(.taken)";
@@ -118,7 +121,7 @@ final class Sitting {
     int number = all.count();
     if (number > 0) {
       Locator one = all.nth(random.nextInt(number));
-      String kind = one.getAttribute("class");
+      String kind = one.getAttribute("class", STILL_THERE);
       one.click(kind != null && kind.contains("crowded") ? WHATEVER_OPENS : SOON);
     }
     return number > 0;

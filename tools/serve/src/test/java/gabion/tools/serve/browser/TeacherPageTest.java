@@ -45,8 +45,6 @@ class TeacherPageTest {
         low: { at: game, if: height is not 2, winner: blue }
       """;
 
-  private static final double MILLIS = 90_000;
-
   @TempDir private static Path folder;
   private Browsers browsers;
 
@@ -79,10 +77,6 @@ class TeacherPageTest {
         new Page.ScreenshotOptions().setPath(InWindows.LOOKED_AT.resolve(name + ".png")));
   }
 
-  private static void await(Page page, String selector) {
-    page.waitForSelector(selector, new Page.WaitForSelectorOptions().setTimeout(MILLIS));
-  }
-
   @Test
   void aHintIsAskedForLightsTheBoardAndCanBeTaken() throws Exception {
     Page page = at("fork", "red", Map.of("red", "person", "blue", "random"), true);
@@ -92,14 +86,14 @@ class TeacherPageTest {
     assertThat(page.locator(".hint p").count()).as("nothing comes by itself").isZero();
 
     page.keyboard().press("i");
-    await(page, ".hint p:has-text('Hint:')");
+    page.waitForSelector(".hint p:has-text('Hint:')");
     picture(page, "teacher-hint");
 
     assertThat(page.locator(".board .node.spoken").count()).isEqualTo(1);
     assertThat(page.locator(".hint").innerText()).contains("Hint: The Hill", "It is better by 100");
     assertThat(Axe.found(page)).isEmpty();
     page.locator(".hint button").first().click();
-    await(page, ".turn:has-text('Red wins')");
+    page.waitForSelector(".turn:has-text('Red wins')");
     assertThat(page.locator(".hint p").count()).as("the hint has gone").isZero();
     assertThat(browsers.troubles()).isEmpty();
   }
@@ -118,9 +112,9 @@ class TeacherPageTest {
     InWindows.say(page, "The Ford");
     page.getByLabel("Type an answer").fill("The Dale");
     page.getByLabel("Type an answer").press("Enter");
-    await(page, ".review button");
+    page.waitForSelector(".review button");
     page.locator(".review button").click();
-    await(page, ".review li");
+    page.waitForSelector(".review li");
     picture(page, "teacher-review");
 
     Locator worst = page.locator(".review li");
@@ -145,7 +139,7 @@ class TeacherPageTest {
     page.getByLabel("A first game, with remarks").check();
     picture(page, "teacher-lobby");
     page.locator("#setup button.main").click();
-    await(page, ".remark");
+    page.waitForSelector(".remark");
     assertThat(page.locator(".remark").innerText()).contains("Your question 1");
   }
 }

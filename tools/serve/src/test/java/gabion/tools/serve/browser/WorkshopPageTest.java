@@ -33,7 +33,6 @@ import org.junit.jupiter.api.io.TempDir;
 class WorkshopPageTest {
 
   private static final Path BASE = Path.of("../..");
-  private static final int SECONDS = 40_000;
   private static final double WIDE = 900;
   private static final double HIGH = 600;
 
@@ -116,7 +115,6 @@ class WorkshopPageTest {
   private Page page(String ruleset, int width, int height) {
     assertThat(served).isNotNull();
     Page page = served.window(width, height);
-    page.setDefaultTimeout(SECONDS);
     open = page;
     page.navigate(address);
     page.waitForSelector("svg.board");
