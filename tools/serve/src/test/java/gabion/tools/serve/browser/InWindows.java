@@ -78,10 +78,15 @@ abstract class InWindows {
     other.waitFor();
   }
 
-  /** Whether a seat is asked a question with such a text. */
+  /**
+   * Whether a seat is asked a question that begins so and has several answers: the page itself
+   * gives one that is alone.
+   */
   static Predicate<JsonNode> asking(String text) {
     Pattern pattern = Pattern.compile(text);
-    return told -> pattern.matcher(told.at("/questions/0/text").asText()).lookingAt();
+    return told ->
+        told.at("/questions/0/size").asLong() > 1
+            && pattern.matcher(told.at("/questions/0/text").asText()).lookingAt();
   }
 
   /** Shows a tab of the side column, or of the sheet of a telephone. */

@@ -2,7 +2,6 @@ package gabion.tools.serve.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import gabion.tools.serve.PlayedAhead;
@@ -11,7 +10,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -30,7 +28,7 @@ class ScenesTest extends InWindows {
   private static final Path KEPT = Path.of("target/scenes");
 
   /** So often a scene is looked for at most; not every game has a hand of cards. */
-  private static final int MOST_LOOKS = 20;
+  private static final int MOST_LOOKS = 40;
 
   /** A choice that is made and not yet taken. */
   private static final String CHOSEN =
@@ -43,7 +41,7 @@ class ScenesTest extends InWindows {
   @ParameterizedTest
   @CsvSource({
     "1754-conquest, introductory, british, Hit 1 ",
-    "1759-quebec, , player, Loss 1 ",
+    "1759-quebec, , player, ''",
     "seven-years-war, , british, Which card do you lay",
     "braddocks-defeat, , commander, Which unit fires",
     "1762, , british, With how many dice",
@@ -58,9 +56,10 @@ class ScenesTest extends InWindows {
     choose(sitting);
     look(sitting, ruleset, "placement");
     try (PlayedAhead ahead = browsers.ahead(List.of(link), SEED)) {
-      play(ahead, sitting.page(), told -> true, ".cards .legal button");
+      play(ahead, sitting.page(), link, "", ".cards .legal button");
       look(sitting, ruleset, "hand");
-      play(ahead, sitting.page(), asking(inBattle), ".combat .throw .die, .cards .legal button");
+      String dice = ".combat .throw .die, .cards .legal button"; // one game has no dice
+      play(ahead, sitting.page(), link, inBattle, dice);
       look(sitting, ruleset, "battle");
     }
     String before = Scene.slider(sitting.page());
@@ -115,14 +114,13 @@ class ScenesTest extends InWindows {
   }
 
   /** Answers until something can be seen, or for a while where it never is. */
-  private static void play(
-      PlayedAhead ahead, Page page, Predicate<JsonNode> perhaps, String wanted) {
-    for (int looks = 0; looks < MOST_LOOKS && ahead.answer(1); looks++) {
-      ahead.until(perhaps);
-      page.reload(); // no film stands before what is so now
+  private void play(PlayedAhead ahead, Page page, String link, String asked, String wanted) {
+    for (int looks = 0; looks < MOST_LOOKS; looks++) {
+      page.navigate("about:blank"); // an open page answers, too, where there is one answer alone
+      boolean goesOn = ahead.answer(1) && ahead.until(asking(asked));
+      at(page, link);
       page.waitForSelector(".log li");
-      page.waitForSelector("#question");
-      if (page.locator(wanted).count() > 0) {
+      if (!goesOn || page.locator(wanted).count() > 0) {
         return;
       }
     }
