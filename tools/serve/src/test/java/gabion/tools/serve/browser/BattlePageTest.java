@@ -3,7 +3,7 @@ package gabion.tools.serve.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
-import gabion.tools.serve.PlayedAhead;
+import gabion.tools.serve.RandomPlayers;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,11 +49,11 @@ class BattlePageTest extends InWindows {
       throws Exception {
     String link = link(ruleset, scenario, seat, others);
     Page page = browsers.window(1280, 800);
-    try (PlayedAhead ahead = browsers.ahead(List.of(link), 5)) {
+    try (RandomPlayers players = browsers.players(List.of(link), 5)) {
       do {
         page.navigate("about:blank"); // nor does the page answer meanwhile
-        ahead.answer(1);
-        assertThat(ahead.until(asking(asked))).isTrue();
+        players.answer(1);
+        assertThat(players.until(asking(asked))).isTrue();
         at(page, link);
       } while (page.locator(".combat .throw .die").count() == 0);
     }

@@ -6,7 +6,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
 import gabion.tools.packs.PackStore;
 import gabion.tools.serve.FixedLuck;
-import gabion.tools.serve.PlayedAhead;
+import gabion.tools.serve.RandomPlayers;
 import gabion.tools.serve.RulesetCache;
 import gabion.tools.serve.TableServer;
 import gabion.tools.serve.notify.NotifySettings;
@@ -211,8 +211,8 @@ final class Browsers implements AutoCloseable {
   }
 
   /** Sits down at some links, to answer without a window. */
-  PlayedAhead ahead(List<String> links, long seed) {
-    return new PlayedAhead(server.port(), links, seed);
+  RandomPlayers players(List<String> links, long seed) {
+    return new RandomPlayers(server.port(), links, seed);
   }
 
   /** The same at another server of this machine. */

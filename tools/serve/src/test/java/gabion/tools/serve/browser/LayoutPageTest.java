@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
-import gabion.tools.serve.PlayedAhead;
+import gabion.tools.serve.RandomPlayers;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -157,8 +157,8 @@ class LayoutPageTest extends InWindows {
     Map<String, Object> asked =
         Map.of("ruleset", "braddocks-defeat", "seats", Map.of("commander", "person"));
     String link = browsers.create(asked).get("commander");
-    try (PlayedAhead ahead = browsers.ahead(List.of(link), 1)) {
-      assertThat(ahead.until(asking(".*: which hex[?]"))).isTrue();
+    try (RandomPlayers players = browsers.players(List.of(link), 1)) {
+      assertThat(players.until(asking(".*: which hex[?]"))).isTrue();
     }
     Page page = at(link, 1280, 800);
     page.waitForSelector("#question:has-text(': which hex?')");

@@ -2,14 +2,16 @@ package gabion.tools.serve.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
-import gabion.tools.serve.PlayedAhead;
+import gabion.tools.serve.RandomPlayers;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -27,8 +29,11 @@ class ScenesTest extends InWindows {
 
   private static final Path KEPT = Path.of("target/scenes");
 
-  /** So often a scene is looked for at most; not every game has a hand of cards. */
-  private static final int MOST_LOOKS = 40;
+  /** So many answers a game is played until a card is asked for; not every game has cards. */
+  private static final int MOST_ANSWERS = 25;
+
+  /** So many games are played until there is a battle in one. */
+  private static final int MOST_GAMES = 20;
 
   /** A choice that is made and not yet taken. */
   private static final String CHOSEN =
@@ -41,7 +46,7 @@ class ScenesTest extends InWindows {
   @ParameterizedTest
   @CsvSource({
     "1754-conquest, introductory, british, Hit 1 ",
-    "1759-quebec, , player, ''",
+    "1759-quebec, two-players, british, Loss 1 ",
     "seven-years-war, , british, Which card do you lay",
     "braddocks-defeat, , commander, Which unit fires",
     "1762, , british, With how many dice",
@@ -55,13 +60,14 @@ class ScenesTest extends InWindows {
     look(sitting, ruleset, "set-up");
     choose(sitting);
     look(sitting, ruleset, "placement");
-    try (PlayedAhead ahead = browsers.ahead(List.of(link), SEED)) {
-      play(ahead, sitting.page(), link, "", ".cards .legal button");
-      look(sitting, ruleset, "hand");
-      String dice = ".combat .throw .die, .cards .legal button"; // one game has no dice
-      play(ahead, sitting.page(), link, inBattle, dice);
-      look(sitting, ruleset, "battle");
+    sitting.page().navigate("about:blank"); // an open page gives an answer that is alone, too
+    try (RandomPlayers players = browsers.players(List.of(link), SEED)) {
+      players.until(asked -> isCard(asked) || players.answers() >= MOST_ANSWERS);
     }
+    at(sitting.page(), link);
+    look(sitting, ruleset, "hand");
+    at(sitting.page(), battle(ruleset, scenario, seat, asking(inBattle).and(ScenesTest::hasNews)));
+    look(sitting, ruleset, "battle");
     String before = Scene.slider(sitting.page());
     sitting.page().locator("#moment").focus();
     sitting.page().locator("#moment").press("Home");
@@ -85,7 +91,7 @@ class ScenesTest extends InWindows {
       asked.put("scenario", scenario);
     }
     Map<String, String> all = new LinkedHashMap<>();
-    for (String one : List.of("british", "french", "spanish", "player", "commander")) {
+    for (String one : List.of("british", "french", "spanish", "commander")) {
       all.put(one, seats.getOrDefault(one, "random"));
     }
     all.keySet().retainAll(SEATS.get(ruleset));
@@ -96,7 +102,7 @@ class ScenesTest extends InWindows {
   private static final Map<String, List<String>> SEATS =
       Map.of(
           "1754-conquest", List.of("british", "french"),
-          "1759-quebec", List.of("player"),
+          "1759-quebec", List.of("british", "french"),
           "seven-years-war", List.of("british", "french"),
           "braddocks-defeat", List.of("commander"),
           "1762", List.of("british", "french", "spanish"));
@@ -113,17 +119,29 @@ class ScenesTest extends InWindows {
     }
   }
 
-  /** Answers until something can be seen, or for a while where it never is. */
-  private void play(PlayedAhead ahead, Page page, String link, String asked, String wanted) {
-    for (int looks = 0; looks < MOST_LOOKS; looks++) {
-      page.navigate("about:blank"); // an open page answers, too, where there is one answer alone
-      boolean goesOn = ahead.answer(1) && ahead.until(asking(asked));
-      at(page, link);
-      page.waitForSelector(".log li");
-      if (!goesOn || page.locator(wanted).count() > 0) {
-        return;
+  private static boolean isCard(JsonNode asked) {
+    return asking("").test(asked) && asked.at("/questions/0/asks").asText().equals("card");
+  }
+
+  /**
+   * Whether dice were thrown since the last answer, or a card is asked for: one ruleset has none.
+   */
+  private static boolean hasNews(JsonNode asked) {
+    return asked.path("happened").findValuesAsText("kind").contains("thrown") || isCard(asked);
+  }
+
+  /** Plays one game after the other until there is a battle. @return the link of that game */
+  private String battle(
+      String ruleset, String scenario, String seat, Predicate<JsonNode> isBattle) {
+    for (int game = 0; game < MOST_GAMES; game++) {
+      String link = begin(ruleset, scenario, seat, Map.of(seat, "person"));
+      try (RandomPlayers players = browsers.players(List.of(link), SEED + game)) {
+        if (players.until(isBattle)) {
+          return link;
+        }
       }
     }
+    throw new AssertionError("no battle in " + MOST_GAMES + " games of " + ruleset);
   }
 
   private void look(Sitting sitting, String ruleset, String scene) throws Exception {

@@ -12,7 +12,7 @@ import java.util.function.Predicate;
  * Persons who answer at random over the protocol until a game is where a test wants it. The same
  * game, seats and seed come to the same place on every machine, however slow.
  */
-public final class PlayedAhead implements AutoCloseable {
+public final class RandomPlayers implements AutoCloseable {
 
   /** So many answers are given at most. */
   private static final int MOST_ANSWERS = 2_000;
@@ -25,7 +25,7 @@ public final class PlayedAhead implements AutoCloseable {
    *
    * @param links one for each person
    */
-  public PlayedAhead(int port, List<String> links, long seed) {
+  public RandomPlayers(int port, List<String> links, long seed) {
     for (String link : links) {
       seats.add(new Seat(Client.at(port, link), new Random(seed + seats.size())));
     }
@@ -72,6 +72,11 @@ public final class PlayedAhead implements AutoCloseable {
       }
     }
     return false;
+  }
+
+  /** So many answers were given. */
+  public int answers() {
+    return answers;
   }
 
   /** Answers so many questions more. @return whether the game goes on then */
