@@ -47,6 +47,7 @@ public enum ServeMessage {
       "the map of this ruleset lies in another pack; only a pack's own map is drawn here"),
   WORKSHOP_VALUE("`%s` is no path of values; write keys with dots between them"),
   WORKSHOP_NO_PREVIEW("there is nothing to write; look at the lines first"),
+  LAB_UNCHANGED("nothing is changed; change a value or a reading first"),
   WORKSHOP_NAME("`%s` is no name: small letters, digits and hyphens, up to 60"),
   WORKSHOP_NO_CASE("no case can say this position and what came of it"),
   WORKSHOP_NO_STEP("there is nothing to undo"),

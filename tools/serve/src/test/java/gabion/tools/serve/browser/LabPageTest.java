@@ -160,6 +160,28 @@ class LabPageTest extends InWindows {
   }
 
   @Test
+  void withoutAWorkshopTheChangeIsKeptAsTheFileOfAPack() throws Exception {
+    Page page = page(1400, 1000, "?ruleset=1754-conquest");
+    Locator show = page.locator("button:text-is('Show as the file of a pack …')");
+    assertThat(show.isEnabled()).as("nothing is changed").isFalse();
+    page.locator("summary").filter(titled("Faces")).click();
+    page.locator(".knob input").first().press("ArrowRight");
+    show.press("Enter");
+    page.waitForSelector(".diff");
+    assertThat(page.locator(".controls").innerText()).contains("serve --workshop my-pack");
+    Download kept = page.waitForDownload(() -> page.locator("text=Save the file").click());
+    assertThat(kept.suggestedFilename()).isEqualTo("values.yaml");
+    assertThat(Files.readString(kept.path()).lines().toList())
+        .hasSize(4)
+        .startsWith("dice:")
+        .last()
+        .asString()
+        .matches("      [a-z-]+: \\d");
+    assertThat(Axe.found(page)).isEmpty();
+    wholePicture(page, "lab-file");
+  }
+
+  @Test
   void itFitsASmallWindow() throws Exception {
     Page page = page(390, 844, "?ruleset=1754-conquest");
     page.locator("button:text-is('Search')").press("Enter");
