@@ -231,9 +231,10 @@ export const CLOSING = {
   out: "You have lost; the computer plays on for your seat.",
   passed: "Send this link to who plays your seat from now on:",
   rematch: "Rematch",
-  rematchAsked: "Rematch: the others are asked.",
-  rematchWanted: (/** @type {string[]} */ titles) => `A rematch is wanted by ${list(titles)}.`,
-  rematchReady: "The rematch has begun.",
+  goOn: (/** @type {string} */ title) => `Go on with ${title}`,
+  rematchAsked: "The others are asked.",
+  rematchWanted: (/** @type {string[]} */ titles, /** @type {string} */ what) => `${what || "A rematch"} is wanted by ${list(titles)}.`,
+  rematchReady: "The next game has begun.",
   toRematch: "Go there",
   ended: (/** @type {string} */ sentence, /** @type {string} */ winner) => `${sentence}${winner ? ` Winner: ${winner}.` : ""}`,
 };

@@ -76,7 +76,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
       case "resign" -> agreeing(() -> closing.resign(message));
       case "draw" -> agreeing(() -> closing.draw(message));
       case "holder" -> agreeing(() -> closing.holder(message));
-      case "rematch" -> agreeing(closing::rematch);
+      case "rematch" -> agreeing(() -> closing.rematch(message));
       case "passOn" -> closing.passOn(message);
       case "name" -> talk.user().isEmpty() ? people.name(message) : people.callAs(talk.user());
       case "say" -> people.say(message);

@@ -122,6 +122,7 @@ public enum ServeMessage {
   NO_TIME_LEFT("this seat has no time left"),
   BOT_PLAYS("a computer plays this seat; take it back first"),
   NO_DRAW_WITH_BOTS("no other person plays, and computers agree to no draw"),
+  NO_NEXT_PART("no such scenario goes on from the end of this game"),
   REMATCH_LATER("a rematch can begin when the game is over"),
   NOT_SURE("`sure` must be true: this cannot be taken back"),
   TOO_OFTEN("too often; wait a little"),
