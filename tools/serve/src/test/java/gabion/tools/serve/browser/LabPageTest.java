@@ -130,6 +130,7 @@ class LabPageTest extends InWindows {
 
     String told = page.locator("#results").innerText();
     assertThat(told).contains("Usual", "A against Usual", "B against Usual", "Sides of");
+    assertThat(told).contains("Treaty of Paris", "End of the last round");
     assertThat(page.locator("#results .figures thead").first().innerText()).contains("Usual", "B");
     assertThat(page.locator("#results code").innerText())
         .contains("compare 1754-conquest Usual=", "--games 60 --bot random");
