@@ -130,7 +130,7 @@ public final class ScenarioSeries {
         layout.fields().all().stream().filter(field -> field.name().equals(name.value())).toList();
     List<Field> kept = named.stream().filter(field -> isOwn(field, layout)).toList();
     boolean isOfPieces = rows(name.value()) != 0 || !singles(name.value()).isEmpty();
-    if (named.stream().anyMatch(field -> field.isOfNumbers(layout.sorts()))) {
+    if (named.stream().anyMatch(field -> CarriedParts.isMixed(field, layout))) {
       String wanted = TableMessage.NO_NUMBER_KEYS.text();
       problems.add(ProblemCode.EXPECTED, name.location(), null, wanted, "`" + name.value() + "`");
     } else if (kept.isEmpty() && !isOfPieces) {
