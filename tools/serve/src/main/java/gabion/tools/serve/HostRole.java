@@ -79,7 +79,7 @@ final class HostRole implements Role {
       case "withdraw" -> withdraw(message);
       case "archive" -> archive.page(message);
       case "watch" -> archive.watch(message);
-      case "download" -> archive.download(message);
+      case "download" -> archive.downloadAsHost(message);
       case "battles" -> odds.battles(message);
       case "odds" -> odds.odds(message);
       case "lessons" -> lessons.list(message);

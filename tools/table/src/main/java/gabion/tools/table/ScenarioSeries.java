@@ -9,6 +9,7 @@ import gabion.state.Draft;
 import gabion.state.Field;
 import gabion.state.Layout;
 import gabion.state.Sort;
+import gabion.state.VisibilityScope;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
 import gabion.yaml.Suggestions;
@@ -80,6 +81,23 @@ public final class ScenarioSeries {
     return part == null
         ? StartChanges.NONE
         : CarriedParts.read(part.rows(), part.singles(), part.fields(), end);
+  }
+
+  /** Whether a scenario that comes after another may keep of its end what some seats do not see. */
+  public boolean mayKeepHidden(String scenario) {
+    boolean hasHiding =
+        layout.map().hides()
+            || layout.places().boxes().stream().anyMatch(box -> isHiding(box.seenBy()));
+    return next(scenario).stream()
+        .map(parts::get)
+        .anyMatch(
+            part ->
+                hasHiding && (part.rows() != 0 || !part.singles().isEmpty())
+                    || part.fields().stream().anyMatch(field -> isHiding(field.seenBy())));
+  }
+
+  private static boolean isHiding(VisibilityScope scope) {
+    return scope != VisibilityScope.ALL;
   }
 
   // ---- reading
