@@ -55,7 +55,11 @@ final class PackWriter {
     return reply;
   }
 
-  /** Shows the lines of values. @param values by the keys that lead to them, with points between */
+  /**
+   * Shows the lines of values.
+   *
+   * @param values by the keys that lead to them, with points between
+   */
   ObjectNode previewValues(String ruleset, Map<String, String> values) {
     Map<Path, YamlEditor> editors = new LinkedHashMap<>();
     Problems problems = new Problems();

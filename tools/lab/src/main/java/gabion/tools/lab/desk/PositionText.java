@@ -34,8 +34,8 @@ final class PositionText {
   }
 
   /**
-   * The selector of a row, {@code guards of blue} or {@code guards of blue: { hurt}, which the
-   * number ends; null for one that none selects alone.
+   * The selector of a row, {@code guards of blue}, where it selects several faces with the face
+   * behind {@link #FACE}; null for one that none selects alone.
    */
   private @Nullable String selector(int row) {
     Row is = layout.rows().get(row);
