@@ -21,6 +21,11 @@ public final class SparseFieldValues {
     return keys.length;
   }
 
+  /** Returns a number for which something is noted, by its index; they ascend. */
+  public long key(int at) {
+    return keys[at];
+  }
+
   /** Returns the value for a number, or {@code otherwise} if it has none. */
   public int get(long key, int otherwise) {
     int at = Arrays.binarySearch(keys, key);

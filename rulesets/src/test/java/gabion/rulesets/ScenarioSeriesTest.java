@@ -80,7 +80,7 @@ class ScenarioSeriesTest {
   private static boolean isKept(Field field, Ruleset rules) {
     return field.offset() > Fields.WINNER
         && !field.isOption()
-        && !field.isOfNumbers(rules.layout().sorts());
+        && (field.keys().size() < 2 || !field.isOfNumbers(rules.layout().sorts()));
   }
 
   /** The names of all kinds, groups and fields that can be kept. */
@@ -117,6 +117,12 @@ class ScenarioSeriesTest {
       boolean isSetting = field.offset() <= Fields.WINNER || field.isOption();
       for (int at = 0; !isSetting && at < field.size(); at++) {
         lines.add(field.name() + " " + at + ": " + draft.field(field.offset() + at));
+      }
+    }
+    for (int memory = 0; memory < draft.layout().fields().memories(); memory++) {
+      var noted = draft.notes(memory);
+      for (int at = 0; at < noted.size(); at++) {
+        lines.add(memory + " " + noted.key(at) + ": " + noted.get(noted.key(at), 0));
       }
     }
     return lines.build().collect(Collectors.toList());

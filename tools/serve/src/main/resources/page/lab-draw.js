@@ -54,10 +54,10 @@ export function comparedOf({ differences, number, touched, rulings, cases, odds,
 
 /**
  * Several variants on one sheet.
- * @param {{variants: {name: string, changes: string}[], findings: string[], pairs: Pair[], dice: DieCounts[], battles: BattleOdds[]}} told
+ * @param {{variants: {name: string, changes: string}[], findings: string[], pairs: Pair[], dice: DieCounts[], battles: BattleOdds[], endings: Record<string, string>}} told what the endings are called by their ids, among others
  * @param {Record<string, string>} titles of results, by their ids
  */
-export function sheetOf({ variants, findings, pairs, dice, battles }, titles) {
+export function sheetOf({ variants, findings, pairs, dice, battles, endings }, titles) {
   const names = variants.map((one) => one.name);
   const changed = dice.filter((die) => die.faces.some((face) => face.counts.some((count) => count !== face.counts[0])));
   return html`<div class="whole"><ul>${variants.map((one) => html`<li><strong>${one.name}</strong>: ${one.changes || SETTING.asIs}</li>`)}</ul>
@@ -68,7 +68,7 @@ export function sheetOf({ variants, findings, pairs, dice, battles }, titles) {
   ${pairs.map((pair) => html`<h2 class="whole">${LAB.against(pair.variant, pair.against)}</h2>
     ${pair.differences.length ? html`<div><dl>${pair.differences.map((one) => html`<dt>${one.subject} <span class="faint">${one.cites}</span></dt>
       <dd>${one.before ? html`<del>${one.before}</del>` : nothing} ${one.after ? html`<ins>${one.after}</ins>` : nothing}</dd>`)}</dl></div>` : nothing}
-    ${pair.games ? gamesOf(pair.games, titles, {}, `${LAB.against(pair.variant, pair.against)}: `) : html`<p class="whole">${LAB.otherSides}</p>`}`)}`;
+    ${pair.games ? gamesOf(pair.games, titles, endings, `${LAB.against(pair.variant, pair.against)}: `) : html`<p class="whole">${LAB.otherSides}</p>`}`)}`;
 }
 
 /** @param {string} caption @param {string[]} heads @param {string[][]} rows */

@@ -2,8 +2,11 @@
 import { html, nothing, render } from "./vendor/lit-html.js";
 import { HostPage } from "./effects/host.js";
 import { knob, line, pick, sides, valueOf } from "./views/fields.js";
+import { previewOf } from "./views/preview.js";
 import { activityOf, comparedOf, coveredOf, impactsOf, mutatedOf, sheetOf, tunedOf } from "./lab-draw.js";
-import { LAB, LOBBY, ODDS, SETTING } from "./words.js";
+import { LAB, LOBBY, ODDS, PREVIEW, SETTING } from "./words.js";
+
+/** @import {Preview} from "./workshop.d.ts" */
 
 /**
  * @typedef {{id: string, title: string}} Thing
@@ -13,7 +16,7 @@ import { LAB, LOBBY, ODDS, SETTING } from "./words.js";
  * @typedef {{id: string, asks: string, option: string, standard: string, others: string[]}} Ruling
  * @typedef {{section: string, path: string, title: string, number: number}} RulesNumber
  * @typedef {{ruleset: string, dice: Die[], numbers: RulesNumber[], gauges: string[], titles: Record<string, string>, rulings: Ruling[], packs: {id: string, version: string}[],
- *   against: string[], seats: Thing[], bots: string[], most: number, changes: number}} Sheet
+ *   against: string[], seats: Thing[], bots: string[], most: number, changes: number, workshop: string}} Sheet
  * @typedef {{what: string, commands: string[], played: number, of: number, over: boolean, page?: boolean, sentence?: string, told?: any}} Run
  */
 
@@ -29,6 +32,9 @@ const BOT_GAMES = 60;
 
 /** So long until it is asked again how far the games are, in milliseconds. */
 const PAUSE = 300;
+
+/** The key of the workshop, as its page has kept it for this tab. */
+const AUTHOR = sessionStorage.getItem("workshop") ?? "";
 
 class LabPage extends HostPage {
   /** @param {URLSearchParams} wanted */
@@ -61,6 +67,9 @@ class LabPage extends HostPage {
     this.seed = 1;
     /** @type {Run | null} */
     this.run = null;
+    /** Lines of a pack that say what is changed. @type {Preview | null} */
+    this.preview = null;
+    this.written = "";
     this.draw();
   }
 
@@ -81,6 +90,8 @@ class LabPage extends HostPage {
   async choose(rules) {
     this.rules = rules;
     this.sheet = null;
+    this.preview = null;
+    this.written = "";
     this.scenario = rules.scenarios[0]?.id ?? "";
     this.set = {};
     this.seats = {};
@@ -160,26 +171,78 @@ class LabPage extends HostPage {
   async keep() {
     try {
       const { page } = await this.ask("report");
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(new Blob([page], { type: "text/html" }));
-      link.download = `${this.rules?.id ?? "rules"}-compared.html`;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 100 * PAUSE);
+      this.download(page, "text/html", `${this.rules?.id ?? "rules"}-compared.html`);
     } catch (error) {
       this.failed(error);
       this.draw();
     }
   }
 
-  announce() {
+  /** Keeps a text in a file. @param {string} text @param {string} type @param {string} name */
+  download(text, type, name) {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type }));
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 100 * PAUSE);
+  }
+
+  /** @param {string} [text] */
+  announce(text) {
     const said = document.getElementById("said");
     if (said) {
-      said.textContent = this.run?.sentence ?? LAB.done;
+      said.textContent = text ?? this.run?.sentence ?? LAB.done;
     }
   }
 
-  isBusy() {
+  get isBusy() {
     return this.run !== null && !this.run.over;
+  }
+
+  // ---- a pack
+
+  /** Whether what is changed can be written from here. */
+  get canWrite() {
+    return AUTHOR !== "" && this.sheet?.workshop !== "";
+  }
+
+  /** Shows the lines of a pack that say what is changed. */
+  async showLines() {
+    this.trouble = this.written = "";
+    try {
+      this.preview = /** @type {Preview} */ (await this.ask("values", { ruleset: this.rules?.id, set: this.others(), workshop: this.canWrite ? AUTHOR : "" }));
+      this.announce(PREVIEW.lines);
+    } catch (error) {
+      this.preview = null;
+      this.failed(error);
+    }
+    this.draw();
+  }
+
+  /** Writes the lines that are shown, or keeps them in a file. */
+  async write() {
+    const { preview, rules } = this;
+    try {
+      if (preview?.text !== undefined) {
+        this.download(preview.text, "text/yaml", "values.yaml");
+      } else if (rules) {
+        const { written, failed } = await this.ask("write", { ruleset: rules.id });
+        await this.choose(rules);
+        this.written = failed.length ? PREVIEW.failed(failed) : PREVIEW.written(written);
+      }
+      this.announce(this.written || LAB.done);
+    } catch (error) {
+      this.failed(error);
+    }
+    this.draw();
+  }
+
+  /** What is changed as lines of a pack. @param {Sheet} sheet */
+  lines(sheet) {
+    const isNone = Object.keys(this.others()).length === 0;
+    return html`<div><button type="button" ?disabled=${isNone || this.isBusy} @click=${() => this.showLines()}>${this.canWrite ? LAB.writeInto(sheet.workshop) : LAB.asPack}</button></div>
+      ${this.preview ? html`${previewOf(this, this.preview)}${this.canWrite ? nothing : html`<p class="faint">${sheet.workshop ? LAB.noKey(sheet.workshop) : LAB.noWorkshop}</p>`}` : nothing}
+      ${this.written ? html`<p role="status">${this.written}</p>` : nothing}`;
   }
 
   // ---- drawing
@@ -234,20 +297,20 @@ class LabPage extends HostPage {
       })}${sides(die, die.faces.map((face) => Number(this.set[`dice.${die.id}.faces.${face.id}`] ?? face.number)))}`)}</details>` : nothing}
       ${Object.entries(LAB.numbersOf).map(([section, title]) => this.numbers(title, sheet.numbers.filter((one) => one.section === section)))}
       <label class="line"><span>${LAB.values}</span><textarea rows="2" placeholder=${LAB.valueExample} .value=${this.values}
-        @input=${(/** @type {Event} */ event) => { this.values = valueOf(event); }}></textarea></label>
+        @input=${(/** @type {Event} */ event) => { this.values = valueOf(event); this.preview = null; this.draw(); }}></textarea></label>
       ${sheet.packs.length ? pick(LAB.pack, this.pack, [["", LAB.none], ...sheet.packs.map((one) => [one.id, `${one.id} ${one.version}`])], (id) => { this.pack = id; this.draw(); }) : nothing}
       ${sheet.against.length ? pick(LAB.folder, this.against, [["", LAB.none], ...sheet.against.map((one) => [one, one])], (name) => { this.against = name; this.draw(); }) : nothing}
       ${ruleset}
       ${line(LAB.battle, this.battles, LAB.battleExample, (text) => { this.battles = text; })}
       ${line(LAB.until, this.until, "±2%", (text) => { this.until = text; })}
-      ${this.begin(changed)}`}
+      ${this.begin(changed)}${this.lines(sheet)}`}
     </fieldset>`;
   }
 
   /** @param {boolean} changed */
   begin(changed) {
-    return html`<div><button type="button" class="main" ?disabled=${this.isBusy()} @click=${() => this.play("compare")}>${this.another ? LAB.listAndPlay : LAB.playBoth}</button>
-      ${changed ? html`<button type="button" @click=${() => { this.set = {}; this.draw(); }}>${LAB.reset}</button>` : nothing}</div>`;
+    return html`<div><button type="button" class="main" ?disabled=${this.isBusy} @click=${() => this.play("compare")}>${this.another ? LAB.listAndPlay : LAB.playBoth}</button>
+      ${changed ? html`<button type="button" @click=${() => { this.set = {}; this.preview = null; this.draw(); }}>${LAB.reset}</button>` : nothing}</div>`;
   }
 
   /** Numbers of a section. @param {string} title @param {RulesNumber[]} numbers */
@@ -284,6 +347,8 @@ class LabPage extends HostPage {
   other(name, value, standard) {
     const { [name]: _, ...others } = this.set;
     this.set = value === standard ? others : { ...others, [name]: value };
+    this.preview = null;
+    this.written = "";
     this.draw();
   }
 
@@ -308,7 +373,7 @@ class LabPage extends HostPage {
 
   /** The button that begins something. @param {string} what @param {string} says */
   starting(what, says) {
-    return html`<div><button type="button" ?disabled=${this.isBusy()} @click=${() => this.play(what)}>${says}</button></div>`;
+    return html`<div><button type="button" ?disabled=${this.isBusy} @click=${() => this.play(what)}>${says}</button></div>`;
   }
 
   /** @param {Sheet} sheet */

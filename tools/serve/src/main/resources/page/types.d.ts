@@ -169,8 +169,8 @@ export interface State {
   /** The time of the seats in seconds, as it was told; when that was, and what time it is, in milliseconds. */
   pace: { kind: string; seconds: number; increment: number; after: string; clocks: { seat: string; left: number; isRunning: boolean }[] };
   toldAt: number; now: number;
-  /** How people ended the game; who offers a draw, has lost, wants a rematch; the game that is the rematch. */
-  closing: { reason: string; seat: string; sentence: string; draw: string[]; out: string[]; rematch: string[]; rematchGame: string };
+  /** How people ended the game; who offers a draw, has lost, wants a rematch; the game that is the rematch; scenarios that go on from here; the title of the wanted one. */
+  closing: { reason: string; seat: string; sentence: string; draw: string[]; out: string[]; rematch: string[]; rematchGame: string; next: { id: string; title: string }[]; wanted: string };
   talk: TalkLine[];
   /** How this seat is told of its turn; the address of this browser's key. */
   away: { addresses: AwayAddress[]; isAllowed: boolean; link: string };
@@ -309,7 +309,7 @@ export interface Act {
   /** Asks for a second click; empty for none. */
   confirm(what: string): void;
   confirmed(what: string): void;
-  rematch(): void;
+  rematch(scenario?: string): void;
   uncover(): void;
   retry(): void;
   showSeat(at: number): void;

@@ -231,9 +231,10 @@ export const CLOSING = {
   out: "You have lost; the computer plays on for your seat.",
   passed: "Send this link to who plays your seat from now on:",
   rematch: "Rematch",
-  rematchAsked: "Rematch: the others are asked.",
-  rematchWanted: (/** @type {string[]} */ titles) => `A rematch is wanted by ${list(titles)}.`,
-  rematchReady: "The rematch has begun.",
+  goOn: (/** @type {string} */ title) => `Go on with ${title}`,
+  rematchAsked: "The others are asked.",
+  rematchWanted: (/** @type {string[]} */ titles, /** @type {string} */ what) => `${what || "A rematch"} is wanted by ${list(titles)}.`,
+  rematchReady: "The next game has begun.",
   toRematch: "Go there",
   ended: (/** @type {string} */ sentence, /** @type {string} */ winner) => `${sentence}${winner ? ` Winner: ${winner}.` : ""}`,
 };
@@ -629,6 +630,10 @@ export const LAB = {
   listAndPlay: "Compare and play both",
   playBoth: "Play both",
   reset: "Reset all changes",
+  writeInto: (/** @type {string} */ pack) => `Write into ${pack} …`,
+  asPack: "Show as the file of a pack …",
+  noWorkshop: "To write it into a pack from here, start the server with: tools/gabion serve --workshop my-pack",
+  noKey: (/** @type {string} */ pack) => `To write it into ${pack} from here, open the lab by the link of the workshop.`,
   variants: "Compare variants on one sheet",
   variantsHelp: "Each line is a variant: packs, values and readings. All are compared with the first, or with the rules as they are.",
   variantLines: "Variants",
@@ -724,6 +729,18 @@ export const LAB = {
   wronglyExcused: "Noticed, although excused as impossible to notice",
 };
 
+/** Lines that a pack gets. */
+export const PREVIEW = {
+  lines: "Lines that are written",
+  isNew: "(a new file)",
+  noLines: "The pack says so already.",
+  wouldBreak: "With these lines the pack has problems:",
+  write: "Write them",
+  written: (/** @type {string[]} */ files) => `Written: ${files.join(", ")}.`,
+  failed: (/** @type {string[]} */ cases) => `Written; but these cases do not hold: ${cases.join(", ")}.`,
+  save: "Save the file",
+};
+
 /** The workshop, in which an author lays positions and draws maps. */
 export const WORKSHOP = {
   title: "Workshop",
@@ -737,6 +754,7 @@ export const WORKSHOP = {
   clear: "Clear the board",
   inPack: (/** @type {string} */ pack) => `writes into ${pack}`,
   noPack: "nothing is written",
+  lab: "Rules lab",
   state: "State of the position",
   parts: "Parts of the workshop",
   tabs: /** @type {Record<string, string>} */ ({ pieces: "Pieces", settings: "Fields", play: "Play", save: "Save", map: "Map" }),
@@ -813,12 +831,6 @@ export const WORKSHOP = {
   about: "About",
   file: "File of cases",
   show: "Show the lines",
-  lines: "Lines that are written",
-  isNew: "(a new file)",
-  noLines: "The pack says so already.",
-  wouldBreak: "With these lines the pack has problems:",
-  write: "Write them",
-  written: (/** @type {string[]} */ files) => `Written: ${files.join(", ")}.`,
   /** The map. */
   map: {
     sheet: "The map; draw on it with the pointer, or fill in the form of an area",
@@ -848,5 +860,4 @@ export const WORKSHOP = {
     noJoin: "They do not touch.",
     foreign: "The map of this ruleset lies in another pack. It can be looked at here; written is only a pack's own map.",
   },
-  failed: (/** @type {string[]} */ cases) => `Written; but these cases do not hold: ${cases.join(", ")}.`,
 };

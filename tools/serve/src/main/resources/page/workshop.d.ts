@@ -24,7 +24,8 @@ export interface Asked { id: number; seat: string; seatTitle: string; text: stri
   form: { kind: string; things?: Spot[]; places?: Spot[] }; legal: { index: number; words: string }[] }
 export interface Playing { see: SeatView; story: { text: string; kind: string; depth: number }[]; answers: number; trouble: string; questions: Asked[] }
 export interface Odds { place: string; tables: { title: string; rows: { name: string; percent: string }[] }[]; note: string }
-export interface Preview { files: { file: string; isNew: boolean; lines: { sign: string; line: number; text: string }[] }[]; faults: Fault[]; notes: string[] }
+/** Lines of files; `text` is that of a file which is only shown. */
+export interface Preview { text?: string; files: { file: string; isNew: boolean; lines: { sign: string; line: number; text: string }[] }[]; faults: Fault[]; notes: string[] }
 export interface Form { kind: string; id: string; title: string; about: string; file: string; path: string; value: string }
 
 export interface Outcome { displayTitle?: string; title: string; said: string; rows: { name: string; said: string; chance: number }[] }
@@ -33,6 +34,9 @@ export interface Effect {
   battle?: string; now?: Outcome[]; then?: Outcome[]; games: number;
   results?: { title: string; now: string; then: string; difference: string }[];
 }
+
+/** What can write the lines that are shown. */
+export interface Writer { isBusy: boolean; write(): Promise<void> }
 
 /** The workshop as its views and drags see it. */
 export interface Shop {

@@ -8,8 +8,9 @@ import { watchFailures } from "./effects/failure.js";
 import { mapOf } from "./effects/map.js";
 import { Wire } from "./effects/wire.js";
 import { penOf, sheetOf } from "./views/drawing.js";
-import { faultsOf, oddsOf, piecesOf, playOf, previewOf, saveOf, settingsOf } from "./views/workshop.js";
-import { WORKSHOP } from "./words.js";
+import { faultsOf, previewOf } from "./views/preview.js";
+import { oddsOf, piecesOf, playOf, saveOf, settingsOf } from "./views/workshop.js";
+import { PREVIEW, WORKSHOP } from "./words.js";
 import { watch, zoomKey } from "./zoom.js";
 
 /** @import {MapDocument} from "./types.d.ts" */
@@ -29,6 +30,8 @@ class Workshop {
     this.page.textContent = "";
     this.trouble = "";
     this.pack = "";
+    /** The key of the lobby and its pages. */
+    this.host = "";
     /** @type {{id: string, title: string, scenarios: Choice[]}[]} */
     this.rulesets = [];
     /** @type {Opened | null} */
@@ -64,7 +67,7 @@ class Workshop {
     this.isBusy = false;
     this.drags = new Drags(this);
     sessionStorage.setItem("workshop", KEY);
-    this.wire = new Wire(() => ({ workshop: KEY }), () => this.load(), () => {}, (state, why, code) => {
+    this.wire = new Wire(() => ({ workshop: KEY }), (hello) => this.load(hello), () => {}, (state, why, code) => {
       this.trouble = code === "refused" ? WORKSHOP.refused(why) : connectionText(state, why);
       this.draw();
     });
@@ -72,7 +75,9 @@ class Workshop {
     setInterval(() => this.look(), PAUSE);
   }
 
-  async load() {
+  /** @param {Record<string, any>} hello */
+  async load(hello) {
+    this.host = hello["host"];
     const { rulesets, pack, open } = /** @type {any} */ (await this.wire.ask("rulesets"));
     this.rulesets = rulesets;
     this.pack = pack;
@@ -387,7 +392,7 @@ class Workshop {
     return this.trying(async () => {
       const { written, failed } = await this.wire.ask("write");
       this.preview = null;
-      this.written = failed.length ? WORKSHOP.failed(failed) : WORKSHOP.written(written);
+      this.written = failed.length ? PREVIEW.failed(failed) : PREVIEW.written(written);
       this.say(this.written);
     });
   }
@@ -443,7 +448,7 @@ class Workshop {
       <button ?disabled=${!this.laid?.canUndo || this.playing !== null} @click=${() => this.change("undo")}>${WORKSHOP.undo}</button>
       <button ?disabled=${!this.laid?.canRedo || this.playing !== null} @click=${() => this.change("redo")}>${WORKSHOP.redo}</button>
       <button ?disabled=${this.playing !== null} @click=${() => this.change("clear")}>${WORKSHOP.clear}</button>
-      <span class="grow"></span><span class="pack">${this.pack ? WORKSHOP.inPack(this.pack) : WORKSHOP.noPack}</span></header>`;
+      <span class="grow"></span><a href=${`/lab.html?ruleset=${rules?.id ?? ""}#${this.host}`}>${WORKSHOP.lab}</a><span class="pack">${this.pack ? WORKSHOP.inPack(this.pack) : WORKSHOP.noPack}</span></header>`;
   }
 
   /** @param {Opened} opened @param {Laid} laid */

@@ -83,7 +83,7 @@ export function actsOf(table) {
     closing: (type, fields) => { closeGame(table, type, fields); },
     confirm: (confirming) => change({ type: "confirm", confirming }),
     confirmed: (what) => { confirmed(table, what); },
-    rematch: () => { rematch(table); },
+    rematch: (scenario) => { rematch(table, scenario); },
     uncover: () => change({ type: "cover", isCovered: false }),
     retry: () => table.retry(),
     showSeat: (at) => table.showSeat(at),

@@ -33,10 +33,10 @@ function passOn(table) {
   });
 }
 
-/** Wants a rematch, and goes there once it has begun. @param {LiveTable} table */
-export function rematch(table) {
+/** Wants a rematch or a scenario, and goes there once it has begun. @param {LiveTable} table @param {string} [scenario] */
+export function rematch(table, scenario) {
   return table.trying(async () => {
-    const { link } = await table.ask("rematch");
+    const { link } = await table.ask("rematch", { scenario });
     if (link) {
       location.assign(link);
     }

@@ -1,12 +1,13 @@
 // What the pages of the host alone have in common: their connection.
 import { watchFailures } from "./failure.js";
 import { hostWire } from "./wire.js";
+import { secretOf } from "../secret.js";
 import { CONNECTION, HOST } from "../words.js";
 
 watchFailures();
 
 /** The host's secret: of the address, or as the lobby has kept it. */
-const SECRET = location.hash.slice(1) || sessionStorage.getItem("gabion ") || "";
+const SECRET = secretOf("");
 
 /** A page that asks the server, and says where that fails. */
 export class HostPage {

@@ -8,7 +8,7 @@ import { merged, told } from "./merge.js";
 export const NO_PACE = { kind: "none", seconds: 0, increment: 0, after: "nothing", clocks: [] };
 
 /** @type {State["closing"]} */
-export const NOTHING_CLOSED = { reason: "", seat: "", sentence: "", draw: [], out: [], rematch: [], rematchGame: "" };
+export const NOTHING_CLOSED = { reason: "", seat: "", sentence: "", draw: [], out: [], rematch: [], rematchGame: "", next: [], wanted: "" };
 
 /** @type {Changes} */
 export const SERVER = {

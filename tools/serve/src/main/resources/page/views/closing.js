@@ -44,8 +44,8 @@ function rematchOf(state, act) {
   const { closing, seat } = state;
   const others = closing.rematch.filter((one) => one !== seat).map((one) => seatTitle(state, one));
   return closing.rematchGame ? html`<span role="alert">${CLOSING.rematchReady} <button class="main" @click=${() => act.rematch()}>${CLOSING.toRematch}</button></span>`
-    : html`<span>${others.length ? html`<span role="alert">${CLOSING.rematchWanted(others)}</span> ` : nothing}${closing.rematch.includes(seat)
-      ? CLOSING.rematchAsked : html`<button @click=${() => act.rematch()}>${CLOSING.rematch}</button>`}</span>`;
+    : html`<span>${others.length ? html`<span role="alert">${CLOSING.rematchWanted(others, closing.wanted)}</span> ` : nothing}${closing.rematch.includes(seat)
+      ? CLOSING.rematchAsked : html`<button @click=${() => act.rematch()}>${CLOSING.rematch}</button>${closing.next.map(({ id, title }) => html` <button @click=${() => act.rematch(id)}>${CLOSING.goOn(title)}</button>`)}`}</span>`;
 }
 
 /** What one may do about the end at any time. @param {State} state @param {Act} act */

@@ -1,8 +1,9 @@
 // The parts of the workshop beside its board: pieces, fields, play, and what is written.
 import { html, nothing } from "../vendor/lit-html.js";
 import { WORKSHOP } from "../words.js";
+import { previewOf } from "./preview.js";
 
-/** @import {Asked, Effect, Fault, Item, Laid, Odds, Opened, Outcome, Preview, Setting, Shop, Tray} from "../workshop.d.ts" */
+/** @import {Asked, Effect, Item, Laid, Odds, Opened, Outcome, Setting, Shop, Tray} from "../workshop.d.ts" */
 
 /** So many fields are listed; a word narrows them down. */
 const MOST_SETTINGS = 40;
@@ -10,12 +11,6 @@ const MOST_SETTINGS = 40;
 /** @param {Event} event */
 function valueOf(event) {
   return /** @type {HTMLInputElement} */ (event.target).value;
-}
-
-/** What is wrong, each with its line. @param {Fault[]} faults */
-export function faultsOf(faults) {
-  return faults.length ? html`<ul>${faults.map((fault) => html`<li>${fault.sentence}${fault.help ? html` <span class="faint">(${fault.help})</span>` : nothing}
-    ${fault.at ? html`<br><code>${fault.at}</code>` : nothing}</li>`)}</ul>` : nothing;
 }
 
 // ---- pieces
@@ -183,15 +178,4 @@ function effectOf(effect) {
     ${effect.results ? html`<h2>${WORKSHOP.balance}</h2><p class="hint">${WORKSHOP.gamesOfEach(effect.games)}</p>
     <table><thead><tr><td></td><th scope="col">${WORKSHOP.asItIs}</th><th scope="col">${WORKSHOP.withValue}</th><th scope="col">${WORKSHOP.difference}</th></tr></thead>
       <tbody>${effect.results.map((row) => html`<tr><th scope="row">${row.title}</th><td>${row.now}</td><td>${row.then}</td><td>${row.difference}</td></tr>`)}</tbody></table>` : html`<p class="note">${WORKSHOP.otherSides}</p>`}</section>`;
-}
-
-/** @param {Shop} shop @param {Preview} preview */
-export function previewOf(shop, preview) {
-  const isEmpty = preview.files.every((file) => file.lines.length === 0);
-  return html`<section><h2>${WORKSHOP.lines}</h2>
-    ${preview.files.map((file) => html`<p class="note"><code>${file.file}</code>${file.isNew ? ` ${WORKSHOP.isNew}` : ""}</p>
-      <pre class="diff" tabindex="0" aria-label=${file.file}>${file.lines.map((line) => html`<span class=${line.sign === "+" ? "plus" : "minus"}>${line.sign} ${line.text}\n</span>`)}</pre>`)}
-    ${(preview.notes ?? []).map((note) => html`<p class="note">${note}</p>`)}
-    ${preview.faults.length ? html`<p class="bad note">${WORKSHOP.wouldBreak}</p><div class="foot">${faultsOf(preview.faults)}</div>` : nothing}
-    ${isEmpty ? html`<p class="hint">${WORKSHOP.noLines}</p>` : html`<div class="row"><button class="main" ?disabled=${shop.isBusy} @click=${() => shop.write()}>${WORKSHOP.write}</button></div>`}</section>`;
 }

@@ -42,6 +42,9 @@ class RenameTest {
   private static final Path FEN =
       Client.file("tools/examples/fen-war/rulesets/fen-war/ruleset.yaml");
 
+  private static final Path SUMMERS =
+      Client.file("tools/examples/two-summers/rulesets/two-summers/ruleset.yaml");
+
   private static Client client;
 
   @BeforeAll
@@ -51,6 +54,7 @@ class RenameTest {
       client.open(file);
     }
     client.open(ROAD_CARDS);
+    client.open(SUMMERS);
   }
 
   @AfterAll
@@ -229,5 +233,22 @@ class RenameTest {
     assertThatThrownBy(
             () -> Client.get(client.server.getTextDocumentService().prepareRename(unsure)))
         .hasMessageContaining("valid only within");
+  }
+
+  @Test
+  void a_scenario_is_renamed_where_another_comes_after_it() {
+    Map<String, List<String>> lines = lines(rename(SUMMERS, "  first-summe", "dry-summer"));
+    assertThat(lines.get("ruleset.yaml")).contains("after: dry-summer");
+    lines = lines(rename(SUMMERS, "  second-summe", "wet-summer"));
+    assertThat(lines.get("turn.yaml")).contains("- if: scenario is wet-summer");
+    assertThat(lines.get("campaign.yaml")).contains("scenario: wet-summer");
+  }
+
+  @Test
+  void what_a_scenario_keeps_is_renamed_with_it() {
+    Map<String, List<String>> lines = lines(rename(SUMMERS, "  stewar", "warden"));
+    assertThat(lines.get("ruleset.yaml")).contains("keep: [raider, warden, fame]");
+    lines = lines(rename(SUMMERS, "  fam", "glory"));
+    assertThat(lines.get("ruleset.yaml")).contains("keep: [raider, steward, glory]");
   }
 }

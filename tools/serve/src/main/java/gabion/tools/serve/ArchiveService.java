@@ -64,19 +64,21 @@ final class ArchiveService {
 
   /** Returns the link to watch a finished game; it is always the same. */
   ObjectNode watch(ClientMessage message) {
-    String id = finishedId(message);
-    HostedGame hosted =
-        hall.table(id, false)
-            .orElseThrow(() -> new InvalidMessageException("unknown", ServeMessage.NO_GAME.text()))
-            .exceptionally(
-                failure -> {
-                  throw failure instanceof CompletionException wrapped
-                          && wrapped.getCause() instanceof RuntimeException why
-                      ? why
-                      : new CompletionException(failure);
-                })
-            .join();
-    return JsonText.object().put("game", id).put("link", watchLink(hosted));
+    HostedGame hosted = table(finishedId(message));
+    return JsonText.object().put("game", hosted.id()).put("link", watchLink(hosted));
+  }
+
+  private HostedGame table(String id) {
+    return hall.table(id, false)
+        .orElseThrow(() -> new InvalidMessageException("unknown", ServeMessage.NO_GAME.text()))
+        .exceptionally(
+            failure -> {
+              throw failure instanceof CompletionException wrapped
+                      && wrapped.getCause() instanceof RuntimeException why
+                  ? why
+                  : new CompletionException(failure);
+            })
+        .join();
   }
 
   /** Returns a link for spectators of a game, made of the lobby's secret. */
@@ -99,9 +101,21 @@ final class ArchiveService {
     return "/t/" + hosted.id() + "#" + token;
   }
 
-  /** Returns the record of a finished game as text. */
+  /** Returns the record of a finished game as text, unless the next may keep what it hides. */
   ObjectNode download(ClientMessage message) {
     String id = finishedId(message);
+    if (!table(id).isOpenToAll()) {
+      throw new InvalidMessageException("not-over", ServeMessage.RECORD_HIDDEN.text());
+    }
+    return record(id);
+  }
+
+  /** The same for the host, who has the file. */
+  ObjectNode downloadAsHost(ClientMessage message) {
+    return record(finishedId(message));
+  }
+
+  private ObjectNode record(String id) {
     try {
       byte[] bytes = Files.readAllBytes(GameFile.record(hall.folder(), id));
       String record = new String(bytes, StandardCharsets.UTF_8);

@@ -60,8 +60,8 @@ final class ClosingService {
     return pace().holder(seat, message.text("who"));
   }
 
-  ObjectNode rematch() {
-    return pace().rematch(seat);
+  ObjectNode rematch(ClientMessage message) {
+    return pace().rematch(seat, message.text("scenario", ""));
   }
 
   /** Returns a new link for another person; the seat's other links open nothing any more. */

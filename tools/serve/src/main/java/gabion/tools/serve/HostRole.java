@@ -40,6 +40,7 @@ final class HostRole implements Role {
   private final TableRegistry hall;
   private final OddsService odds;
   private final LabService lab;
+  private final LabWriter writer;
   private final LessonService lessons;
   private final GameList games;
   private final ArchiveService archive;
@@ -56,6 +57,7 @@ final class HostRole implements Role {
     this.hall = hall;
     this.odds = odds;
     this.lab = lab;
+    this.writer = new LabWriter(hall.shelf(), lab);
     this.lessons = lessons;
     this.archive = archive;
     this.games = new GameList(hall);
@@ -77,7 +79,7 @@ final class HostRole implements Role {
       case "withdraw" -> withdraw(message);
       case "archive" -> archive.page(message);
       case "watch" -> archive.watch(message);
-      case "download" -> archive.download(message);
+      case "download" -> archive.downloadAsHost(message);
       case "battles" -> odds.battles(message);
       case "odds" -> odds.odds(message);
       case "lessons" -> lessons.list(message);
@@ -86,6 +88,8 @@ final class HostRole implements Role {
       case "tried" -> runStatus();
       case "stop" -> stopRun();
       case "report" -> report();
+      case "values" -> writer.preview(message);
+      case "write" -> writer.write(message);
       case "ping" -> JsonText.object();
       default -> throw new InvalidMessageException("unknown", ServeMessage.UNKNOWN_TYPE.text());
     };

@@ -3,11 +3,13 @@ package gabion.tools.serve;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import gabion.play.SeedCommitment;
 import gabion.tools.serve.pace.Pace;
+import gabion.tools.table.ScenarioSeries;
 import gabion.tools.table.session.SeatAccess;
 import gabion.tools.table.session.SeatView;
 import gabion.tools.table.session.Table;
 import gabion.tools.table.session.TableAccess;
 import gabion.tools.table.session.TableLostException;
+import gabion.yaml.Problems;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -106,6 +108,7 @@ final class HostedGame implements AutoCloseable {
   private final Attendance attendance;
   private final BotSeats bots;
   private final PaceService pace;
+  private final boolean mayKeepHidden;
   private final Map<String, RateLimiter> closingRates = new ConcurrentHashMap<>();
   private final TurnObserver turns;
   private final Executor telling;
@@ -136,6 +139,9 @@ final class HostedGame implements AutoCloseable {
     this.bots = new BotSeats(this, hall.quota(id(), links).thinking());
     table.keepIn(Optional.of(file.record()));
     table.random(bots.random());
+    this.mayKeepHidden =
+        ScenarioSeries.of(opened.rules(), new Problems())
+            .mayKeepHidden(table.record().setup().scenario());
     this.pace = new PaceService(this, hall, begun);
     pace.observe();
     this.turns = new TurnObserver(this, hall);
@@ -170,6 +176,14 @@ final class HostedGame implements AutoCloseable {
 
   PaceService pace() {
     return pace;
+  }
+
+  /**
+   * Whether the game is over and all of it may be told: no scenario can go on from its end and keep
+   * what was hidden.
+   */
+  boolean isOpenToAll() {
+    return table.spectator().status().over() && (!mayKeepHidden || table.end().isPresent());
   }
 
   /** Whether the windows of a seat may do something about the end once more now. */
@@ -219,10 +233,10 @@ final class HostedGame implements AutoCloseable {
    * Returns the hash of the random source's secret, the seats' shares, and the secret itself, which
    * is empty until the game is over.
    */
-  ObjectNode pledge(boolean over) {
+  ObjectNode pledge() {
     SeedCommitment pledge = table.pledge();
     ObjectNode told = JsonText.object().put("hash", pledge.hash());
-    told.put("secret", over ? pledge.secret() : "");
+    told.put("secret", isOpenToAll() ? pledge.secret() : "");
     ObjectNode shares = told.putObject("shares");
     pledge.shares().forEach(share -> shares.put(share.seat(), share.digits()));
     return told;
@@ -386,7 +400,7 @@ final class HostedGame implements AutoCloseable {
     pace.describe(paced); // first: who is told of an end is told who won
     SeatUpdate push = SeatUpdate.of(door(seat), entry);
     push.fill(message, before);
-    message.set("pledge", pledge(push.seatView().status().over()));
+    message.set("pledge", pledge());
     TreeSet<String> present = present();
     message.set("present", JsonText.of(present));
     attendance.describe(message, push.seatView().status(), present);

@@ -48,10 +48,30 @@ final class LabService {
   /** By ruleset what readings have come to, each a line by {@code OPTION=READING}. */
   private final Map<String, Map<String, String>> measured = new ConcurrentHashMap<>();
 
+  private volatile @Nullable WorkshopService workshop;
   private @Nullable LabRun running;
 
   LabService(RulesetCache shelf) {
     this.shelf = shelf;
+  }
+
+  /** Lets an author write what he has changed here. */
+  void openWorkshop(WorkshopService opened) {
+    this.workshop = opened;
+  }
+
+  /** Returns a writer for an author's window. @throws InvalidMessageException without his key */
+  PackWriter writer(String key) {
+    WorkshopService opened = workshop;
+    if (opened == null) {
+      throw new InvalidMessageException("refused", ServeMessage.WORKSHOP_CLOSED.text());
+    }
+    return opened.writer(key);
+  }
+
+  private String workshopPack() {
+    WorkshopService opened = workshop;
+    return opened == null ? "" : opened.packName();
   }
 
   /** What readings of a ruleset have come to here, by {@code OPTION=READING}. */
@@ -95,6 +115,7 @@ final class LabService {
     reply.set("against", JsonText.of(shelf.besides()));
     reply.set("seats", JsonText.of(chairs(rules)));
     reply.set("bots", JsonText.of(LabRequest.BOTS));
+    reply.put("workshop", workshopPack());
     return reply.put("most", LabRequest.MOST_GAMES).put("changes", LabRequest.MOST_CHANGES);
   }
 

@@ -19,7 +19,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -40,11 +39,13 @@ final class PaceService {
   private final Path file;
   private final SeatClocks clocks;
   private final Agreements agreements;
+  private final NextGame next;
   private boolean savedOver;
 
   PaceService(HostedGame hosted, TableRegistry hall, Optional<Pace> begun) {
     this.hosted = hosted;
     this.hall = hall;
+    this.next = new NextGame(hosted, hall);
     this.clock = hall.clock();
     this.file = file(hall.folder(), hosted.id());
     ObjectNode saved = begun.isPresent() ? JsonText.object() : read(file);
@@ -314,18 +315,26 @@ final class PaceService {
   // ---- the rematch
 
   /**
-   * A seat wants a rematch. Once all persons want it, a new game begins in which each holds the
-   * next seat; each asks again for his link.
+   * A seat wants a rematch, or to go on with a scenario. Once all persons want the same, a new game
+   * begins; each asks again for his link.
+   *
+   * @param scenario one that may go on from the end of the game; empty for a rematch
    */
-  synchronized ObjectNode rematch(String seat) {
+  synchronized ObjectNode rematch(String seat, String scenario) {
     if (!isOver()) {
       throw new InvalidMessageException("not-over", ServeMessage.REMATCH_LATER.text());
     }
+    boolean isOffered = next.parts().stream().anyMatch(part -> part.id().equals(scenario));
+    if (!scenario.isEmpty() && !isOffered) {
+      throw new InvalidMessageException("unknown", ServeMessage.NO_NEXT_PART.text());
+    }
     try {
       if (agreements.rematchGame().isEmpty()) {
-        agreements.rematch().add(seat);
+        agreements.wantRematch(seat, scenario);
         if (agreements.rematch().containsAll(persons())) {
-          beginRematch();
+          NextGame.Begun begun =
+              scenario.isEmpty() ? next.rematch(pace()) : next.goOn(scenario, pace());
+          agreements.rematchBegun(begun.game().id(), begun.seats());
         }
         save();
       }
@@ -344,27 +353,6 @@ final class PaceService {
             .orElseThrow(() -> new InvalidMessageException("unknown", ServeMessage.NO_GAME.text()))
             .join();
     return SeatLinks.linkOf(game, agreements.rematchSeat(seat));
-  }
-
-  private void beginRematch() throws IOException {
-    Map<String, String> before = hosted.links().holders();
-    List<String> seats = List.copyOf(before.keySet());
-    Map<String, String> next = new LinkedHashMap<>();
-    for (int at = 0; at < seats.size(); at++) {
-      next.put(seats.get(at), seats.get((at + 1) % seats.size()));
-    }
-    Map<String, String> holders = new LinkedHashMap<>();
-    seats.forEach(seat -> holders.put(seat, ""));
-    next.forEach((from, to) -> holders.put(to, able(to, before.getOrDefault(from, ""))));
-    HostedGame game = hall.rematch(hosted, holders, pace());
-    for (Map.Entry<String, String> seat : next.entrySet()) {
-      game.profile().name(seat.getValue(), hosted.profile().name(seat.getKey()));
-    }
-    agreements.rematchBegun(game.id(), next);
-  }
-
-  private String able(String seat, String who) {
-    return who.equals(Links.PERSON) || hasAim(seat) ? who : BotSeats.RANDOM;
   }
 
   // ---- telling
@@ -392,5 +380,14 @@ final class PaceService {
     closing.set("out", JsonText.of(agreements.lostSeats()));
     closing.set("rematch", JsonText.of(agreements.rematch()));
     closing.put("rematchGame", agreements.rematchGame());
+    List<NextGame.NextPart> parts = isOver() ? next.parts() : List.of();
+    closing.set("next", JsonText.of(parts));
+    closing.put(
+        "wanted",
+        parts.stream()
+            .filter(part -> part.id().equals(agreements.rematchScenario()))
+            .map(NextGame.NextPart::title)
+            .findFirst()
+            .orElse(""));
   }
 }

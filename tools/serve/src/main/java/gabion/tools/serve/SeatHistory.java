@@ -16,9 +16,9 @@ import java.util.List;
 
 /**
  * A seat's queries about the history of its game: the contents of a place, as visible to the seat
- * at the time, and why a line is in its log. While the game is running, results are built only from
- * events and views that the seat has received. When it is over, results are complete, and a section
- * of the game can be exported as a case.
+ * at the time, and why a line is in its log. While the game is running, or a next scenario may keep
+ * what is hidden, results are built only from events and views that the seat has received. Then
+ * they are complete, and a section of the game can be exported as a case.
  */
 final class SeatHistory {
 
@@ -41,8 +41,9 @@ final class SeatHistory {
     this.door = hosted.door(seat);
   }
 
+  /** Whether all may be told. */
   private boolean isOver() {
-    return door.status().over();
+    return hosted.isOpenToAll();
   }
 
   /** What this seat has answered; who only watches has answered nothing. */
@@ -176,8 +177,10 @@ final class SeatHistory {
 
   /** The answers between two entries as a case; only of a game that is over. */
   ObjectNode stretch(ClientMessage message) {
-    if (!door.status().over()) {
-      String why = ServeMessage.CASE_LATER.text();
+    if (!isOver()) {
+      ServeMessage said =
+          door.status().over() ? ServeMessage.CASE_AFTER_NEXT : ServeMessage.CASE_LATER;
+      String why = said.text();
       throw new InvalidMessageException("not-over", why);
     }
     long from = Math.max(0, message.number("from"));

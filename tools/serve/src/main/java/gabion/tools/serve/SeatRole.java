@@ -76,7 +76,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
       case "resign" -> agreeing(() -> closing.resign(message));
       case "draw" -> agreeing(() -> closing.draw(message));
       case "holder" -> agreeing(() -> closing.holder(message));
-      case "rematch" -> agreeing(closing::rematch);
+      case "rematch" -> agreeing(() -> closing.rematch(message));
       case "passOn" -> closing.passOn(message);
       case "name" -> talk.user().isEmpty() ? people.name(message) : people.callAs(talk.user());
       case "say" -> people.say(message);
@@ -128,7 +128,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
         "answered",
         hosted.table().record().answers().stream().filter(one -> one.seat().equals(seat)).count());
     reply.set("holders", JsonText.of(hosted.links().holders()));
-    reply.set("pledge", hosted.pledge(hosted.table().spectator().status().over()));
+    reply.set("pledge", hosted.pledge());
     return reply;
   }
 
@@ -178,7 +178,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
    * results.
    */
   private ObjectNode takingBack(Supplier<Reply> work) {
-    if (hosted.isFair() && hosted.table().spectator().status().over()) {
+    if (hosted.isFair() && hosted.isOpenToAll()) {
       throw new InvalidMessageException("over", ServeMessage.SECRET_SHOWN.text());
     }
     closing.mustPlay();

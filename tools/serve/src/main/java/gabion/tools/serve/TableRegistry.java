@@ -398,11 +398,10 @@ final class TableRegistry implements AutoCloseable {
     return withRoom(MemoryPriority.HOST, () -> createGame(opened, setup, links, pace));
   }
 
-  /** Begins the same game again with other holders; it counts as begun from the one before. */
-  HostedGame rematch(HostedGame before, Map<String, String> holders, Pace pace) {
+  /** Begins the game that its people play next; it counts as begun from the one before. */
+  HostedGame next(HostedGame before, Setup setup, Map<String, String> holders, Pace pace) {
     String root = before.isFork() ? before.links().root() : before.id();
     mayFork(root);
-    Setup setup = before.table().record().setup();
     Links links = new Links(holders, root);
     return withRoom(
         MemoryPriority.FORK, () -> createGame(before.loadedRuleset(), setup, links, pace));

@@ -163,7 +163,9 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
   public void openWorkshop(@Nullable Path pack) throws IOException {
     Optional<PackWorkspace> files =
         pack == null ? Optional.empty() : Optional.of(new PackWorkspace(pack));
-    this.workshop = new WorkshopService(hall.shelf(), files);
+    WorkshopService opened = new WorkshopService(hall.shelf(), files);
+    this.workshop = opened;
+    lab.openWorkshop(opened);
   }
 
   /** The secret that opens the workshop; empty without one. */
@@ -269,7 +271,7 @@ public final class TableServer implements AutoCloseable, ClientConnection.Connec
     if (!Links.isSame(key, opened.key())) {
       return delayedRefusal("refused", ServeMessage.WORKSHOP_KEY.text());
     }
-    WorkshopRole role = opened.enter(new WorkshopRole(opened, hall.workers()));
+    WorkshopRole role = opened.enter(new WorkshopRole(opened, hall.workers(), hostToken));
     try {
       enter(talk, true);
     } catch (InvalidMessageException full) {

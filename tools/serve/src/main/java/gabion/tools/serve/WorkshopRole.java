@@ -14,10 +14,15 @@ final class WorkshopRole implements Role {
 
   private final WorkshopService service;
   private final Workers workers;
+  private final String lobbyKey;
 
-  WorkshopRole(WorkshopService service, Workers workers) {
+  /**
+   * @param lobbyKey the secret that opens the lobby, whose lab the author may use
+   */
+  WorkshopRole(WorkshopService service, Workers workers, String lobbyKey) {
     this.service = service;
     this.workers = workers;
+    this.lobbyKey = lobbyKey;
   }
 
   @Override
@@ -62,11 +67,12 @@ final class WorkshopRole implements Role {
     };
   }
 
-  private static ObjectNode hello(ClientMessage message) {
+  private ObjectNode hello(ClientMessage message) {
     return JsonText.object()
         .put("protocol", message.number("protocol"))
         .put("engine", Library.ENGINE_VERSION)
-        .put("role", "author");
+        .put("role", "author")
+        .put("host", lobbyKey);
   }
 
   /** Changes the position, and returns it. */

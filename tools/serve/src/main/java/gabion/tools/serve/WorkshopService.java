@@ -7,7 +7,6 @@ import gabion.play.Game;
 import gabion.play.Ruleset;
 import gabion.play.Setup;
 import gabion.play.View;
-import gabion.tools.lab.CaseReport;
 import gabion.tools.lab.CaseSheet;
 import gabion.tools.lab.Cases;
 import gabion.tools.lab.balance.ComparisonText;
@@ -22,19 +21,16 @@ import gabion.tools.lab.position.MapSketch;
 import gabion.tools.lab.position.PackWorkspace;
 import gabion.tools.lab.trial.RulesExperiments;
 import gabion.tools.lab.variant.RulesNumber;
-import gabion.tools.packs.Library;
 import gabion.tools.packs.Summary;
 import gabion.tools.packs.YamlEditor;
 import gabion.tools.table.display.ViewContext;
 import gabion.tools.table.session.PositionView;
-import gabion.yaml.Problem;
 import gabion.yaml.Problems;
 import gabion.yaml.Tree;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
@@ -54,11 +50,11 @@ final class WorkshopService implements AutoCloseable {
 
   private final RulesetCache shelf;
   private final Optional<PackWorkspace> files;
+  private final Optional<PackWriter> writer;
   private final String key = Links.secret();
   private final AtomicReference<@Nullable WorkshopRole> author = new AtomicReference<>();
   private @Nullable LaidPosition position;
   private @Nullable WorkshopGame game;
-  private List<PackWorkspace.Edit> previewed = List.of();
   private Map<Path, String> seen = Map.of();
   private long plays;
 
@@ -68,6 +64,7 @@ final class WorkshopService implements AutoCloseable {
   WorkshopService(RulesetCache shelf, Optional<PackWorkspace> files) {
     this.shelf = shelf;
     this.files = files;
+    this.writer = files.map(pack -> new PackWriter(shelf, pack));
     this.seen = files.map(PackWorkspace::signature).orElse(Map.of());
   }
 
@@ -94,7 +91,7 @@ final class WorkshopService implements AutoCloseable {
 
   ObjectNode rulesets() {
     ObjectNode reply = JsonText.object();
-    reply.put("pack", files.map(PackWorkspace::name).orElse(""));
+    reply.put("pack", packName());
     ArrayNode all = reply.putArray("rulesets");
     for (Summary summary : shelf.summaries()) {
       all.add(JsonText.of(summary));
@@ -122,7 +119,7 @@ final class WorkshopService implements AutoCloseable {
     return shelf.reload(id, problems).orElseThrow(() -> invalid(problems));
   }
 
-  private static InvalidMessageException invalid(Problems problems) {
+  static InvalidMessageException invalid(Problems problems) {
     if (problems.list().isEmpty()) {
       return new InvalidMessageException("unknown", ServeMessage.NO_RULESET.text());
     }
@@ -258,8 +255,30 @@ final class WorkshopService implements AutoCloseable {
   // ---- writing
 
   PackWorkspace files() {
-    return files.orElseThrow(
-        () -> new InvalidMessageException("refused", ServeMessage.WORKSHOP_NO_PACK.text()));
+    return files.orElseThrow(WorkshopService::noPack);
+  }
+
+  private PackWriter writer() {
+    return writer.orElseThrow(WorkshopService::noPack);
+  }
+
+  private static InvalidMessageException noPack() {
+    return new InvalidMessageException("refused", ServeMessage.WORKSHOP_NO_PACK.text());
+  }
+
+  /** The name of the pack; empty if nothing can be written. */
+  String packName() {
+    return files.map(PackWorkspace::name).orElse("");
+  }
+
+  /**
+   * Returns a writer for another window of the author. @throws InvalidMessageException without key
+   */
+  PackWriter writer(String said) {
+    if (!Links.isSame(said, key)) {
+      throw new InvalidMessageException("refused", ServeMessage.WORKSHOP_KEY.text());
+    }
+    return new PackWriter(shelf, files());
   }
 
   /** Shows the lines that a scenario would have in the pack. */
@@ -280,9 +299,10 @@ final class WorkshopService implements AutoCloseable {
       throw invalid(problems);
     }
     ObjectNode reply = preview(List.of(files().edit(file, editor.text())));
-    ArrayNode notes = reply.putArray("notes");
+    ArrayNode notes = reply.withArray("notes");
     scenario.notes().forEach(notes::add);
-    trial(rules.id())
+    writer()
+        .trial(rules.id())
         .filter(loaded -> loaded.scenarioIds().contains(id))
         .filter(loaded -> scenario.notes().isEmpty() && !laid.isBeginningOf(loaded, id))
         .ifPresent(other -> notes.add(ServeMessage.WORKSHOP_SCENARIO_DIFFERS.text()));
@@ -303,27 +323,12 @@ final class WorkshopService implements AutoCloseable {
     if (map().describe().path("isForeign").asBoolean()) {
       throw new InvalidMessageException("refused", ServeMessage.WORKSHOP_FOREIGN_MAP.text());
     }
-    ObjectNode reply = preview(map().edits(drawn));
-    reply.putArray("notes");
-    return reply;
+    return preview(map().edits(drawn));
   }
 
   /** Shows the line of a value, by the keys that lead to it. */
   ObjectNode previewValue(String path, String value) {
-    List<String> keys = List.of(path.split("\\."));
-    boolean isSound = !value.isBlank() && value.lines().count() == 1;
-    if (keys.size() < 2 || !isSound || keys.stream().anyMatch(String::isBlank)) {
-      throw new InvalidMessageException("malformed", ServeMessage.WORKSHOP_VALUE.text(path));
-    }
-    Path file = files().fileOf(position().rules().id(), keys.get(0), "values");
-    Problems problems = new Problems();
-    YamlEditor editor = files().editor(file, problems);
-    if (!editor.put(keys, List.of(value.strip()))) {
-      throw invalid(problems);
-    }
-    ObjectNode reply = preview(List.of(files().edit(file, editor.text())));
-    reply.putArray("notes");
-    return reply;
+    return writer().previewValues(position().rules().id(), Map.of(path, value));
   }
 
   /** Returns the numbers of the rules that are likely to be changed. */
@@ -416,9 +421,7 @@ final class WorkshopService implements AutoCloseable {
       if (!editor.put(List.of("cases", id), lines)) {
         throw invalid(problems);
       }
-      ObjectNode reply = preview(List.of(files().edit(file, editor.text())));
-      reply.putArray("notes");
-      return reply;
+      return preview(List.of(files().edit(file, editor.text())));
     } finally {
       if (playing == null) {
         source.close();
@@ -444,60 +447,14 @@ final class WorkshopService implements AutoCloseable {
     }
   }
 
-  /** Describes edits and what is wrong with the pack with them; they can then be written. */
-  ObjectNode preview(List<PackWorkspace.Edit> edits) {
-    previewed = List.copyOf(edits);
-    ObjectNode reply = JsonText.object();
-    ArrayNode all = reply.putArray("files");
-    for (PackWorkspace.Edit edit : edits) {
-      ObjectNode one = all.addObject().put("file", edit.name()).put("isNew", edit.isNew());
-      one.set("lines", JsonText.of(edit.lines()));
-    }
-    Problems problems = new Problems();
-    Library library = shelf.library(PackWorkspace.unsavedTexts(edits));
-    library.problems().list().forEach(problems::add);
-    Optional<Ruleset> rules = library.load(position().rules().id(), problems);
-    rules.ifPresent(loaded -> Cases.sheets(library, loaded, problems));
-    ArrayNode faults = reply.putArray("faults");
-    for (Problem problem : problems.list()) {
-      faults.add(JsonText.of(LaidPosition.fault(problem)));
-    }
-    return reply;
+  /** Shows edits; they can then be written. */
+  private ObjectNode preview(List<PackWorkspace.Edit> edits) {
+    return writer().preview(position().rules().id(), edits);
   }
 
-  /** Returns the rules with the edits that were previewed. */
-  private Optional<Ruleset> trial(String ruleset) {
-    return shelf.library(PackWorkspace.unsavedTexts(previewed)).load(ruleset, new Problems());
-  }
-
-  /** Writes what was previewed last; runs the cases of those files, if there are any. */
+  /** Writes what was previewed last. */
   ObjectNode write() {
-    List<PackWorkspace.Edit> edits = previewed;
-    if (edits.isEmpty()) {
-      throw new InvalidMessageException("over", ServeMessage.WORKSHOP_NO_PREVIEW.text());
-    }
-    files().write(edits);
-    previewed = List.of();
-    ObjectNode reply = JsonText.object();
-    reply.set("written", JsonText.of(edits.stream().map(PackWorkspace.Edit::name).toList()));
-    ArrayNode failed = reply.putArray("failed");
-    Ruleset rules = position().rules();
-    boolean hasCases =
-        edits.stream()
-            .anyMatch(edit -> edit.file().resolveSibling(".").normalize().endsWith("cases"));
-    if (hasCases) {
-      Set<String> names = Set.copyOf(edits.stream().map(edit -> edit.file().toString()).toList());
-      Cases.run(
-              shelf.library(),
-              rules,
-              source -> names.contains(Path.of(source.name()).toAbsolutePath().normalize() + ""),
-              new Problems())
-          .stream()
-          .filter(report -> !report.hasPassed())
-          .map(CaseReport::id)
-          .forEach(failed::add);
-    }
-    return reply;
+    return writer().write(position().rules());
   }
 
   @Override

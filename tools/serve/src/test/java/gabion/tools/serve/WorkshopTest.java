@@ -49,6 +49,8 @@ class WorkshopTest {
       fields:
         active: { type: faction }
         tempo: { type: number, from: 0, to: 9 }
+      options:
+        weather: { title: Weather, default: dry, readings: { dry: {}, wet: {} } }
       clauses: { "1": Armies march. }
       invariants:
         not-crowded: { never: areas where count(armies in it) > 4, rule: "1", says: No more than four armies share an area }
@@ -495,6 +497,53 @@ class WorkshopTest {
     JsonNode wins = effect.at("/results/0");
     assertThat(wins.path("now").asText()).startsWith("100");
     assertThat(wins.path("now")).isEqualTo(wins.path("then"));
+  }
+
+  // ---- the lab
+
+  @Test
+  void the_lab_writes_values_and_readings_into_the_pack_of_the_author() throws IOException {
+    Client lab = Client.host(server);
+    clients.add(lab);
+    JsonNode sheet = lab.ask("lab", Map.of("ruleset", "ford"));
+    assertThat(sheet.path("workshop").asText()).isEqualTo("my-pack");
+    Map<String, Object> asked =
+        Map.of(
+            "ruleset", "ford",
+            "set", Map.of("pieces.army.count", "8", "weather", "wet"),
+            "workshop", server.workshopKey());
+    JsonNode preview = lab.ask("values", asked);
+    assertThat(preview.path("faults")).as(preview.toString()).isEmpty();
+    assertThat(pack.resolve("rulesets/ford").toFile().list()).isEmpty();
+    assertThat(lab.ask("write", Map.of("ruleset", "ford")).path("written").path(0).asText())
+        .isEqualTo("rulesets/ford/values.yaml");
+    assertThat(Files.readString(pack.resolve("rulesets/ford/values.yaml")))
+        .contains("pieces:\n  army:\n    count: 8\n")
+        .contains("options:\n  weather:\n    default: wet\n");
+    JsonNode now = lab.ask("lab", Map.of("ruleset", "ford"));
+    assertThat(now.at("/numbers/0/number").asInt()).isEqualTo(8);
+    assertThat(sentence(lab.ask("write", Map.of("ruleset", "ford")))).contains("nothing to write");
+  }
+
+  @Test
+  void the_lab_shows_the_file_of_a_pack_and_writes_nothing_without_the_key() throws Exception {
+    Client lab = Client.host(server);
+    clients.add(lab);
+    Map<String, String> set = Map.of("pieces.army.count", "8");
+    JsonNode shown = lab.ask("values", Map.of("ruleset", "ford", "set", set));
+    assertThat(shown.path("text").asText()).isEqualTo("pieces:\n  army:\n    count: 8\n");
+    sentence(lab.ask("write", Map.of("ruleset", "ford")));
+    for (String key : List.of("x", server.hostToken())) {
+      assertThat(
+              sentence(lab.ask("values", Map.of("ruleset", "ford", "set", set, "workshop", key))))
+          .contains("the key of this workshop");
+    }
+    assertThat(sentence(lab.ask("values", Map.of("ruleset", "ford", "set", Map.of()))))
+        .contains("nothing is changed");
+    Map<String, String> wrong = Map.of("pieces.army.cuont", "8");
+    assertThat(sentence(lab.ask("values", Map.of("ruleset", "ford", "set", wrong))))
+        .contains("cuont");
+    assertThat(pack.resolve("rulesets/ford").toFile().list()).isEmpty();
   }
 
   // ---- who may

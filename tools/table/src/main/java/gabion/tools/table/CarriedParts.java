@@ -9,6 +9,7 @@ import gabion.state.Row;
 import gabion.state.Rows;
 import gabion.state.Sort;
 import gabion.state.Sorts;
+import gabion.state.SparseFieldValues;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +22,7 @@ import java.util.stream.Stream;
  *
  * @param parts by ids: {@code KIND/FACTION/FACE/MARK at PLACE: 2} for counted pieces, {@code
  *     piece/ID: PLACE} for the place of a single piece, {@code face/ID: FACE} and {@code FIELD/KEY:
- *     3} for a field
+ *     3} for a field, whose key may be a number
  */
 public record CarriedParts(Map<String, String> parts) implements StartChanges {
 
@@ -29,6 +30,9 @@ public record CarriedParts(Map<String, String> parts) implements StartChanges {
   private static final String BETWEEN = "/";
   private static final String PIECE = "piece" + BETWEEN;
   private static final String NO_ID = "nothing";
+
+  /** A game notes values for no more numbers. */
+  private static final int MOST_NOTED = 10_000;
 
   /**
    * Reads the parts from a position.
@@ -59,7 +63,15 @@ public record CarriedParts(Map<String, String> parts) implements StartChanges {
       }
     }
     for (Field field : fields) {
-      visit(field, 0, field.name(), 0, (key, at) -> parts.put(key, text(field, end.field(at))));
+      if (field.isOfNumbers(layout.sorts())) {
+        SparseFieldValues noted = end.notes(layout.fields().memory(field));
+        for (int at = 0; at < noted.size(); at++) {
+          long number = noted.key(at);
+          parts.put(field.name() + BETWEEN + number, text(field, noted.get(number, field.start())));
+        }
+      } else {
+        visit(field, 0, field.name(), 0, (key, at) -> parts.put(key, text(field, end.field(at))));
+      }
     }
     return new CarriedParts(parts);
   }
@@ -74,9 +86,12 @@ public record CarriedParts(Map<String, String> parts) implements StartChanges {
 
   /** Whether a field can be kept, alone or as a part of single pieces. */
   static boolean isKept(Field field, Layout layout) {
-    return field.offset() > Fields.WINNER
-        && !field.isOption()
-        && !field.isOfNumbers(layout.sorts());
+    return field.offset() > Fields.WINNER && !field.isOption() && !isMixed(field, layout);
+  }
+
+  /** Whether a field has a number among several keys, which are noted as one. */
+  static boolean isMixed(Field field, Layout layout) {
+    return field.isOfNumbers(layout.sorts()) && field.keys().size() > 1;
   }
 
   @Override
@@ -186,7 +201,10 @@ public record CarriedParts(Map<String, String> parts) implements StartChanges {
   private static boolean set(Draft draft, String key, String value) {
     boolean[] isSet = {false};
     for (Field field : draft.layout().fields().all()) {
-      if (key.split(BETWEEN)[0].equals(field.name()) && isKept(field, draft.layout())) {
+      boolean isNamed = key.split(BETWEEN)[0].equals(field.name());
+      if (isNamed && field.isOfNumbers(draft.layout().sorts())) {
+        isSet[0] = !isMixed(field, draft.layout()) && note(draft, field, key, value);
+      } else if (isNamed && isKept(field, draft.layout())) {
         visit(
             field,
             0,
@@ -201,6 +219,17 @@ public record CarriedParts(Map<String, String> parts) implements StartChanges {
       }
     }
     return isSet[0];
+  }
+
+  private static boolean note(Draft draft, Field field, String key, String value) {
+    int memory = draft.layout().fields().memory(field);
+    String number = key.substring(Math.min(key.length(), field.name().length() + 1));
+    boolean isNumber = number.matches("-?\\d{1,18}") && number.equals("" + Long.parseLong(number));
+    if (!isNumber || !fits(field, value) || draft.notes(memory).size() >= MOST_NOTED) {
+      return false;
+    }
+    draft.note(memory, Long.parseLong(number), value(field, value));
+    return true;
   }
 
   /** Passes each value of a field, by its key and its index in the position. */

@@ -9,6 +9,7 @@ import gabion.state.Draft;
 import gabion.state.Field;
 import gabion.state.Layout;
 import gabion.state.Sort;
+import gabion.state.VisibilityScope;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
 import gabion.yaml.Suggestions;
@@ -82,6 +83,23 @@ public final class ScenarioSeries {
         : CarriedParts.read(part.rows(), part.singles(), part.fields(), end);
   }
 
+  /** Whether a scenario that comes after another may keep of its end what some seats do not see. */
+  public boolean mayKeepHidden(String scenario) {
+    boolean hasHiding =
+        layout.map().hides()
+            || layout.places().boxes().stream().anyMatch(box -> isHiding(box.seenBy()));
+    return next(scenario).stream()
+        .map(parts::get)
+        .anyMatch(
+            part ->
+                hasHiding && (part.rows() != 0 || !part.singles().isEmpty())
+                    || part.fields().stream().anyMatch(field -> isHiding(field.seenBy())));
+  }
+
+  private static boolean isHiding(VisibilityScope scope) {
+    return scope != VisibilityScope.ALL;
+  }
+
   // ---- reading
 
   private void read(Thing scenario) {
@@ -130,7 +148,7 @@ public final class ScenarioSeries {
         layout.fields().all().stream().filter(field -> field.name().equals(name.value())).toList();
     List<Field> kept = named.stream().filter(field -> isOwn(field, layout)).toList();
     boolean isOfPieces = rows(name.value()) != 0 || !singles(name.value()).isEmpty();
-    if (named.stream().anyMatch(field -> field.isOfNumbers(layout.sorts()))) {
+    if (named.stream().anyMatch(field -> CarriedParts.isMixed(field, layout))) {
       String wanted = TableMessage.NO_NUMBER_KEYS.text();
       problems.add(ProblemCode.EXPECTED, name.location(), null, wanted, "`" + name.value() + "`");
     } else if (kept.isEmpty() && !isOfPieces) {

@@ -12,6 +12,7 @@ import gabion.play.StartChanges;
 import gabion.question.Oracle;
 import gabion.state.Draft;
 import gabion.state.Field;
+import gabion.state.Fields;
 import gabion.tools.packs.Library;
 import gabion.tools.packs.Summary;
 import gabion.yaml.ProblemPrinter;
@@ -49,12 +50,14 @@ class ScenarioSeriesTest {
         renown of faction: { type: number }
         seen of area to faction: { type: claim }
         round: { type: number }
+        tally of number: { type: number }
+        guest of number: { type: faction }
       scenarios:
         first: { title: First }
         second:
           title: Second
           after: first
-          keep: [stones, block, flag, goal, renown, seen]
+          keep: [stones, block, flag, goal, renown, seen, tally, guest]
           start: { hill: { stones of reds: 4 }, shore: { stones of blues: 9 } }
         other: { title: Other, after: first, keep: [goal] }
         third: { title: Third, after: second, keep: [stone] }
@@ -198,7 +201,20 @@ class ScenarioSeriesTest {
     end.set(end.layout().fields().get("renown").offset() + 1, 1_999_999_999);
     end.set(end.layout().fields().get("seen").offset() + 3, 1);
     end.set(end.layout().fields().get("round").offset(), 5);
+    note(end, "tally", 7, 3);
+    note(end, "tally", -2, 0);
+    note(end, "guest", 3, 1);
     return end;
+  }
+
+  private static void note(Draft draft, String field, long key, int value) {
+    Fields fields = draft.layout().fields();
+    draft.note(fields.memory(fields.get(field)), key, value);
+  }
+
+  private static int noted(Draft draft, String field, long key) {
+    Fields fields = draft.layout().fields();
+    return draft.notes(fields.memory(fields.get(field))).get(key, -9);
   }
 
   private Setup setup(String scenario) {
@@ -245,6 +261,16 @@ class ScenarioSeriesTest {
   }
 
   @Test
+  void what_is_noted_for_numbers_stays_as_it_was() {
+    Draft begun = rules.createDraft(setupAfterEnd("second"), 0);
+
+    assertThat(noted(begun, "tally", 7)).isEqualTo(3);
+    assertThat(noted(begun, "tally", -2)).isZero();
+    assertThat(noted(begun, "tally", 8)).isEqualTo(-9);
+    assertThat(noted(begun, "guest", 3)).isEqualTo(1);
+  }
+
+  @Test
   void parts_are_named_by_ids() {
     CarriedParts parts = (CarriedParts) setupAfterEnd("second").changes();
 
@@ -256,7 +282,10 @@ class ScenarioSeriesTest {
         .containsEntry("goal", "meadow")
         .containsEntry("renown/blues", "1999999999")
         .containsEntry("seen/meadow/blues", "1")
-        .containsEntry("seen/shore/blues", "0");
+        .containsEntry("seen/shore/blues", "0")
+        .containsEntry("tally/7", "3")
+        .containsEntry("tally/-2", "0")
+        .containsEntry("guest/3", "blues");
     assertThat(((CarriedParts) setupAfterEnd("other").changes()).parts())
         .containsExactly(Map.entry("goal", "meadow"));
   }
@@ -390,6 +419,13 @@ class ScenarioSeriesTest {
             "renown/reds=-1",
             "renown/reds=01",
             "seen/hill/reds=2",
+            "tally=1",
+            "tally/x=1",
+            "tally/07=1",
+            "tally/9223372036854775808=1",
+            "tally/7/1=1",
+            "tally/7=x",
+            "guest/3=greens",
             "winner=red",
             "scenario=first",
             "=")) {
@@ -413,7 +449,7 @@ class ScenarioSeriesTest {
       record = GameRecord.of(game);
       hash = (int) game.state().thaw().hash();
     }
-    rules = load(RULES.replace("keep: [stones, block, flag, goal, renown, seen]", "keep: [goal]"));
+    rules = load(RULES.replaceFirst("keep: \\[stones.*", "keep: [goal]"));
     try (Game again = record.replay(rules, Integer.MAX_VALUE, new Problems()).orElseThrow()) {
       assertThat((int) again.state().thaw().hash()).isEqualTo(hash);
     }

@@ -20,6 +20,9 @@ import org.jspecify.annotations.Nullable;
 /** Formats the contents of places and fields in the notation of cases. */
 final class PositionText {
 
+  /** What stands between a selector and the face of its pieces. */
+  private static final String FACE = ": { ";
+
   private final Layout layout;
   private final List<@Nullable String> selectors = new ArrayList<>();
 
@@ -30,36 +33,56 @@ final class PositionText {
     }
   }
 
-  /** The selector of a row, {@code guards of blue}, or null for one that none selects alone. */
+  /**
+   * The selector of a row, {@code guards of blue}, where it selects several faces with the face
+   * behind {@link #FACE}; null for one that none selects alone.
+   */
   private @Nullable String selector(int row) {
     Row is = layout.rows().get(row);
     if (is.mark() >= 0) {
       return null;
     }
+    String face = is.face() < 0 ? "" : layout.sorts().faces().id(is.face());
     List<String> owners = new ArrayList<>();
     owner(owners, layout.sorts().faces(), is.face()); // first: an owner may have all faces
     owner(owners, layout.sorts().factions(), is.faction());
     owner(owners, layout.sorts().sides(), is.side());
     owners.add("");
-    for (String noun : layout.rows().selectors().keySet()) {
-      for (String owner : owners) {
-        String said = noun + owner;
-        if (first(said) == row && isOfKind(noun, is.kind())) {
-          return said;
+    for (boolean anyFace : new boolean[] {false, true}) {
+      for (String noun : layout.rows().selectors().keySet()) {
+        for (String owner : owners) {
+          if (isAlone(noun, owner, is, anyFace) && (anyFace || first(noun + owner) == row)) {
+            return noun + owner + (anyFace ? FACE + face : "");
+          }
         }
       }
     }
     return null;
   }
 
-  private boolean isOfKind(String noun, int kind) {
-    Long rows = layout.rows().of(noun);
-    for (int row = 0; rows != null && row < layout.rows().size(); row++) {
-      if ((rows >>> row & 1) != 0 && layout.rows().get(row).kind() != kind) {
-        return false;
+  /** Whether a selector selects nothing but rows of a kind and owner, and of a face. */
+  private boolean isAlone(String noun, String owner, Row is, boolean anyFace) {
+    long among = layout.rows().selectors().getOrDefault(noun, 0L);
+    boolean isAny = false;
+    for (int row = 0; row < layout.rows().size(); row++) {
+      Row other = layout.rows().get(row);
+      if ((among >>> row & 1) != 0 && isOf(other, owner)) {
+        isAny = true;
+        boolean isFace = anyFace ? is.face() >= 0 : other.face() == is.face();
+        if (other.kind() != is.kind() || other.faction() != is.faction() || !isFace) {
+          return false;
+        }
       }
     }
-    return true;
+    return isAny;
+  }
+
+  private boolean isOf(Row row, String owner) {
+    List<String> all = new ArrayList<>(List.of(""));
+    owner(all, layout.sorts().faces(), row.face());
+    owner(all, layout.sorts().factions(), row.faction());
+    owner(all, layout.sorts().sides(), row.side());
+    return all.contains(owner);
   }
 
   private static void owner(List<String> owners, Sort sort, int number) {
@@ -69,12 +92,19 @@ final class PositionText {
   }
 
   private int first(String selector) {
-    return Selectors.firstRow(layout.sorts(), layout.rows(), selector);
+    int brace = selector.indexOf(FACE);
+    int row =
+        Selectors.firstRow(
+            layout.sorts(), layout.rows(), brace < 0 ? selector : selector.substring(0, brace));
+    String face = brace < 0 ? "" : selector.substring(brace + FACE.length());
+    return row < 0 || face.isEmpty()
+        ? row
+        : layout.rows().rowWithFace(row, layout.sorts().faces().number(face));
   }
 
   /**
-   * How many of each row lie at a place, {@code guards of blue: 3}; those of a face behind its
-   * first row, {@code birds: { up: 1 }}.
+   * How many of each row lie at a place, {@code guards of blue: 3}; those of a face behind their
+   * owner, {@code guards of blue: { up: 1 }}.
    */
   private Map<String, Integer> piles(Draft draft, int place) {
     Map<String, Integer> piles = new LinkedHashMap<>();
@@ -82,25 +112,11 @@ final class PositionText {
       Row is = layout.rows().get(row);
       int bare = is.mark() < 0 ? row : layout.rows().rowWithMark(row, Sort.NOTHING);
       String selector = bare < 0 ? null : selectors.get(bare);
-      if (selector == null && bare >= 0 && is.face() >= 0) {
-        selector = faceSelector(bare, is.face());
-      }
       if (selector != null) {
         piles.merge(selector, draft.count(row, place), Integer::sum);
       }
     }
     return piles;
-  }
-
-  /** A row by its face alone, with a brace that is closed behind the number. */
-  private @Nullable String faceSelector(int row, int face) {
-    for (int other = 0; other < layout.rows().size(); other++) {
-      String selector = selectors.get(other);
-      if (selector != null && layout.rows().rowWithFace(other, face) == row) {
-        return selector + ": { " + layout.sorts().faces().id(face);
-      }
-    }
-    return null;
   }
 
   /** The single pieces at a place by their ids. */
@@ -245,9 +261,21 @@ final class PositionText {
     if (parts.keySet().equals(Set.of(singles))) {
       return parts.get(singles) + "";
     }
-    List<String> all = new ArrayList<>();
-    parts.forEach((key, value) -> all.add(key + ": " + value + (key.contains("{") ? " }" : "")));
-    return "{ " + String.join(", ", all) + " }";
+    Map<String, String> all = new LinkedHashMap<>();
+    parts.forEach(
+        (key, value) -> {
+          int brace = key.indexOf(FACE);
+          String pile = brace < 0 ? key : key.substring(0, brace);
+          String number = brace < 0 ? value : key.substring(brace + FACE.length()) + ": " + value;
+          all.merge(pile, number, (first, next) -> first + ", " + next);
+        });
+    List<String> piles = new ArrayList<>();
+    all.forEach(
+        (pile, numbers) -> {
+          boolean isByFaces = parts.keySet().stream().anyMatch(key -> key.startsWith(pile + FACE));
+          piles.add(pile + (isByFaces ? FACE + numbers + " }" : ": " + numbers));
+        });
+    return "{ " + String.join(", ", piles) + " }";
   }
 
   /** The fields that are otherwise than in another position, by the sentences that name them. */

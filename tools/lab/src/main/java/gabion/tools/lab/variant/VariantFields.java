@@ -41,6 +41,7 @@ public final class VariantFields {
       pairs.add(pair);
     }
     fields.put("pairs", pairs);
+    fields.put("endings", sheet.endings().byId());
     fields.put("dice", sheet.dice());
     fields.put("battles", sheet.battles().stream().map(VariantFields::battle).toList());
     return fields;

@@ -77,17 +77,47 @@ class GameExcerptTest {
               else: [ { move: stones of reds in shore, count: 1, to: stock of reds } ]
       """;
 
+  /** Guards of both owners stand on the hill, some of them hurt. */
+  private static final String GUARDS =
+      """
+      pieces: { guard: { per: faction, count: 5, starts: table-edge, faces: { fresh: {}, hurt: {} } } }
+      phases:
+        muster:
+          steps:
+            - { choose: goal, who: red, from: [meadow, shore] }
+            - { move: guards of reds in table-edge, count: 3, to: hill }
+            - { move: guards of blues in table-edge, count: 3, to: hill }
+            - { flip: one of (guards of reds in hill), to: hurt }
+            - { flip: one of (guards of blues in hill), to: hurt }
+        march:
+          steps:
+            - { choose: goal, who: red, from: [meadow, shore] }
+            - { flip: one of (guards of blues in hill where its face is fresh), to: hurt }
+            - { move: guards of reds in hill where its face is hurt, count: 1, to: goal }
+            - { move: guards of blues in hill where its face is hurt, count: 1, to: goal }
+      procedures:
+        game: [ { phase: muster }, { phase: march } ]
+      """;
+
   @TempDir private static Path folder;
   private static Ruleset rules;
+  private static Ruleset guards;
 
   @BeforeAll
   static void load() throws IOException {
-    Path pack = Files.createDirectories(folder.resolve("rulesets/table"));
-    Files.copy(SHARED, pack.resolve("ruleset.yaml"));
-    Files.writeString(pack.resolve("rules.yaml"), RULES);
+    rules = load("table", RULES);
+    guards = load("guards", GUARDS);
+  }
+
+  private static Ruleset load(String pack, String lines) throws IOException {
+    Path place = Files.createDirectories(folder.resolve(pack + "/rulesets/table"));
+    Files.copy(SHARED, place.resolve("ruleset.yaml"));
+    Files.writeString(place.resolve("rules.yaml"), lines);
     Problems problems = new Problems();
-    rules = new Library(List.of(folder), ScriptLoader.none()).load("table", problems).orElse(null);
+    Library library = new Library(List.of(folder.resolve(pack)), ScriptLoader.none());
+    Ruleset loaded = library.load("table", problems).orElse(null);
     assertThat(ProblemPrinter.print(problems.list())).isEmpty();
+    return loaded;
   }
 
   /** A game in which the coin shows tails, heads, tails; so many answers of it. */
@@ -116,11 +146,15 @@ class GameExcerptTest {
 
   /** Why a case that is written so fails; empty where it holds. */
   private static String failure(String yaml) {
+    return failure(rules, yaml);
+  }
+
+  private static String failure(Ruleset own, String yaml) {
     Problems problems = new Problems();
-    List<CaseSheet> sheets = Cases.sheets(new Source("x.yaml", "base", yaml), rules, problems);
+    List<CaseSheet> sheets = Cases.sheets(new Source("x.yaml", "base", yaml), own, problems);
     assertThat(ProblemPrinter.print(problems.list())).isEmpty();
     assertThat(sheets).hasSize(1);
-    return sheets.get(0).runOn(rules).failure();
+    return sheets.get(0).runOn(own).failure();
   }
 
   private static String least(int from, int to) {
@@ -192,6 +226,42 @@ class GameExcerptTest {
         .containsSubsequence("draw: [1 moon]", "expect:", "hand: [moon]")
         .doesNotContain("pile");
     assertThat(failure(yaml)).isEmpty();
+  }
+
+  private static GameReplay guarded() {
+    try (Game game = Game.begin(guards, guards.setup(), 1)) {
+      while (!game.isOver()) {
+        game.answer(0);
+      }
+      return GameReplay.of(guards, GameRecord.of(game), Integer.MAX_VALUE);
+    }
+  }
+
+  @Test
+  void owned_pieces_are_told_by_owner_and_face() {
+    String yaml = GameExcerpt.of(guarded(), 1, "x").orElseThrow();
+
+    assertThat(yaml)
+        .containsSubsequence(
+            "given:",
+            "hill: { guards of reds: { fresh: 2, hurt: 1 }, guards of blues: { fresh: 2, hurt: 1 }"
+                + " }",
+            "expect:",
+            "hill: { guards of reds: { hurt: 0 }, guards of blues: { fresh: 1 } }",
+            "meadow: { guards of reds: { hurt: 1 }, guards of blues: { hurt: 1 } }");
+    assertThat(failure(guards, yaml)).isEmpty();
+    assertThat(failure(guards, yaml.replace("blues: { hurt: 1 }", "blues: { fresh: 1 }")))
+        .contains("meadow");
+  }
+
+  @Test
+  void of_owned_pieces_the_least_lays_those_that_move() {
+    String yaml = GameExcerpt.least(guarded(), 1, "x", tries -> {}).orElseThrow();
+
+    assertThat(yaml)
+        .containsSubsequence("given:", "empty: yes", "guards of reds: { hurt: 1 }", "expect:")
+        .doesNotContain("guards of fresh", "guards of hurt");
+    assertThat(failure(guards, yaml)).isEmpty();
   }
 
   @Test

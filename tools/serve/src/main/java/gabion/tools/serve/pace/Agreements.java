@@ -21,6 +21,7 @@ public final class Agreements {
   private final Set<String> rematch = new TreeSet<>();
   private final Map<String, String> rematchSeats = new LinkedHashMap<>();
   private String rematchGame = "";
+  private String rematchScenario = "";
   private int drawAt;
 
   /** Returns the seats that propose a draw or have agreed to it. */
@@ -52,9 +53,23 @@ public final class Agreements {
     return out;
   }
 
-  /** Returns the seats that want a rematch. */
+  /** Returns the seats that want a rematch, or the same scenario. */
   public Set<String> rematch() {
     return rematch;
+  }
+
+  /** Returns the scenario with which they want to go on; empty for the same game again. */
+  public String rematchScenario() {
+    return rematchScenario;
+  }
+
+  /** A seat wants a rematch, or another scenario; who has wanted something else is asked anew. */
+  public void wantRematch(String seat, String scenario) {
+    if (!scenario.equals(rematchScenario)) {
+      rematch.clear();
+      rematchScenario = scenario;
+    }
+    rematch.add(seat);
   }
 
   /** Returns the game that is the rematch; empty before it has begun. */
@@ -85,6 +100,7 @@ public final class Agreements {
   /** Returns all of it as JSON. */
   public ObjectNode json() {
     ObjectNode all = JSON.createObjectNode().put("drawAt", drawAt).put("rematchGame", rematchGame);
+    all.put("rematchScenario", rematchScenario);
     all.set("draw", JSON.valueToTree(draw));
     all.set("out", JSON.valueToTree(out));
     all.set("rematch", JSON.valueToTree(rematch));
@@ -103,6 +119,7 @@ public final class Agreements {
         .properties()
         .forEach(one -> agreements.rematchSeats.put(one.getKey(), one.getValue().asText()));
     agreements.rematchGame = saved.path("rematchGame").asText();
+    agreements.rematchScenario = saved.path("rematchScenario").asText();
     agreements.drawAt = saved.path("drawAt").asInt();
     return agreements;
   }

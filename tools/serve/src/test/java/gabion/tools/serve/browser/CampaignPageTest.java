@@ -59,6 +59,33 @@ class CampaignPageTest {
     }
   }
 
+  @Test
+  void theEndOfATableOffersTheNextScenario() throws Exception {
+    try (Browsers browsers = Browsers.serving(folder, List.of(PACK))) {
+      Map<String, String> links =
+          browsers.create(
+              Map.of(
+                  "ruleset",
+                  "two-summers",
+                  "seats",
+                  Map.of("millers", "person", "friars", "random")));
+      Page table = browsers.window(1280, 800);
+      table.navigate(browsers.address(links.get("millers")));
+      rest(table);
+      InWindows.picture(table, "campaign-end-1280");
+      assertThat(Axe.found(table)).isEmpty();
+      table.setViewportSize(390, 844);
+      InWindows.fits(table);
+      InWindows.picture(table, "campaign-end-390");
+      table.setViewportSize(1280, 800);
+      table.locator("button:text-is('Go on with Second Summer')").click();
+      table.waitForURL("**/t/two-summers-2*");
+      table.waitForSelector("text=Round 1: Millers");
+      rest(table);
+      assertThat(table.locator("button:has-text('Go on with')").count()).isZero();
+    }
+  }
+
   /**
    * Opens the lobby with its finished games; a game is listed so soon after its end, not at once.
    */

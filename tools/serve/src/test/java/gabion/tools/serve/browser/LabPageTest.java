@@ -130,6 +130,7 @@ class LabPageTest extends InWindows {
 
     String told = page.locator("#results").innerText();
     assertThat(told).contains("Usual", "A against Usual", "B against Usual", "Sides of");
+    assertThat(told).contains("Treaty of Paris", "End of the last round");
     assertThat(page.locator("#results .figures thead").first().innerText()).contains("Usual", "B");
     assertThat(page.locator("#results code").innerText())
         .contains("compare 1754-conquest Usual=", "--games 60 --bot random");
@@ -157,6 +158,28 @@ class LabPageTest extends InWindows {
     assertThat(page.locator("svg[role=img]").count()).isEqualTo(figures.count());
     assertThat(Axe.found(page)).isEmpty();
     wholePicture(page, "compared-" + width);
+  }
+
+  @Test
+  void withoutAWorkshopTheChangeIsKeptAsTheFileOfAPack() throws Exception {
+    Page page = page(1400, 1000, "?ruleset=1754-conquest");
+    Locator show = page.locator("button:text-is('Show as the file of a pack …')");
+    assertThat(show.isEnabled()).as("nothing is changed").isFalse();
+    page.locator("summary").filter(titled("Faces")).click();
+    page.locator(".knob input").first().press("ArrowRight");
+    show.press("Enter");
+    page.waitForSelector(".diff");
+    assertThat(page.locator(".controls").innerText()).contains("serve --workshop my-pack");
+    Download kept = page.waitForDownload(() -> page.locator("text=Save the file").click());
+    assertThat(kept.suggestedFilename()).isEqualTo("values.yaml");
+    assertThat(Files.readString(kept.path()).lines().toList())
+        .hasSize(4)
+        .startsWith("dice:")
+        .last()
+        .asString()
+        .matches("      [a-z-]+: \\d");
+    assertThat(Axe.found(page)).isEmpty();
+    wholePicture(page, "lab-file");
   }
 
   @Test

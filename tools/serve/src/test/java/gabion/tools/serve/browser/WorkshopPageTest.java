@@ -258,6 +258,37 @@ class WorkshopPageTest {
     assertThat(reports).singleElement().matches(CaseReport::hasPassed);
   }
 
+  @Test
+  void theLabWritesAFaceIntoThePack() throws Exception {
+    Page page = page("1754-conquest", 1280, 800);
+    page.locator("text=Rules lab").click();
+    page.waitForSelector("text=Play both");
+    Locator write = page.locator("button:text-is('Write into my-pack …')");
+    page.locator("summary:text-is('Faces of dice')").click();
+    Locator face = page.locator(".knob input").first();
+    int before = Integer.parseInt(face.inputValue());
+    face.press("ArrowRight");
+    write.press("Enter");
+    page.waitForSelector(".diff");
+    assertThat(Axe.found(page)).isEmpty();
+    InWindows.wholePicture(page, "workshop-lab");
+    page.setViewportSize(390, 844);
+    InWindows.fits(page);
+    InWindows.wholePicture(page, "workshop-lab-390");
+    page.locator("text=Write them").click();
+    page.waitForSelector("text=Written: rulesets/1754-conquest/values.yaml.");
+    assertThat(write.isEnabled()).as("the rules are so now").isFalse();
+    assertThat(Integer.parseInt(face.inputValue())).isEqualTo(before + 1);
+    InWindows.picture(page, "workshop-lab-written");
+
+    Path file = pack.resolve("rulesets/1754-conquest/values.yaml");
+    List<String> lines = Files.readAllLines(file);
+    assertThat(lines).hasSize(4).first().isEqualTo("dice:");
+    assertThat(lines.get(3)).startsWith("      ").endsWith(": " + (before + 1));
+    sound("1754-conquest");
+    Files.delete(file);
+  }
+
   /** Clicks at a point of the map. */
   private static void click(Page page, BoundingBox box, double x, double y) {
     double scale = Math.min(box.width / WIDE, box.height / HIGH);

@@ -23,6 +23,9 @@ final class VassalBuildFile {
   static final String VASSAL = "3.7.0";
   static final String VERSION = "1.0";
 
+  /** So many pixels the pieces of a small stack stand above each other. */
+  private static final int MOST_APART = 4;
+
   private static final String BUILD = "VASSAL.build.";
   private static final String MODULE = BUILD + "module.";
   private static final String ON_MAP = MODULE + "map.";
@@ -157,7 +160,19 @@ final class VassalBuildFile {
     }
     xml.end("Board");
     xml.end("BoardPicker");
-    xml.empty(ON_MAP + "StackMetrics", "exSepX", 6, "exSepY", 18, "unexSepX", 2, "unexSepY", 4);
+    List<PieceStack> stacks =
+        game.stacks().stream().filter(stack -> stack.area().isEmpty() != isMap).toList();
+    int apart = separation(stacks);
+    xml.empty(
+        ON_MAP + "StackMetrics",
+        "exSepX",
+        6,
+        "exSepY",
+        18,
+        "unexSepX",
+        (apart + 1) / 2,
+        "unexSepY",
+        apart);
     for (String part :
         List.of(
             "ForwardToKeyBuffer",
@@ -172,10 +187,8 @@ final class VassalBuildFile {
     }
     xml.empty(ON_MAP + "CounterDetailViewer", "minDisplayPieces", 1, "delay", 700);
     xml.empty(ON_MAP + "Zoomer");
-    for (PieceStack stack : game.stacks()) {
-      if (stack.area().isEmpty() != isMap) {
-        stack(name, stack);
-      }
+    for (PieceStack stack : stacks) {
+      stack(name, stack);
     }
     if (!isMap) {
       for (CardPile pile : game.piles()) {
@@ -183,6 +196,19 @@ final class VassalBuildFile {
       }
     }
     xml.end("Map");
+  }
+
+  /**
+   * How many pixels the pieces of a stack stand above each other, so that none grows out of the
+   * board.
+   */
+  private int separation(List<PieceStack> stacks) {
+    int apart = MOST_APART;
+    for (PieceStack stack : stacks) {
+      double above = stack.at().y() - stack.sort().reverse().height() / 2;
+      apart = Math.min(apart, pixel(Math.max(0, above)) / Math.max(1, stack.number() - 1));
+    }
+    return apart;
   }
 
   /** The title of an area, or its id where the import would not make the id of the title. */

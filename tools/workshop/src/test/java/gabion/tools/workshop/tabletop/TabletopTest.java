@@ -121,8 +121,12 @@ class TabletopTest {
   }
 
   private static List<Element> elements(Document build, String name) {
+    return elements(build.getDocumentElement(), name);
+  }
+
+  private static List<Element> elements(Element root, String name) {
     List<Element> all = new ArrayList<>();
-    NodeList nodes = build.getElementsByTagName("*");
+    NodeList nodes = root.getElementsByTagName("*");
     for (int i = 0; i < nodes.getLength(); i++) {
       if (nodes.item(i) instanceof Element one
           && (one.getTagName().equals(name) || one.getTagName().endsWith("." + name))) {
@@ -173,6 +177,17 @@ class TabletopTest {
     for (int i = 0; i < all.getLength(); i++) {
       if (all.item(i) instanceof Element one) {
         checkElement(one, files);
+      }
+    }
+
+    for (Element map : elements(build, "Map")) {
+      NodeList metrics = map.getElementsByTagName("VASSAL.build.module.map.StackMetrics");
+      int apart = Integer.parseInt(((Element) metrics.item(0)).getAttribute("unexSepY"));
+      for (Element stack : elements(map, "SetupStack")) {
+        int number = within(List.of(stack), "VASSAL.build.widget.PieceSlot");
+        assertThat(Integer.parseInt(stack.getAttribute("y")) - (number - 1) * apart)
+            .as("a stack that grows out of the board: %s", stack.getAttribute("name"))
+            .isPositive();
       }
     }
 
