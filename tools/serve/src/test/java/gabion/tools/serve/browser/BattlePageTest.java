@@ -3,9 +3,7 @@ package gabion.tools.serve.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
-import gabion.tools.serve.RandomPlayers;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,14 +18,13 @@ class BattlePageTest extends InWindows {
         .map((die) => die.querySelector("text")?.textContent ?? String(die.querySelectorAll("circle").length)).join()
       """;
 
-  /** Begins a game. @return the link of the seat that a person has */
-  private String link(String ruleset, String scenario, String seat, String others) {
+  private static Map<String, Object> game(
+      String ruleset, String scenario, String seat, String others) {
     Map<String, String> seats = new HashMap<>(Map.of(seat, "person"));
     for (String other : others.isBlank() ? new String[0] : others.split(" ")) {
       seats.put(other, "random");
     }
-    Map<String, Object> asked = Map.of("ruleset", ruleset, "scenario", scenario, "seats", seats);
-    return browsers.create(asked).get(seat);
+    return Map.of("ruleset", ruleset, "scenario", scenario, "seats", seats);
   }
 
   /** Presses keys without a pause between them. */
@@ -47,16 +44,13 @@ class BattlePageTest extends InWindows {
   void theDiceOfTheLastRollStandBesideTheQuestion(
       String ruleset, String scenario, String seat, String others, String asked, int sides)
       throws Exception {
-    String link = link(ruleset, scenario, seat, others);
+    Map<String, Object> game = game(ruleset, scenario, seat, others);
     Page page = browsers.window(1280, 800);
-    try (RandomPlayers players = browsers.players(List.of(link), 5)) {
-      do {
-        page.navigate("about:blank"); // nor does the page answer meanwhile
-        players.answer(1);
-        assertThat(players.until(asking(asked))).isTrue();
-        at(page, link);
-      } while (page.locator(".combat .throw .die").count() == 0);
-    }
+    int seed = 5;
+    do { // dice of a part of the log that is closed are beside no question
+      assertThat(seed).as("a question beside dice").isLessThan(25);
+      at(page, browsers.played(game, seat, seed++, asking(asked).and(InWindows::hasThrown)));
+    } while (page.locator(".combat .throw .die").count() == 0);
     page.waitForCondition(() -> page.locator(".combat .party").count() >= sides);
     picture(page, "battle-" + ruleset);
 

@@ -1,5 +1,6 @@
 package gabion.tools.serve.browser;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Page;
@@ -19,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 
@@ -36,6 +38,8 @@ final class Browsers implements AutoCloseable {
 
   /** Milliseconds after which what is waited for never comes, even on a machine that is busy. */
   private static final double PATIENCE = 120_000;
+
+  private static final int MOST_GAMES = 20;
 
   /** So many milliseconds what the server says is held back, as on a machine that is busy. */
   private static final long SLOW = Long.getLong("gabion.slow", 0);
@@ -210,9 +214,30 @@ final class Browsers implements AutoCloseable {
     return create(server.port(), server.hostToken(), asked);
   }
 
-  /** Sits down at some links, to answer without a window. */
-  RandomPlayers players(List<String> links, long seed) {
-    return new RandomPlayers(server.port(), links, seed);
+  /**
+   * Plays one game after the other with random answers until one comes to what is wanted.
+   *
+   * @param asked the fields of {@code create}
+   * @param seat the one that a person has
+   * @param seed of the first game
+   * @param wanted as {@link RandomPlayers#until} takes it
+   * @return the link of the seat
+   */
+  String played(Map<String, Object> asked, String seat, long seed, Predicate<JsonNode> wanted) {
+    for (int game = 0; game < MOST_GAMES; game++) {
+      String link = create(asked).get(seat);
+      try (RandomPlayers players = players(link, seed + game)) {
+        if (players.until(wanted)) {
+          return link;
+        }
+      }
+    }
+    throw new AssertionError("not in " + MOST_GAMES + " games: " + asked);
+  }
+
+  /** Sits down at a link, to answer without a window. */
+  RandomPlayers players(String link, long seed) {
+    return new RandomPlayers(server.port(), List.of(link), seed);
   }
 
   /** The same at another server of this machine. */

@@ -89,6 +89,11 @@ abstract class InWindows {
             && pattern.matcher(told.at("/questions/0/text").asText()).lookingAt();
   }
 
+  /** Whether dice were thrown since the last answer of a seat. */
+  static boolean hasThrown(JsonNode told) {
+    return told.path("happened").findValuesAsText("kind").contains("thrown");
+  }
+
   /** Shows a tab of the side column, or of the sheet of a telephone. */
   static void tab(Page page, String title) {
     page.locator(".tabs button:text-is('" + title + "')").click();

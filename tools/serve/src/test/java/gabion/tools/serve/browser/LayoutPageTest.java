@@ -5,8 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
-import gabion.tools.serve.RandomPlayers;
-import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -156,10 +154,7 @@ class LayoutPageTest extends InWindows {
   void aQuestionAboutAPieceLightsWhereItStands() {
     Map<String, Object> asked =
         Map.of("ruleset", "braddocks-defeat", "seats", Map.of("commander", "person"));
-    String link = browsers.create(asked).get("commander");
-    try (RandomPlayers players = browsers.players(List.of(link), 1)) {
-      assertThat(players.until(asking(".*: which hex[?]"))).isTrue();
-    }
+    String link = browsers.played(asked, "commander", 1, asking(".*: which hex[?]"));
     Page page = at(link, 1280, 800);
     page.waitForSelector("#question:has-text(': which hex?')");
     page.waitForSelector(".node.spoken");

@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -32,9 +31,6 @@ class ScenesTest extends InWindows {
   /** So many answers a game is played until a card is asked for; not every game has cards. */
   private static final int MOST_ANSWERS = 25;
 
-  /** So many games are played until there is a battle in one. */
-  private static final int MOST_GAMES = 20;
-
   /** A choice that is made and not yet taken. */
   private static final String CHOSEN =
       ".node.chosen, .answers .taken, .done button:has-text('Done: '):not(:has-text('Done: 0'))";
@@ -53,7 +49,8 @@ class ScenesTest extends InWindows {
   })
   void everySceneHasRoom(String ruleset, String scenario, String seat, String inBattle)
       throws Exception {
-    String link = begin(ruleset, scenario, seat, Map.of(seat, "person"));
+    Map<String, Object> game = game(ruleset, scenario, Map.of(seat, "person"));
+    String link = browsers.create(game).get(seat);
     Sitting sitting = new Sitting(browsers.window(1280, 800), SEED);
     sitting.open(browsers.address(link));
     sitting.page().waitForSelector("#question");
@@ -61,12 +58,14 @@ class ScenesTest extends InWindows {
     choose(sitting);
     look(sitting, ruleset, "placement");
     sitting.page().navigate("about:blank"); // an open page gives an answer that is alone, too
-    try (RandomPlayers players = browsers.players(List.of(link), SEED)) {
+    try (RandomPlayers players = browsers.players(link, SEED)) {
       players.until(asked -> isCard(asked) || players.answers() >= MOST_ANSWERS);
     }
     at(sitting.page(), link);
     look(sitting, ruleset, "hand");
-    at(sitting.page(), battle(ruleset, scenario, seat, asking(inBattle).and(ScenesTest::hasNews)));
+    at(
+        sitting.page(),
+        browsers.played(game, seat, SEED, asking(inBattle).and(ScenesTest::hasNews)));
     look(sitting, ruleset, "battle");
     String before = Scene.slider(sitting.page());
     sitting.page().locator("#moment").focus();
@@ -77,14 +76,17 @@ class ScenesTest extends InWindows {
     sitting.page().context().close();
 
     Sitting watching = new Sitting(browsers.window(1280, 800), SEED);
-    watching.open(browsers.address(begin(ruleset, scenario, "", Map.of())));
+    watching.open(browsers.address(browsers.create(game(ruleset, scenario, Map.of())).get("")));
     watching.page().waitForSelector(".turn:has-text('Game over')");
     look(watching, ruleset, "end");
     assertThat(faults).isEmpty();
   }
 
-  /** The link of a game in which all seats that are not named answer at random. */
-  private String begin(String ruleset, String scenario, String seat, Map<String, String> seats) {
+  /**
+   * The fields of {@code create} for a game in which all seats that are not named answer at random.
+   */
+  private static Map<String, Object> game(
+      String ruleset, String scenario, Map<String, String> seats) {
     Map<String, Object> asked = new LinkedHashMap<>();
     asked.put("ruleset", ruleset);
     if (scenario != null) {
@@ -96,7 +98,7 @@ class ScenesTest extends InWindows {
     }
     all.keySet().retainAll(SEATS.get(ruleset));
     asked.put("seats", all);
-    return browsers.create(asked).get(seat);
+    return asked;
   }
 
   private static final Map<String, List<String>> SEATS =
@@ -127,21 +129,7 @@ class ScenesTest extends InWindows {
    * Whether dice were thrown since the last answer, or a card is asked for: one ruleset has none.
    */
   private static boolean hasNews(JsonNode asked) {
-    return asked.path("happened").findValuesAsText("kind").contains("thrown") || isCard(asked);
-  }
-
-  /** Plays one game after the other until there is a battle. @return the link of that game */
-  private String battle(
-      String ruleset, String scenario, String seat, Predicate<JsonNode> isBattle) {
-    for (int game = 0; game < MOST_GAMES; game++) {
-      String link = begin(ruleset, scenario, seat, Map.of(seat, "person"));
-      try (RandomPlayers players = browsers.players(List.of(link), SEED + game)) {
-        if (players.until(isBattle)) {
-          return link;
-        }
-      }
-    }
-    throw new AssertionError("no battle in " + MOST_GAMES + " games of " + ruleset);
+    return hasThrown(asked) || isCard(asked);
   }
 
   private void look(Sitting sitting, String ruleset, String scene) throws Exception {
