@@ -69,7 +69,10 @@ class CaseCommandTest {
             "run: phase reinforcement", "active: british-colonials", "- answer: virginia-regiment");
     assertThat(verify(yaml).out()).contains("1 passed, 0 failed");
     assertThat(
-            verify(yaml.replace("halifax: { muster-markers of two: 1 }", "halifax: { forts: 2 }"))
+            verify(
+                    yaml.replace(
+                        "halifax: { muster-markers of british-colonials: { two: 1 } }",
+                        "halifax: { forts: 2 }"))
                 .out())
         .contains("0 passed, 1 failed");
   }
@@ -122,7 +125,12 @@ class CaseCommandTest {
     assertThat(mine.path("play").path(0).path("answer").isTextual()).isTrue();
     String cases = "{\"cases\": " + json.path("cases") + "}";
     assertThat(verify(cases).out()).contains("1 passed, 0 failed");
-    assertThat(verify(cases.replace("\"muster-markers of two\":\"1\"", "\"forts\":\"2\"")).out())
+    assertThat(
+            verify(
+                    cases.replace(
+                        "\"muster-markers of british-colonials\":{\"two\":\"1\"}",
+                        "\"forts\":\"2\""))
+                .out())
         .contains("0 passed, 1 failed");
   }
 

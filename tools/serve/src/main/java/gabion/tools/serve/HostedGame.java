@@ -179,8 +179,8 @@ final class HostedGame implements AutoCloseable {
   }
 
   /**
-   * Whether the game is over and all of it may be told: no scenario can go on from its end and keep
-   * what was hidden.
+   * Whether the game is over and all of it may be shown: no scenario can go on from its end and
+   * keep hidden things.
    */
   boolean isOpenToAll() {
     return table.spectator().status().over() && (!mayKeepHidden || table.end().isPresent());

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The game that the people of a finished game play next: a rematch, or the next scenario of its
- * campaign.
+ * series.
  */
 final class NextGame {
 
@@ -29,7 +29,7 @@ final class NextGame {
    *
    * @param seats its seat of who held a seat before
    */
-  record Begun(HostedGame game, Map<String, String> seats) {}
+  record SeatedGame(HostedGame game, Map<String, String> seats) {}
 
   private final HostedGame hosted;
   private final TableRegistry hall;
@@ -64,7 +64,7 @@ final class NextGame {
   }
 
   /** Begins the same game again, in which each holds the next seat. */
-  Begun rematch(Pace pace) throws IOException {
+  SeatedGame rematch(Pace pace) throws IOException {
     List<String> seats = List.copyOf(hosted.links().holders().keySet());
     Map<String, String> next = new LinkedHashMap<>();
     for (int at = 0; at < seats.size(); at++) {
@@ -74,7 +74,7 @@ final class NextGame {
   }
 
   /** Begins a scenario from the end of the game, in which each keeps his seat, if it is there. */
-  Begun goOn(String scenario, Pace pace) throws IOException {
+  SeatedGame goOn(String scenario, Pace pace) throws IOException {
     Problems problems = new Problems();
     Setup setup =
         hosted
@@ -87,7 +87,7 @@ final class NextGame {
                     return NextScenario.setup(game, scenario, Map.of(), problems);
                   }
                 })
-            .orElseThrow(() -> refused(problems));
+            .orElseThrow(() -> refusalOf(problems));
     List<String> seats = rules().seatIds(setup);
     List<String> free = new ArrayList<>(seats);
     free.removeAll(hosted.links().holders().keySet());
@@ -102,13 +102,13 @@ final class NextGame {
     return begin(setup, seats, next, pace);
   }
 
-  private static InvalidMessageException refused(Problems problems) {
+  private static InvalidMessageException refusalOf(Problems problems) {
     List<Problem> all = problems.list();
     String why = all.isEmpty() ? ServeMessage.NO_SETUP.text() : all.get(0).message();
     return new InvalidMessageException("unknown", why);
   }
 
-  private Begun begin(Setup setup, List<String> seats, Map<String, String> next, Pace pace)
+  private SeatedGame begin(Setup setup, List<String> seats, Map<String, String> next, Pace pace)
       throws IOException {
     Map<String, String> before = hosted.links().holders();
     Map<String, String> holders = new LinkedHashMap<>();
@@ -118,7 +118,7 @@ final class NextGame {
     for (Map.Entry<String, String> seat : next.entrySet()) {
       game.profile().name(seat.getValue(), hosted.profile().name(seat.getKey()));
     }
-    return new Begun(game, next);
+    return new SeatedGame(game, next);
   }
 
   private String able(Setup setup, String seat, String who) {

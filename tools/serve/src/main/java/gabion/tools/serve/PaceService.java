@@ -324,15 +324,15 @@ final class PaceService {
     if (!isOver()) {
       throw new InvalidMessageException("not-over", ServeMessage.REMATCH_LATER.text());
     }
-    boolean isOffered = next.parts().stream().anyMatch(part -> part.id().equals(scenario));
-    if (!scenario.isEmpty() && !isOffered) {
+    boolean isNext = next.parts().stream().anyMatch(part -> part.id().equals(scenario));
+    if (!scenario.isEmpty() && !isNext) {
       throw new InvalidMessageException("unknown", ServeMessage.NO_NEXT_PART.text());
     }
     try {
       if (agreements.rematchGame().isEmpty()) {
         agreements.wantRematch(seat, scenario);
         if (agreements.rematch().containsAll(persons())) {
-          NextGame.Begun begun =
+          NextGame.SeatedGame begun =
               scenario.isEmpty() ? next.rematch(pace()) : next.goOn(scenario, pace());
           agreements.rematchBegun(begun.game().id(), begun.seats());
         }

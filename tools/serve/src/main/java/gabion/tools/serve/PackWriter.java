@@ -33,7 +33,7 @@ final class PackWriter {
     this.files = files;
   }
 
-  /** Describes edits and what is wrong with the pack with them; they can then be written. */
+  /** Describes edits and the faults of the pack with them; they can then be written. */
   ObjectNode preview(String ruleset, List<PackWorkspace.Edit> edits) {
     previewed = List.copyOf(edits);
     ObjectNode reply = JsonText.object();
@@ -92,7 +92,7 @@ final class PackWriter {
     return shelf.library(PackWorkspace.unsavedTexts(previewed)).load(ruleset, new Problems());
   }
 
-  /** Writes what was previewed last; runs the cases of those files, if there are any. */
+  /** Writes the last preview; runs the cases of those files, if there are any. */
   ObjectNode write(Ruleset rules) {
     List<PackWorkspace.Edit> edits = previewed;
     if (edits.isEmpty()) {

@@ -17,8 +17,8 @@ import java.util.List;
 /**
  * A seat's queries about the history of its game: the contents of a place, as visible to the seat
  * at the time, and why a line is in its log. While the game is running, or a next scenario may keep
- * what is hidden, results are built only from events and views that the seat has received. Then
- * they are complete, and a section of the game can be exported as a case.
+ * hidden things, results are built only from events and views that the seat has received. Then they
+ * are complete, and a section of the game can be exported as a case.
  */
 final class SeatHistory {
 
@@ -41,7 +41,7 @@ final class SeatHistory {
     this.door = hosted.door(seat);
   }
 
-  /** Whether all may be told. */
+  /** Whether the game may be shown as a whole. */
   private boolean isOver() {
     return hosted.isOpenToAll();
   }

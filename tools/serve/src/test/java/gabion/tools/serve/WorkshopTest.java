@@ -268,7 +268,7 @@ class WorkshopTest {
                 title: "The raid: \\"now\\""
                 rounds: 2
                 start:
-                  wood: { armies of blues: 2 }
+                  wood: { armies of blues: { fresh: 2 } }
 
             # the end
             """);
@@ -295,7 +295,9 @@ class WorkshopTest {
     assertThat(text)
         .startsWith("cases:\n  one-way:\n    title: One way is left\n")
         .contains(
-            "vale: { armies of blues: 1 }", "run: phase march", "wood: { armies of fresh: 1 }");
+            "vale: { armies of blues: { fresh: 1 } }",
+            "run: phase march",
+            "wood: { armies of reds: { fresh: 1 } }");
     assertThat(text).as("what lies in the box follows").doesNotContain("lost of blues");
     Problems problems = new Problems();
     var rules = library().load("ford", problems).orElseThrow();

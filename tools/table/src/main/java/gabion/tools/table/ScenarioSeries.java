@@ -83,7 +83,10 @@ public final class ScenarioSeries {
         : CarriedParts.read(part.rows(), part.singles(), part.fields(), end);
   }
 
-  /** Whether a scenario that comes after another may keep of its end what some seats do not see. */
+  /**
+   * Whether a scenario that comes after another may keep things of its end that some seats do not
+   * see.
+   */
   public boolean mayKeepHidden(String scenario) {
     boolean hasHiding =
         layout.map().hides()

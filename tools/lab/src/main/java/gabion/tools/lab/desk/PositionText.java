@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /** Formats the contents of places and fields in the notation of cases. */
 final class PositionText {
 
-  /** What stands between a selector and the face of its pieces. */
+  /** The text between a selector and the face of its pieces. */
   private static final String FACE = ": { ";
 
   private final Layout layout;

@@ -23,7 +23,7 @@ final class VassalBuildFile {
   static final String VASSAL = "3.7.0";
   static final String VERSION = "1.0";
 
-  /** So many pixels the pieces of a small stack stand above each other. */
+  /** The pixels between the pieces of a small stack. */
   private static final int MOST_APART = 4;
 
   private static final String BUILD = "VASSAL.build.";
@@ -198,10 +198,7 @@ final class VassalBuildFile {
     xml.end("Map");
   }
 
-  /**
-   * How many pixels the pieces of a stack stand above each other, so that none grows out of the
-   * board.
-   */
+  /** Returns the pixels between the pieces of a stack, so that no stack grows out of the board. */
   private int separation(List<PieceStack> stacks) {
     int apart = MOST_APART;
     for (PieceStack stack : stacks) {
