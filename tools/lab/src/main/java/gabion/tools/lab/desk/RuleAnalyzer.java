@@ -21,7 +21,7 @@ final class RuleAnalyzer extends Analyzer {
   private final StemmerOverrideFilter.StemmerOverrideMap forms;
 
   /**
-   * @param forms lines of words, {@code =>} and the word that stands for them
+   * @param forms lines of words, {@code =>} and their common word
    */
   RuleAnalyzer(CharArraySet stops, List<String> forms) {
     this.stops = stops;

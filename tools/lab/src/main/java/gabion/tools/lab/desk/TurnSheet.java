@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 /**
  * The steps of phases in words: the rules that the lines of a phase cite; where its steps cite
  * none, those of the procedures that it calls, and the first ones of what these call. Each rule is
- * told once.
+ * printed once.
  */
 final class TurnSheet {
 
@@ -41,7 +41,7 @@ final class TurnSheet {
   private final Set<String> types;
   private final int most;
 
-  /** The rules that are not told yet, by their ids. */
+  /** The rules that are not printed yet, by their ids. */
   private final Map<String, RulebookBlock.Sentence> untold = new LinkedHashMap<>();
 
   private final Set<String> called = new HashSet<>();
