@@ -180,6 +180,7 @@ public enum ProblemCode {
   LONELY_AREA("`{0}` cannot be reached: it has no neighbours, and no rule names it"),
   UNCITED_RULING("no rule or case cites the ruling `{0}`"),
   UNPROVED_CLAUSE("no case cites the clause `{0}`"),
+  UNCITED_SENTENCE("no rule or case cites the sentence `{0}`, and it is no `note`"),
   STRAY_SCRIPT(
       "no card or piece is named `{0}`: the hooks in this script would always be in force"),
   ID_TELLS_NOTHING("in a script `{0}` is an id, which has no `{1}`"),

@@ -106,6 +106,14 @@ class WhyTest {
   }
 
   @Test
+  void a_condition_that_is_denied_twice_refuses_as_it_does_without() {
+    SmallRules table = SmallRules.of(CHOICE.replace("it is open", "not (not (it is open))"));
+
+    assertThat(ask(table, table.stones("reds", 1, "meadow")).refusals())
+        .containsExactly("meadow: stones in Meadow [3]", "shore: the sea is there [3.1]");
+  }
+
+  @Test
   void all_that_is_against_a_thing_is_told_each_with_its_clause() {
     String allows = "allows: { area is open: { when: area is shore, say: nothing can be seen } }";
     SmallRules table = SmallRules.of(CHOICE + FOG.formatted(allows));

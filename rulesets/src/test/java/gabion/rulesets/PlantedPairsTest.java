@@ -28,7 +28,8 @@ import org.junit.jupiter.api.Test;
  * Pairs of rules, of which {@code prove} finds out whether they are equal: half of them are changes
  * that a case notices, half are conditions in other words. {@code -Dgabion.pairs=200} plants so
  * many and gives each {@code -Dgabion.pairs.seconds=60}; {@code -Dgabion.pairs.seed=7} plants
- * others.
+ * others. Equal ones are decided when the scope is searched: {@code -Dgabion.pairs.answers=1}
+ * answer behind each case and scenario, and {@code -Dgabion.pairs.games=40} random games.
  */
 @Tag("wide")
 class PlantedPairsTest {
@@ -41,6 +42,10 @@ class PlantedPairsTest {
 
   private static final int SECONDS = Integer.getInteger("gabion.pairs.seconds", 60);
   private static final int POSITIONS = 2_000;
+  private static final EquivalenceProof.Limits SCOPE =
+      new EquivalenceProof.Limits(
+          Integer.getInteger("gabion.pairs.answers", 1),
+          Integer.getInteger("gabion.pairs.games", 40));
   private static final long SEED = Long.getLong("gabion.pairs.seed", 50);
   private static final double DECIDED = 0.9;
 
@@ -59,42 +64,57 @@ class PlantedPairsTest {
   private final List<Integer> answers = new ArrayList<>();
   private int decided;
   private int tried;
+  private int different;
+
+  /** The time of the slowest pair, in nanoseconds. */
+  private long longest;
 
   @Test
   void no_pair_is_told_to_be_what_it_is_not() {
     List<Ruleset> rulesets = Shelf.rulesets().toList();
     int each = Math.max(1, PAIRS / rulesets.size() / 2);
     for (Ruleset rules : rulesets) {
-      MutationAnalysis changes =
-          new MutationAnalysis(List.of(Shelf.HOME), Shelf.SCRIPTS, PackStore.NONE, rules.id());
-      ComparisonSide usual = side(changes.library(), rules.id()).orElseThrow();
-      differing(changes, each).forEach(change -> prove(changes, usual, change, false));
-      same(changes, rules.id(), each).forEach(change -> prove(changes, usual, change, true));
+      plant(rules.id(), each);
     }
     Collections.sort(answers);
-    System.out.printf(
-        "%d pairs, %d decided; answers before differences %s%n", tried, decided, answers);
+    System.out.println(counts());
     assertThat(wrong).isEmpty();
     assertThat(tried).isGreaterThanOrEqualTo(2 * rulesets.size());
-    assertThat(answers).hasSize(tried / 2);
+    assertThat(answers).hasSize(different);
     assertThat(answers.get(answers.size() / 2)).isLessThanOrEqualTo(MEDIAN);
     if (IS_MEASURED) {
       assertThat(decided).isGreaterThanOrEqualTo((int) Math.ceil(DECIDED * tried));
     }
   }
 
+  void plant(String id, int each) {
+    MutationAnalysis changes =
+        new MutationAnalysis(List.of(Shelf.HOME), Shelf.SCRIPTS, PackStore.NONE, id);
+    ComparisonSide usual = side(changes.library(), id).orElseThrow();
+    differing(changes, each).forEach(change -> prove(changes, usual, change, false));
+    same(changes, id, each).forEach(change -> prove(changes, usual, change, true));
+  }
+
+  String counts() {
+    return "%d pairs, %d decided, %d wrong; longest %d s; answers before differences %s"
+        .formatted(tried, decided, wrong.size(), TimeUnit.NANOSECONDS.toSeconds(longest), answers);
+  }
+
   private void prove(
       MutationAnalysis changes, ComparisonSide usual, Mutant change, boolean isSame) {
     ComparisonSide other = side(changes.with(change), usual.rules().id()).orElseThrow();
-    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
+    long start = System.nanoTime();
+    long end = start + TimeUnit.SECONDS.toNanos(SECONDS);
     ProofResult result =
         EquivalenceProof.compare(
             usual,
             other,
-            new EquivalenceProof.Limits(12, 100),
+            SCOPE,
             positions -> IS_MEASURED ? System.nanoTime() < end : positions < POSITIONS,
             new Problems());
+    longest = Math.max(longest, System.nanoTime() - start);
     tried++;
+    different += isSame ? 0 : 1;
     boolean isParted = result.difference().isPresent();
     if (result.isDecided()) {
       decided++;

@@ -36,9 +36,9 @@ class QuestionsTest {
   @ParameterizedTest
   @CsvSource({
     "1754-conquest, 54, 60",
-    "1759-quebec, 53, 56",
+    "1759-quebec, 56, 59",
     "1762, 52, 58",
-    "braddocks-defeat, 48, 55",
+    "braddocks-defeat, 50, 57",
     "seven-years-war, 55, 59"
   })
   void the_sentence_that_answers_a_question_comes_first_or_soon(String ruleset, int first, int soon)

@@ -53,6 +53,9 @@ final class FailureReasons {
     if (call != null && call.is(ConditionCompiler.OR)) {
       return nearest(first.explainConditions(claim));
     }
+    if (isDenial(node) && isDenial(node.parts().get(0))) {
+      return explainCondition(claim.below(0).below(0));
+    }
     boolean not = call != null && call.says("not");
     if (call != null && call.is(ConditionCompiler.IN) && !not) {
       CompiledExpression subject = evaluator.code(claim.below(0));
@@ -72,6 +75,10 @@ final class FailureReasons {
     }
     List<FailureReason> lacks = definition(definition);
     return lacks.isEmpty() ? List.of(FailureReason.of(words.not(claim))) : lacks;
+  }
+
+  private static boolean isDenial(Node node) {
+    return node instanceof Node.Call call && call.is(ConditionCompiler.NOT);
   }
 
   private List<Step> explainConditions(NodeInContext several) {

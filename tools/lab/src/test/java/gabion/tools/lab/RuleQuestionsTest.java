@@ -90,6 +90,14 @@ class RuleQuestionsTest {
   }
 
   @Test
+  void forms_that_share_no_stem_are_one_word() throws IOException {
+    ask(base, "\"1.a\": [ 'Who sold fish?' ]\n\"1.b\": [ 'Who of the 3 paid?' ]\n");
+
+    assertThat(about("who is selling?", base).get(0).entry().id()).isEqualTo("1.a");
+    assertThat(about("do three pay?", base).get(0).entry().id()).isEqualTo("1.b");
+  }
+
+  @Test
   void a_sentence_that_does_not_exist_is_told_with_its_place() throws IOException {
     ask(base, "\"1.a\": [ 'Who wades?' ]\n\"1.d\": [ 'Who hops?' ]\n\"1\": [ 'Who is here?' ]\n");
 

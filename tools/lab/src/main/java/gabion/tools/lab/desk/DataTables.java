@@ -135,7 +135,7 @@ final class DataTables {
           List<String> cells = new ArrayList<>(List.of(grid.rows().get(row)));
           for (int column = 0; column < grid.columns().size(); column++) {
             RuleTable.Cell cell = grid.cell(row, column);
-            cells.add(cell.reading() + (cell.source().equals("printed") ? "" : " *"));
+            cells.add(cell.reading() + (cell.source().equals("printed") ? "" : "*"));
           }
           rows.add(cells);
         }

@@ -18,7 +18,6 @@ import java.util.regex.Pattern;
 import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.analysis.CharArraySet;
 import org.apache.lucene.analysis.TokenStream;
-import org.apache.lucene.analysis.en.EnglishAnalyzer;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
@@ -97,7 +96,7 @@ final class FullTextSearch {
           "what", Pattern.compile("(?i)\\bwhat (is|are|does|do)\\b"));
 
   /** A sentence that begins so is about what the one before it is about. */
-  private static final Pattern POINTS_BACK =
+  static final Pattern POINTS_BACK =
       Pattern.compile(
           "^(It|Its|He|His|They|Their|These|This|That|Those|Then|There|After that|Of these|Each of these|Others|With it|Both|So)\\b");
 
@@ -126,7 +125,7 @@ final class FullTextSearch {
   FullTextSearch(List<RuleEntry> all, Map<String, List<String>> questions) {
     CharArraySet stops = new CharArraySet(List.of(), true);
     lines("stop-words.txt").forEach(line -> stops.addAll(List.of(line.split(" "))));
-    this.english = new EnglishAnalyzer(stops);
+    this.english = new RuleAnalyzer(stops, lines("word-forms.txt"));
     for (String line : lines("synonyms.txt")) {
       String[] halves = line.split("=>", 2);
       Set<String> asked = terms(halves[0]);

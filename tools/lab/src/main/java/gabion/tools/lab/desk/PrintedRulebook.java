@@ -29,9 +29,6 @@ public final class PrintedRulebook {
   private static final Pattern TERM =
       Pattern.compile("(?<=[\\p{L},;:] )\\p{Lu}[\\p{L}'-]+(?: \\p{Lu}[\\p{L}'-]+)*");
 
-  /** The number of sentences of a phase on the sheet of the turn. */
-  private static final int MOST_OF_PHASE = 2;
-
   private static final int FEWEST_CLAUSES = 2;
   private static final int MOST_CLAUSES = 6;
 
@@ -101,51 +98,14 @@ public final class PrintedRulebook {
 
   // ---- the turn
 
-  /** The phases in their order, each with the first rules that its own lines cite. */
+  /** The phases in their order, each with the rules that its steps cite. */
   private RulebookBlock.Turn turn() {
-    Map<String, Clause.Sentence> spoken = new LinkedHashMap<>();
-    for (Clause clause : clauses) {
-      clause.sentences().stream()
-          .filter(one -> one.kind().equals(Clause.RULE))
-          .forEach(one -> spoken.put(one.id(), one));
-    }
+    TurnSheet sheet = new TurnSheet(ruleset);
     List<RulebookBlock.Phase> phases = new ArrayList<>();
     for (Thing phase : SequenceOfPlay.phases(definitions)) {
-      Set<String> cited = new LinkedHashSet<>();
-      addCited(phase.block().body(), phase.block().citation().rule(), cited);
-      List<RulebookBlock.Sentence> first =
-          cited.stream()
-              .filter(spoken::containsKey)
-              .limit(MOST_OF_PHASE)
-              .map(spoken::remove)
-              .map(PrintedRulebook::sentence)
-              .toList();
-      phases.add(new RulebookBlock.Phase(phase.title(), first));
+      phases.add(new RulebookBlock.Phase(phase.title(), sheet.steps(phase)));
     }
     return new RulebookBlock.Turn(LabMessage.SEQUENCE_OF_PLAY.text(), phases);
-  }
-
-  private static void addCited(Tree tree, String own, Set<String> cited) {
-    if (!own.isEmpty()) {
-      cited.add(own);
-    }
-    if (tree instanceof Tree.Items items) {
-      items.items().forEach(item -> addCited(item, "", cited));
-    } else if (tree instanceof Tree.Fields fields) {
-      for (Tree.Field field : fields.fields().values()) {
-        if (field.key().value().equals("rule")) {
-          texts(field.value()).forEach(cited::add);
-        } else {
-          addCited(field.value(), "", cited);
-        }
-      }
-    }
-  }
-
-  private static List<String> texts(Tree tree) {
-    return tree instanceof Tree.Items items
-        ? items.items().stream().map(Tree::toString).toList()
-        : List.of(tree.toString());
   }
 
   // ---- the cards

@@ -23,8 +23,12 @@ public sealed interface RulebookBlock {
   /** A clause with its number. */
   record ClauseText(String id, List<Paragraph> paragraphs) implements RulebookBlock {}
 
-  /** A phase of the turn with the first rules that it carries out. */
-  record Phase(String title, List<Sentence> sentences) {}
+  /**
+   * A phase of the turn.
+   *
+   * @param steps the first rules that each of its steps carries out
+   */
+  record Phase(String title, List<List<Sentence>> steps) {}
 
   /** The sheet of the turn. */
   record Turn(String title, List<Phase> phases) implements RulebookBlock {}

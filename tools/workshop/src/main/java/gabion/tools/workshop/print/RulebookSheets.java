@@ -163,8 +163,10 @@ public final class RulebookSheets {
     int number = 0;
     for (RulebookBlock.Phase phase : turn.phases()) {
       number++;
-      String title = number + ". " + phase.title();
-      waiting.addAll(text(title, join(phase.sentences()), TURN, GAP, 0, false));
+      line(number + ". " + phase.title(), TURN, GAP, true);
+      for (List<RulebookBlock.Sentence> step : phase.steps()) {
+        waiting.addAll(text("", join(step), TURN, GAP / 2, INDENT, false));
+      }
     }
     begin(1);
     flow.endPage();

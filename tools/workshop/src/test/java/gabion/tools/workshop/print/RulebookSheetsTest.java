@@ -75,7 +75,9 @@ class RulebookSheetsTest {
                 return clause.paragraphs().stream().flatMap(part -> part.sentences().stream());
               }
               if (block instanceof RulebookBlock.Turn turn) {
-                return turn.phases().stream().flatMap(phase -> phase.sentences().stream());
+                return turn.phases().stream()
+                    .flatMap(phase -> phase.steps().stream())
+                    .flatMap(List::stream);
               }
               return block instanceof RulebookBlock.CardText card
                   ? Stream.of(card.text())
