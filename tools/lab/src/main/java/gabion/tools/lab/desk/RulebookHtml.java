@@ -85,13 +85,17 @@ final class RulebookHtml {
   private void turn(RulebookBlock.Turn turn) {
     page.tag("<section class=\"sheet\">\n").heading(2, "turn", turn.title()).tag("<ol>\n");
     for (RulebookBlock.Phase phase : turn.phases()) {
-      page.tag("<li><b>").text(phase.title()).tag("</b><ul>\n");
-      for (List<RulebookBlock.Sentence> step : phase.steps()) {
-        page.tag("<li>");
-        step.forEach(one -> page.tag(" ").link(Html.anchor(one.kind(), one.id()), one.text()));
-        page.tag("</li>\n");
+      page.tag("<li><b>").text(phase.title()).tag("</b>");
+      if (!phase.steps().isEmpty()) {
+        page.tag("<ul>\n");
+        for (List<RulebookBlock.Sentence> step : phase.steps()) {
+          page.tag("<li>");
+          step.forEach(one -> page.tag(" ").link(Html.anchor(one.kind(), one.id()), one.text()));
+          page.tag("</li>\n");
+        }
+        page.tag("</ul>");
       }
-      page.tag("</ul></li>\n");
+      page.tag("</li>\n");
     }
     page.tag("</ol>\n</section>\n");
   }

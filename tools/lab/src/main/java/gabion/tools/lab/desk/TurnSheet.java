@@ -123,10 +123,9 @@ final class TurnSheet {
     List<RulebookBlock.Sentence> told = new ArrayList<>();
     for (String rule : rules) {
       RulebookBlock.Sentence sentence = untold.get(rule);
-      boolean isMeant =
-          sentence != null
-              && (told.isEmpty() || !FullTextSearch.POINTS_BACK.matcher(sentence.text()).find());
-      if (isMeant && told.size() < Math.min(left, MOST_OF_STEP)) {
+      if (sentence != null
+          && (told.isEmpty() || !FullTextSearch.POINTS_BACK.matcher(sentence.text()).find())
+          && told.size() < Math.min(left, MOST_OF_STEP)) {
         told.add(sentence);
         untold.values().removeIf(one -> one.text().equals(sentence.text()));
       }
