@@ -94,6 +94,7 @@ class Workshop {
   /** Does something that the server may refuse; the refusal is shown. @param {() => Promise<void>} work */
   async trying(work) {
     this.isBusy = true;
+    document.body.ariaBusy = "true";
     this.trouble = "";
     try {
       await work();
@@ -103,6 +104,7 @@ class Workshop {
     }
     this.isBusy = false;
     this.draw();
+    document.body.ariaBusy = "false";
   }
 
   /** Lets a screen reader say something. @param {string} text */
@@ -156,7 +158,9 @@ class Workshop {
     try {
       const reply = await this.wire.ask("look");
       if (reply["changed"]) {
+        const { held } = this;
         await this.take(reply);
+        this.held = held && this.itemAt(held.from, held.piece) ? held : null;
         this.trouble = reply["isLost"] ? WORKSHOP.isLost : "";
         this.say(WORKSHOP.changedOutside);
         this.draw();

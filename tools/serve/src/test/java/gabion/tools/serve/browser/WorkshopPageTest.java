@@ -119,8 +119,8 @@ class WorkshopPageTest {
     page.navigate(address);
     page.waitForSelector("svg.board");
     page.getByLabel("Ruleset").selectOption(ruleset);
-    page.waitForCondition(
-        () -> page.locator(".pack").count() == 1 && page.locator(".workshop .item").count() > 0);
+    page.waitForSelector("body[aria-busy='false'] .pack");
+    page.waitForCondition(() -> page.locator(".workshop .item").count() > 0);
     return page;
   }
 
@@ -372,6 +372,10 @@ class WorkshopPageTest {
     page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.DARK));
     item(page, "stockpile of british-regulars", "British Regulars").press("Enter");
     page.waitForSelector(".held");
+    Path other = pack.resolve("rulesets/drawn/ruleset.yaml"); // saved meanwhile by an editor
+    Files.writeString(other, Files.readString(other) + "# and no more\n");
+    page.waitForCondition(() -> page.locator("#said").textContent().contains("changed outside"));
+    assertThat(page.locator(".held").count()).as("what is in hand stays there").isEqualTo(1);
     Locator first = page.locator(".node[tabindex='0']");
     first.focus();
     page.keyboard().press("ArrowRight");
