@@ -80,6 +80,7 @@ class IsolateTest {
     return Ran.in(folder.resolve("home"), piped, words);
   }
 
+  @Tag("wide")
   @Test
   void a_game_of_packs_that_behave_is_the_same() {
     String lines = "why\nhill\nnowhere\nboard\nundo\ndale\n# nothing\ndale\nlog\nhill\nhill\n";

@@ -113,6 +113,7 @@ class LabFiguresTest implements WebSocket.Listener {
     return JSON.readTree(ran.out());
   }
 
+  @Tag("wide")
   @Test
   void rules_beside_others_have_the_figures_of_simulate() throws Exception {
     String set = "dice.luck.faces.sun=5";
@@ -150,6 +151,7 @@ class LabFiguresTest implements WebSocket.Listener {
     return words.toArray(String[]::new);
   }
 
+  @Tag("wide")
   @Test
   void the_command_that_the_page_shows_prints_its_figures_and_writes_its_report() throws Exception {
     JsonNode told =

@@ -155,6 +155,7 @@ class AttackTest {
 
   // ---- as a spectator
 
+  @Tag("wide")
   @Test
   void spectators_that_look_back_do_not_take_a_seats_turn() throws Exception {
     try (Served served = Served.in(folder)) {
@@ -307,6 +308,7 @@ class AttackTest {
     }
   }
 
+  @Tag("wide")
   @Test
   void names_do_not_run_out_and_the_list_of_games_has_the_newest_while_others_save()
       throws Exception {

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -225,6 +226,7 @@ class CauseTest {
     }
   }
 
+  @Tag("wide")
   @ParameterizedTest
   @ValueSource(
       strings = {"1754-conquest", "1759-quebec", "1762", "braddocks-defeat", "seven-years-war"})
