@@ -183,7 +183,12 @@ final class HostedGame implements AutoCloseable {
    * keep hidden things.
    */
   boolean isOpenToAll() {
-    return table.spectator().status().over() && (!mayKeepHidden || table.end().isPresent());
+    return isOpenToAll(table.spectator().status().over());
+  }
+
+  /** The same where it is known whether the game is over. */
+  private boolean isOpenToAll(boolean over) {
+    return over && (!mayKeepHidden || table.end().isPresent());
   }
 
   /** Whether the windows of a seat may do something about the end once more now. */
@@ -231,12 +236,14 @@ final class HostedGame implements AutoCloseable {
 
   /**
    * Returns the hash of the random source's secret, the seats' shares, and the secret itself, which
-   * is empty until the game is over.
+   * is empty until all of the game may be told.
+   *
+   * @param over whether it is over in the view that this goes with; meanwhile it may have ended
    */
-  ObjectNode pledge() {
+  ObjectNode pledge(boolean over) {
     SeedCommitment pledge = table.pledge();
     ObjectNode told = JsonText.object().put("hash", pledge.hash());
-    told.put("secret", isOpenToAll() ? pledge.secret() : "");
+    told.put("secret", isOpenToAll(over) ? pledge.secret() : "");
     ObjectNode shares = told.putObject("shares");
     pledge.shares().forEach(share -> shares.put(share.seat(), share.digits()));
     return told;
@@ -400,7 +407,7 @@ final class HostedGame implements AutoCloseable {
     pace.describe(paced); // first: who is told of an end is told who won
     SeatUpdate push = SeatUpdate.of(door(seat), entry);
     push.fill(message, before);
-    message.set("pledge", pledge());
+    message.set("pledge", pledge(push.seatView().status().over()));
     TreeSet<String> present = present();
     message.set("present", JsonText.of(present));
     attendance.describe(message, push.seatView().status(), present);

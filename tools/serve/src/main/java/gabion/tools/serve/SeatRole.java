@@ -128,7 +128,7 @@ final class SeatRole implements Role, HostedGame.Watcher {
         "answered",
         hosted.table().record().answers().stream().filter(one -> one.seat().equals(seat)).count());
     reply.set("holders", JsonText.of(hosted.links().holders()));
-    reply.set("pledge", hosted.pledge());
+    reply.set("pledge", hosted.pledge(hosted.table().spectator().status().over()));
     return reply;
   }
 
