@@ -73,6 +73,8 @@ class HouseTest {
 
   private static final String[] KERNEL = PIPELINE.toArray(String[]::new);
 
+  private static final String SEARCHING = "gabion.tools.lab.desk.(FullTextSearch|RuleAnalyzer).*";
+
   @ArchTest
   static final ArchRule only_text_knows_yaml =
       noClasses()
@@ -303,6 +305,16 @@ class HouseTest {
           .dependOnClassesThat()
           .resideInAPackage("org.apache.lucene..")
           .because("only `rule` and `serve` have it on their class paths");
+
+  @ArchTest
+  static final ArchRule only_the_index_of_rules_searches_words =
+      noClasses()
+          .that()
+          .haveNameNotMatching(SEARCHING + "|gabion.tools.lab.desk.RulesIndex.*")
+          .should()
+          .dependOnClassesThat()
+          .haveNameMatching(SEARCHING)
+          .because("other commands print rules, and their class paths have no Lucene");
 
   @ArchTest
   static final ArchRule the_editor_never_sees_the_command =

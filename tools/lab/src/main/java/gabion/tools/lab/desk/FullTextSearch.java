@@ -95,11 +95,6 @@ final class FullTextSearch {
           "if", Pattern.compile("(?i)\\b(if|happens?|now)\\b"),
           "what", Pattern.compile("(?i)\\bwhat (is|are|does|do)\\b"));
 
-  /** A sentence that begins so is about what the one before it is about. */
-  static final Pattern POINTS_BACK =
-      Pattern.compile(
-          "^(It|Its|He|His|They|Their|These|This|That|Those|Then|There|After that|Of these|Each of these|Others|With it|Both|So)\\b");
-
   /** An entry with the words that it is compared by. */
   private record IndexedEntry(
       RuleEntry entry,
@@ -361,7 +356,7 @@ final class FullTextSearch {
       String clause = "";
       for (RuleEntry one : all) {
         String own = one.id().replaceFirst("\\.[a-z]+$", "");
-        boolean follows = own.equals(clause) && POINTS_BACK.matcher(one.text()).find();
+        boolean follows = own.equals(clause) && TurnSheet.POINTS_BACK.matcher(one.text()).find();
         before = follows ? before + " " + one.text() : one.text();
         clause = own;
         Document document = new Document();

@@ -23,6 +23,11 @@ import java.util.stream.Collectors;
  */
 final class TurnSheet {
 
+  /** A sentence that begins so is about what the one before it is about. */
+  static final Pattern POINTS_BACK =
+      Pattern.compile(
+          "^(It|Its|He|His|They|Their|These|This|That|Those|Then|There|After that|Of these|Each of these|Others|With it|Both|So)\\b");
+
   /** The number of rules that one step tells. */
   private static final int MOST_OF_STEP = 2;
 
@@ -124,7 +129,7 @@ final class TurnSheet {
     for (String rule : rules) {
       RulebookBlock.Sentence sentence = untold.get(rule);
       if (sentence != null
-          && (told.isEmpty() || !FullTextSearch.POINTS_BACK.matcher(sentence.text()).find())
+          && (told.isEmpty() || !POINTS_BACK.matcher(sentence.text()).find())
           && told.size() < Math.min(left, MOST_OF_STEP)) {
         told.add(sentence);
         untold.values().removeIf(one -> one.text().equals(sentence.text()));
