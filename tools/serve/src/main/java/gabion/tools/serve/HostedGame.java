@@ -3,13 +3,11 @@ package gabion.tools.serve;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import gabion.play.SeedCommitment;
 import gabion.tools.serve.pace.Pace;
-import gabion.tools.table.ScenarioSeries;
 import gabion.tools.table.session.SeatAccess;
 import gabion.tools.table.session.SeatView;
 import gabion.tools.table.session.Table;
 import gabion.tools.table.session.TableAccess;
 import gabion.tools.table.session.TableLostException;
-import gabion.yaml.Problems;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -108,7 +106,7 @@ final class HostedGame implements AutoCloseable {
   private final Attendance attendance;
   private final BotSeats bots;
   private final PaceService pace;
-  private final boolean mayKeepHidden;
+  private final NextGame next;
   private final Map<String, RateLimiter> closingRates = new ConcurrentHashMap<>();
   private final TurnObserver turns;
   private final Executor telling;
@@ -139,10 +137,8 @@ final class HostedGame implements AutoCloseable {
     this.bots = new BotSeats(this, hall.quota(id(), links).thinking());
     table.keepIn(Optional.of(file.record()));
     table.random(bots.random());
-    this.mayKeepHidden =
-        ScenarioSeries.of(opened.rules(), new Problems())
-            .mayKeepHidden(table.record().setup().scenario());
-    this.pace = new PaceService(this, hall, begun);
+    this.next = new NextGame(this, hall);
+    this.pace = new PaceService(this, hall, next, begun);
     pace.observe();
     this.turns = new TurnObserver(this, hall);
     touch();
@@ -188,7 +184,7 @@ final class HostedGame implements AutoCloseable {
 
   /** The same where it is known whether the game is over. */
   private boolean isOpenToAll(boolean over) {
-    return over && (!mayKeepHidden || table.end().isPresent());
+    return over && !next.mayKeepHidden();
   }
 
   /** Whether the windows of a seat may do something about the end once more now. */

@@ -33,7 +33,7 @@ final class NextGame {
 
   private final HostedGame hosted;
   private final TableRegistry hall;
-  private @Nullable List<NextPart> parts;
+  private @Nullable ScenarioSeries series;
 
   NextGame(HostedGame hosted, TableRegistry hall) {
     this.hosted = hosted;
@@ -44,23 +44,35 @@ final class NextGame {
     return hosted.loadedRuleset().rules();
   }
 
+  private String scenario() {
+    return hosted.table().record().setup().scenario();
+  }
+
+  /** It is read when a game has ended. */
+  private synchronized ScenarioSeries series() {
+    ScenarioSeries known = series;
+    if (known == null) {
+      known = ScenarioSeries.of(rules(), new Problems());
+      series = known;
+    }
+    return known;
+  }
+
   /**
    * Returns the scenarios that may go on from the game when it is over; none if people ended it.
    */
-  synchronized List<NextPart> parts() {
+  List<NextPart> parts() {
     if (hosted.table().end().isPresent()) {
       return List.of();
     }
-    List<NextPart> known = parts;
-    if (known == null) {
-      String scenario = hosted.table().record().setup().scenario();
-      known =
-          ScenarioSeries.of(rules(), new Problems()).next(scenario).stream()
-              .map(id -> new NextPart(id, hosted.loadedRuleset().handbook().scenarioTitle(id)))
-              .toList();
-      parts = known;
-    }
-    return known;
+    return series().next(scenario()).stream()
+        .map(id -> new NextPart(id, hosted.loadedRuleset().handbook().scenarioTitle(id)))
+        .toList();
+  }
+
+  /** Whether one of them may keep what some seats do not see at the end. */
+  boolean mayKeepHidden() {
+    return hosted.table().end().isEmpty() && series().mayKeepHidden(scenario());
   }
 
   /** Begins the same game again, in which each holds the next seat. */

@@ -42,10 +42,10 @@ final class PaceService {
   private final NextGame next;
   private boolean savedOver;
 
-  PaceService(HostedGame hosted, TableRegistry hall, Optional<Pace> begun) {
+  PaceService(HostedGame hosted, TableRegistry hall, NextGame next, Optional<Pace> begun) {
     this.hosted = hosted;
     this.hall = hall;
-    this.next = new NextGame(hosted, hall);
+    this.next = next;
     this.clock = hall.clock();
     this.file = file(hall.folder(), hosted.id());
     ObjectNode saved = begun.isPresent() ? JsonText.object() : read(file);

@@ -61,7 +61,13 @@ class PageSizeTest {
     System.out.println("workshop: " + all + " bytes in " + sizes.size() + " compressed files");
     assertThat(sizes)
         .containsOnlyKeys(
-            "workshop.html", "workshop.js", "workshop.css", "board.css", "style.css", "gabion.svg");
+            "workshop.html",
+            "workshop.js",
+            "workshop.css",
+            "preview.css",
+            "board.css",
+            "style.css",
+            "gabion.svg");
     assertThat(all).as("%s", sizes).isLessThan(MOST_WORKSHOP);
   }
 

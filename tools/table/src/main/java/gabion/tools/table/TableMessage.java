@@ -21,8 +21,7 @@ public enum TableMessage {
   NOT_ALLOWED("permission denied"),
   UNKNOWN_REASON("the system gives no reason"),
   OPTION_MISSING(
-      "the option `%s` is missing and has no `before`: `gabion pack migrate` sets it to its"
-          + " standard"),
+      "the option `%s` is missing and has no `before`: `gabion pack migrate` sets it to its standard"),
   CARRIED_MISSING("what it keeps of the game before does not fit these rules: `%s`"),
   // ---- the next scenario
   KEPT("kind, group or field to keep"),
@@ -100,8 +99,7 @@ public enum TableMessage {
   CLOSED("the table is closed"),
   NO_MORE_QUESTIONS("there are no more questions"),
   UNDO_LATE(
-      "this cannot be undone: since your last answer dice were thrown, another seat answered, or"
-          + " hidden information was seen"),
+      "this cannot be undone: since your last answer dice were thrown, another seat answered, or hidden information was seen"),
   UNDO_NONE("there is nothing to undo: you have not made a choice yet"),
   // ---- taking an answer back
   TAKEN_BACK("taken back"),

@@ -25,19 +25,20 @@ class CampaignPageTest {
 
   @TempDir private Path folder;
 
+  /** A window at the end of the first scenario. */
+  private static Page finished(Browsers browsers) {
+    Map<String, Object> asked =
+        Map.of("ruleset", "two-summers", "seats", Map.of("millers", "person", "friars", "random"));
+    Page table = browsers.window(1280, 800);
+    table.navigate(browsers.address(browsers.create(asked).get("millers")));
+    rest(table);
+    return table;
+  }
+
   @Test
   void aFinishedGameGoesOnWithTheNextScenario() throws Exception {
     try (Browsers browsers = Browsers.serving(folder, List.of(PACK))) {
-      Map<String, String> links =
-          browsers.create(
-              Map.of(
-                  "ruleset",
-                  "two-summers",
-                  "seats",
-                  Map.of("millers", "person", "friars", "random")));
-      Page table = browsers.window(1280, 800);
-      table.navigate(browsers.address(links.get("millers")));
-      rest(table);
+      Page table = finished(browsers);
 
       Page lobby = browsers.window(1280, 800);
       openFinished(lobby, browsers, "1 finished game");
@@ -62,16 +63,7 @@ class CampaignPageTest {
   @Test
   void theEndOfATableOffersTheNextScenario() throws Exception {
     try (Browsers browsers = Browsers.serving(folder, List.of(PACK))) {
-      Map<String, String> links =
-          browsers.create(
-              Map.of(
-                  "ruleset",
-                  "two-summers",
-                  "seats",
-                  Map.of("millers", "person", "friars", "random")));
-      Page table = browsers.window(1280, 800);
-      table.navigate(browsers.address(links.get("millers")));
-      rest(table);
+      Page table = finished(browsers);
       InWindows.picture(table, "campaign-end-1280");
       assertThat(Axe.found(table)).isEmpty();
       table.setViewportSize(390, 844);
