@@ -6,7 +6,8 @@ import org.jspecify.annotations.Nullable;
 /** The sentences of the lab that users read, with placeholders as in {@link String#format}. */
 public enum LabMessage {
   SAME_SIDES("both sides are the same"),
-  NO_GAME_BEFORE("the scenario `%s` has no `after:` that names a scenario, so it has no game before"),
+  NO_GAME_BEFORE(
+      "the scenario `%s` has no `after:` that names a scenario, so it has no game before"),
   NO_MEMBERS("`%s` has no members"),
   NO_AREA_WITHIN("no area is within `%s`"),
   HOOK_UNDER("a hook on a %s is written under `%s`"),
