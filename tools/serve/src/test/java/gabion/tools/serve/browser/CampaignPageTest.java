@@ -38,8 +38,7 @@ class CampaignPageTest {
   @Test
   void aFinishedGameGoesOnWithTheNextScenario() throws Exception {
     try (Browsers browsers = Browsers.serving(folder, List.of(PACK))) {
-      Page table = finished(browsers);
-
+      finished(browsers);
       Page lobby = browsers.window(1280, 800);
       openFinished(lobby, browsers, "1 finished game");
       lobby.locator("button:text-is('Play Two Summers')").click();
