@@ -5,6 +5,7 @@ import gabion.define.Clause;
 import gabion.define.Definitions;
 import gabion.define.Ruling;
 import gabion.define.Schema;
+import gabion.define.Thing;
 import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
@@ -46,6 +47,7 @@ final class CitationCheck {
               }
             });
     defined.rulings().forEach(citations::ruling);
+    defined.display().ifPresent(display -> citations.turn(display, defined.phases()));
   }
 
   private void checkTree(Tree tree) {
@@ -83,6 +85,17 @@ final class CitationCheck {
   private void clause(Tree.Text text) {
     if (!clauses.isEmpty()) {
       checkKnown("clause", text, clauses);
+    }
+  }
+
+  /** Checks the phases and the rules of the sheet of the turn. */
+  private void turn(Tree display, List<Thing> phases) {
+    if (display instanceof Tree.Fields fields && fields.get("turn") instanceof Tree.Fields turn) {
+      List<String> ids = phases.stream().map(Thing::id).toList();
+      for (Tree.Field phase : turn.fields().values()) {
+        checkKnown("phase", phase.key(), ids);
+        Block.texts(phase.value(), problems).forEach(this::clause);
+      }
     }
   }
 

@@ -103,7 +103,7 @@ public final class PrintedRulebook {
     TurnSheet sheet = new TurnSheet(ruleset);
     List<RulebookBlock.Phase> phases = new ArrayList<>();
     for (Thing phase : SequenceOfPlay.phases(definitions)) {
-      phases.add(new RulebookBlock.Phase(phase.title(), sheet.steps(phase)));
+      phases.add(new RulebookBlock.Phase(phase.title(), sheet.about(phase), sheet.steps(phase)));
     }
     return new RulebookBlock.Turn(LabMessage.SEQUENCE_OF_PLAY.text(), phases);
   }

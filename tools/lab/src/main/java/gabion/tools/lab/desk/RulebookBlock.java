@@ -26,9 +26,10 @@ public sealed interface RulebookBlock {
   /**
    * A phase of the turn.
    *
-   * @param steps the first rules that each of its steps carries out
+   * @param about what it is about, or empty
+   * @param steps the rules that each of its steps carries out
    */
-  record Phase(String title, List<List<Sentence>> steps) {}
+  record Phase(String title, String about, List<List<Sentence>> steps) {}
 
   /** The sheet of the turn. */
   record Turn(String title, List<Phase> phases) implements RulebookBlock {}

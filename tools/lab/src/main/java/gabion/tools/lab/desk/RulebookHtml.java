@@ -85,7 +85,7 @@ final class RulebookHtml {
   private void turn(RulebookBlock.Turn turn) {
     page.tag("<section class=\"sheet\">\n").heading(2, "turn", turn.title()).tag("<ol>\n");
     for (RulebookBlock.Phase phase : turn.phases()) {
-      page.tag("<li><b>").text(phase.title()).tag("</b>");
+      page.tag("<li><b>").text(phase.title()).tag("</b> ").text(phase.about());
       if (!phase.steps().isEmpty()) {
         page.tag("<ul>\n");
         for (List<RulebookBlock.Sentence> step : phase.steps()) {

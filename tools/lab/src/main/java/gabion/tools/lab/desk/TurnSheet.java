@@ -7,6 +7,7 @@ import gabion.define.Thing;
 import gabion.play.Ruleset;
 import gabion.yaml.Tree;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,11 +16,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
- * The steps of phases in words: the rules that the lines of a phase cite; where its steps cite
- * none, those of the procedures that it calls, and the first ones of what these call. Each rule is
- * printed once.
+ * The steps of phases in words: the rules that the display names for a phase; otherwise what it
+ * explains of it; otherwise the rules that its lines cite, each once. Where its steps cite none,
+ * these are the rules of the procedures that it calls, and the first ones of what these call.
  */
 final class TurnSheet {
 
@@ -46,6 +48,9 @@ final class TurnSheet {
   private final Set<String> types;
   private final int most;
 
+  /** For each clause its rules, and for each sentence that sentence. */
+  private final Map<String, List<RulebookBlock.Sentence>> rules = new HashMap<>();
+
   /** The rules that are not printed yet, by their ids. */
   private final Map<String, RulebookBlock.Sentence> untold = new LinkedHashMap<>();
 
@@ -60,21 +65,42 @@ final class TurnSheet {
     int phases = definitions.phases().size();
     this.most = phases < MANY_PHASES ? RULES / Math.max(1, phases) : FEWEST;
     for (Clause clause : definitions.clauses()) {
+      List<RulebookBlock.Sentence> whole = new ArrayList<>();
       if (clause.sentences().isEmpty()) {
-        untold.put(clause.id(), new RulebookBlock.Sentence("clause", clause.id(), clause.text()));
+        whole.add(new RulebookBlock.Sentence("clause", clause.id(), clause.text()));
+        untold.put(clause.id(), whole.get(0));
       }
-      clause.sentences().stream()
-          .filter(one -> one.kind().equals(Clause.RULE))
-          .forEach(
-              one ->
-                  untold.put(
-                      one.id(), new RulebookBlock.Sentence("sentence", one.id(), one.text())));
+      for (Clause.Sentence one : clause.sentences()) {
+        var sentence = new RulebookBlock.Sentence("sentence", one.id(), one.text());
+        rules.put(one.id(), List.of(sentence));
+        if (one.kind().equals(Clause.RULE)) {
+          whole.add(sentence);
+          untold.put(one.id(), sentence);
+        }
+      }
+      rules.put(clause.id(), whole);
     }
+  }
+
+  /** Returns what the display says of a phase whose rules it does not name; may be empty. */
+  String about(Thing phase) {
+    return displayText("turn", phase).isPresent()
+        ? ""
+        : displayText("explains", phase).map(Tree::toString).orElse("");
   }
 
   /** Returns the rules of each step of a phase, in their order. */
   List<List<RulebookBlock.Sentence>> steps(Thing phase) {
     List<List<RulebookBlock.Sentence>> steps = new ArrayList<>();
+    Optional<Tree> named = displayText("turn", phase);
+    if (named.isPresent()) {
+      return texts(named.get()).stream()
+          .flatMap(rule -> Stream.ofNullable(rules.get(rule)))
+          .toList();
+    }
+    if (!about(phase).isEmpty()) {
+      return List.of();
+    }
     left = most;
     tell(List.of(phase.block().citation().rule()), steps);
     int ofHead = steps.size();
@@ -83,6 +109,20 @@ final class TurnSheet {
       walk(phase.block().body(), CALLS, steps);
     }
     return List.copyOf(steps);
+  }
+
+  /** Returns what a field of the display has for a phase. */
+  private Optional<Tree> displayText(String field, Thing phase) {
+    return definitions
+        .display()
+        .flatMap(display -> child(display, field))
+        .flatMap(all -> child(all, phase.id()));
+  }
+
+  private static Optional<Tree> child(Tree tree, String name) {
+    return tree instanceof Tree.Fields fields
+        ? Optional.ofNullable(fields.get(name))
+        : Optional.empty();
   }
 
   /**

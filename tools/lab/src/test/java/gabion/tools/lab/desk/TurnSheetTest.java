@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -19,6 +20,16 @@ class TurnSheetTest {
   @TempDir private Path home = Path.of("");
 
   private List<List<String>> steps(String phase) throws IOException {
+    return phase(phase, "legend: []").steps().stream()
+        .map(step -> step.stream().map(RulebookBlock.Sentence::text).toList())
+        .toList();
+  }
+
+  /**
+   * @param phase the steps of the only phase
+   * @param display further fields of the display
+   */
+  private RulebookBlock.Phase phase(String phase, String display) throws IOException {
     Path folder = Files.createDirectories(home.resolve("rulesets/pond"));
     Files.writeString(
         folder.resolve("ruleset.yaml"),
@@ -45,7 +56,9 @@ class TurnSheetTest {
           "2": The sun rises.
           "3": Frogs yawn.
           "4": It is day.
-        """);
+        display:
+        """
+            + display.indent(2));
     Library library = new Library(List.of(home), ScriptLoader.none());
     Problems problems = new Problems();
     Ruleset ruleset = library.load("pond", problems).orElseThrow();
@@ -53,9 +66,9 @@ class TurnSheetTest {
     return PrintedRulebook.of(RulesIndex.of(library, ruleset, problems)).stream()
         .filter(RulebookBlock.Turn.class::isInstance)
         .map(RulebookBlock.Turn.class::cast)
-        .flatMap(turn -> turn.phases().get(0).steps().stream())
-        .map(step -> step.stream().map(RulebookBlock.Sentence::text).toList())
-        .toList();
+        .flatMap(turn -> turn.phases().stream())
+        .findFirst()
+        .orElseThrow();
   }
 
   @Test
@@ -68,5 +81,23 @@ class TurnSheetTest {
   void a_phase_whose_steps_cite_rules_is_told_by_these() throws IOException {
     assertThat(steps("{ set: dawn, to: 2, rule: '4' }, { call: rise of 3 }"))
         .containsExactly(List.of("It is day."));
+  }
+
+  @Test
+  void a_display_names_the_rules_of_a_phase() throws IOException {
+    String display = "explains: { day: All day long. }\nturn: { day: ['3', '1'] }";
+    RulebookBlock.Phase day = phase("{ set: dawn, to: 2, rule: '4' }", display);
+    assertThat(day.about()).isEmpty();
+    assertThat(day.steps().stream().map(step -> step.stream().map(RulebookBlock.Sentence::text)))
+        .map(Stream::toList)
+        .containsExactly(List.of("Frogs yawn."), List.of("Herons rise.", "They yawn."));
+  }
+
+  @Test
+  void a_phase_whose_rules_are_not_named_says_what_it_is_about() throws IOException {
+    RulebookBlock.Phase day =
+        phase("{ set: dawn, to: 2, rule: '4' }", "explains: { day: All day long. }");
+    assertThat(day.about()).isEqualTo("All day long.");
+    assertThat(day.steps()).isEmpty();
   }
 }

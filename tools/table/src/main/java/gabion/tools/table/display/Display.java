@@ -67,6 +67,7 @@ public final class Display {
     block.block("sheet").ifPresent(sheet -> display.sheet(sheet, sayings));
     block.texts("legend").forEach(line -> display.legend.add(line.value()));
     block.texts("brief").forEach(line -> display.brief.add(line.value()));
+    block.fields("turn"); // for the rulebook
     words(block, "faces", display.faces);
     block.fields("faces").forEach(face -> sayings.result(face.key()));
     words(block, "answers", display.answers);

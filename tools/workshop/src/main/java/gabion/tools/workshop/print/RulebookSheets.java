@@ -164,6 +164,9 @@ public final class RulebookSheets {
     for (RulebookBlock.Phase phase : turn.phases()) {
       number++;
       line(number + ". " + phase.title(), TURN, GAP, true);
+      if (!phase.about().isEmpty()) {
+        waiting.addAll(text("", phase.about(), TURN, GAP / 2, INDENT, false));
+      }
       for (List<RulebookBlock.Sentence> step : phase.steps()) {
         waiting.addAll(text("", join(step), TURN, GAP / 2, INDENT, false));
       }
