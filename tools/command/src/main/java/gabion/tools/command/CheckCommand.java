@@ -2,6 +2,7 @@ package gabion.tools.command;
 
 import gabion.scripts.GraalScripts;
 import gabion.tools.command.message.CommandMessage;
+import gabion.tools.command.message.UsageMessage;
 import gabion.tools.lab.check.AutoFixes;
 import gabion.tools.lab.check.Check;
 import gabion.tools.lab.check.CheckResult;
@@ -83,7 +84,7 @@ final class CheckCommand implements Callable<Integer> {
   private @Nullable Integer games;
 
   @Option(names = "--seed", paramLabel = "N", description = "With --play: the seed of the games.")
-  private long seed = 1;
+  private @Nullable Long seed;
 
   private final CommandContext here;
 
@@ -93,6 +94,9 @@ final class CheckCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (seed != null && games == null) {
+      throw packs.wrong(UsageMessage.SEED_NEEDS_PLAY.text());
+    }
     HookCoverage heard = new HookCoverage(GraalScripts.folders());
     Library library = packs.library(here, asked, games == null ? null : heard);
     if (!json && !library.problems().isEmpty()) {
@@ -135,7 +139,8 @@ final class CheckCommand implements Callable<Integer> {
     if (most == null || checked.rules().isEmpty() || !checked.problems().isEmpty()) {
       return checked;
     }
-    PlayCheck.PlayResult result = PlayCheck.play(checked.rules().get(), heard, most, seed);
+    PlayCheck.PlayResult result =
+        PlayCheck.play(checked.rules().get(), heard, most, seed == null ? 1 : seed);
     if (!json && !lines) {
       here.out().println(CommandMessage.GAMES_PLAYED.text(checked.id(), result.games()));
     }

@@ -66,7 +66,7 @@ final class RulebookCommand implements Callable<Integer> {
       names = "--paper",
       paramLabel = "SIZE",
       description = "With --pdf: `a4` or `letter`; a4 by default.")
-  private Paper paper = Paper.A4;
+  private @Nullable Paper paper;
 
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
@@ -79,6 +79,9 @@ final class RulebookCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (paper != null && pdf == null) {
+      throw packs.wrong(UsageMessage.PAPER_NEEDS_PDF.text());
+    }
     RulesReference law = RulesReference.of(here, packs, ruleset);
     RulesIndex rules = law.rules();
     if ((html != null || pdf != null) && json) {
@@ -102,7 +105,8 @@ final class RulebookCommand implements Callable<Integer> {
     OutputFile file = new OutputFile(path);
     file.check(packs);
     String title = rules.ruleset().title();
-    List<PrintSheet> pages = RulebookSheets.of(title, PrintedRulebook.of(rules), paper);
+    Paper size = paper == null ? Paper.A4 : paper;
+    List<PrintSheet> pages = RulebookSheets.of(title, PrintedRulebook.of(rules), size);
     try {
       file.write(PdfWriter.write(title, pages));
     } catch (IOException e) {

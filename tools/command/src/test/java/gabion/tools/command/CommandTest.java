@@ -226,6 +226,19 @@ class CommandTest {
         .contains("  tools/gabion play hill  ", "  tools/gabion list  ", "  tools/gabion help  ");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "check hill --seed 3, --seed is valid only with --play",
+    "rulebook hill --paper letter, --paper is valid only with --pdf"
+  })
+  void an_option_that_another_one_needs_is_not_ignored(String line, String refusal) {
+    Ran ran = Ran.hill(line.split(" "));
+
+    assertThat(ran.code()).isEqualTo(Gabion.USAGE);
+    assertThat(ran.err()).contains(refusal);
+    assertThat(ran.out()).isEmpty();
+  }
+
   @Test
   void what_is_wrong_with_a_line_is_said_in_words_of_people() {
     assertThat(Ran.hill("play").err()).startsWith("gabion: RULESET is missing\n");

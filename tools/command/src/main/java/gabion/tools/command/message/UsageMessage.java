@@ -14,6 +14,8 @@ public enum UsageMessage {
   REVIEW_TAKES_GAME("review takes one saved game; `{0}` is too much"),
   UNKNOWN_BOT("unknown bot `{0}`; the bots are {1}"),
   TOO_FEW_THREADS("--threads must be at least 1"),
+  PAPER_NEEDS_PDF("--paper is valid only with --pdf"),
+  SEED_NEEDS_PLAY("--seed is valid only with --play"),
   SEED_NEEDS_WRITE("--seed is valid only with --write; a file already has its positions"),
   EXPLAIN_NEEDS_NAME("name what to explain after the game"),
   ANSWER_RANGE("--from and --to take the numbers of two answers, the earlier one first"),
