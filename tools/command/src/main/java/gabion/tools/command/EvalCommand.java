@@ -59,7 +59,7 @@ final class EvalCommand implements Callable<Integer> {
       names = "--until",
       paramLabel = "N",
       description = "With --file: the position after N answers.")
-  private int until = Integer.MAX_VALUE;
+  private @Nullable Integer until;
 
   @Option(
       names = "--scenario",
@@ -86,6 +86,9 @@ final class EvalCommand implements Callable<Integer> {
   private Game game() {
     Path saved = file;
     if (saved == null) {
+      if (until != null) {
+        throw packs.wrong(UsageMessage.UNTIL_NEEDS_FILE.text());
+      }
       Ruleset rules = packs.open(here, ruleset).rules();
       return Game.begin(rules, packs.setup(rules, scenario, Map.of()), 0);
     }
@@ -101,7 +104,7 @@ final class EvalCommand implements Callable<Integer> {
     Ruleset rules = packs.open(here, ruleset).rules();
     Problems problems = new Problems();
     return record
-        .replay(rules, until, problems)
+        .replay(rules, until == null ? Integer.MAX_VALUE : until, problems)
         .orElseThrow(() -> Packs.reportProblems(here, problems.list()));
   }
 

@@ -93,7 +93,7 @@ final class Gabion implements Runnable {
     line.setOut(new PrintWriter(here.out(), true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(here.err(), true, StandardCharsets.UTF_8));
     line.setColorScheme(new ColorScheme.Builder(Ansi.OFF).build());
-    line.setUsageHelpWidth(96);
+    line.setUsageHelpWidth(100);
     line.setParameterExceptionHandler((wrong, given) -> gabion.reportUsageError(wrong));
     line.setExecutionStrategy(parsed -> gabion.execute(parsed));
     line.setExecutionExceptionHandler(

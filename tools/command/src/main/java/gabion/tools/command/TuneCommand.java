@@ -35,8 +35,8 @@ import picocli.CommandLine.Parameters;
       "A goal names a metric: `win rate of SIDE`, `draw`, `decisions`, or a measure of the ruleset or of",
       "--measure. After it comes `near N`, `near N %%`, `high` or `low`. All combinations have the same",
       "luck, and those far from the goal are given up early. The result has its interval and all other",
-      "changes. --sweep gives none up and plays all as `gabion sweep` does, also on many computers; the goal",
-      "is then a win rate or `draw`.",
+      "changes. --sweep gives none up and plays all as `gabion sweep` does, also on many computers; the",
+      "goal is then a win rate or `draw`.",
       "Exit codes: 0 done; 1 a game showed a problem of the ruleset; 2 wrong usage."
     })
 final class TuneCommand implements Callable<Integer> {

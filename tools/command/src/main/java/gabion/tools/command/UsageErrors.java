@@ -2,6 +2,7 @@ package gabion.tools.command;
 
 import gabion.tools.command.message.CommandMessage;
 import java.nio.file.InvalidPathException;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -23,17 +24,15 @@ final class UsageErrors {
   static String sentence(ParameterException wrong) {
     String said = String.valueOf(wrong.getMessage());
     if (wrong instanceof CommandLine.MissingParameterException missing) {
+      List<ArgSpec> wanted = // a group lists its other options too
+          missing.getMissing().stream().filter(ArgSpec::required).toList();
       String words =
-          missing.getMissing().stream()
-              .map(UsageErrors::argumentName)
-              .collect(Collectors.joining(" and "));
+          wanted.stream().map(UsageErrors::argumentName).collect(Collectors.joining(" and "));
       if (missing.getMissing().get(0) instanceof CommandLine.Model.OptionSpec option
           && said.startsWith("Missing required parameter for option")) {
         return CommandMessage.OPTION_NEEDS_VALUE.text(argumentName(option), option.paramLabel());
       }
-      return words.isEmpty()
-          ? said
-          : words + (missing.getMissing().size() > 1 ? " are" : " is") + " missing";
+      return words.isEmpty() ? said : words + (wanted.size() > 1 ? " are" : " is") + " missing";
     }
     ArgSpec of = wrong.getArgSpec();
     Matcher path = PATH.matcher(said);

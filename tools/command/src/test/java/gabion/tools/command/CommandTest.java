@@ -228,6 +228,8 @@ class CommandTest {
 
   @ParameterizedTest
   @CsvSource({
+    "eval hill round --until 3, --until is valid only with --file",
+    "list --megabytes 100, `--isolate` is missing",
     "check hill --seed 3, --seed is valid only with --play",
     "rulebook hill --paper letter, --paper is valid only with --pdf"
   })
@@ -278,6 +280,7 @@ class CommandTest {
     assertThat(ran.err()).isEmpty();
     assertThat(ran.out()).contains("Usage: gabion " + command, "Examples:").doesNotContain("%%");
     assertThat(ran.out().lines()).allMatch(text -> text.length() <= 100);
+    assertThat(ran.out()).doesNotContainPattern("\n\\w{1,12}\n\\w"); // a line cut at its end
   }
 
   @Test

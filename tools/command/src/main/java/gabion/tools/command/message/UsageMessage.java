@@ -81,6 +81,7 @@ public enum UsageMessage {
   PLAY_NEEDS_COVERAGE("`--play` of `verify` goes with `--coverage`"),
   PLAY_NUMBER("`--play` takes a number of games up to {0}"),
   MUTATE_NUMBER("--mutate takes a number of changes"),
+  UNTIL_NEEDS_FILE("--until is valid only with --file"),
   SCENARIO_WITH_FILE("a saved game has its own scenario: `--scenario` does not go with `--file`"),
   TRACE_NEEDS_CASE("`--trace` traces one case: name it with `--case ID`"),
   GENRE_NEEDS_GAME("`{0}` is valid only for a game: `gabion new game NAME {0}`"),
