@@ -139,10 +139,7 @@ final class DisplaySchema {
           may("colours", FieldKind.FIELDS, "names for colours of the terminal"),
           may("legend", FieldKind.LINES, "lines below the map"),
           may("brief", FieldKind.LINES, "the rules in short: the aim, the turn, the end"),
-          may(
-              "turn",
-              FieldKind.FIELDS,
-              "for each phase the rules on the sheet of the turn; else what `explains` says"),
+          may("turn", FieldKind.FIELDS, "for each phase the rules on the sheet of the turn"),
           may("table", FieldKind.LINES, "the table beside the map, visible to all").of(TABLE_LINE),
           may("sheet", FieldKind.FIELDS, "a table for each of several things")
               .of(
