@@ -38,7 +38,6 @@ class ReleasedLauncherTest extends SmallCheckout {
   @Test
   void a_java_without_a_vendor_has_an_archive_by_its_version() throws Exception {
     write(folder.resolve("jdk/release"), "JAVA_VERSION=\"17.0.9\"\n");
-    environment.put("GABION_ARCHIVE", "now");
 
     start("list");
 
@@ -58,6 +57,7 @@ class ReleasedLauncherTest extends SmallCheckout {
   @Test
   void the_first_start_does_not_wait_until_later_ones_are_faster() throws Exception {
     slowlyTrained();
+    environment.remove("GABION_ARCHIVE");
 
     Run first = start("list", "--debug");
 
@@ -72,7 +72,7 @@ class ReleasedLauncherTest extends SmallCheckout {
       Thread.sleep(20);
     }
     assertThat(made).exists();
-    environment.put("GABION_ARCHIVE", "now"); // so that the lock is free before the folder goes
+    environment.put("GABION_ARCHIVE", "now");
     assertThat(start("list", "--debug").errors()).doesNotContain("meanwhile");
   }
 

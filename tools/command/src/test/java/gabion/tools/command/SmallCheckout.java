@@ -64,6 +64,7 @@ abstract class SmallCheckout {
     write(checkout.resolve("tools/command/src/main/java/Tool.java"), "class Tool {}");
     Files.createDirectories(checkout.resolve(".mvn"));
     Files.copy(HOME.resolve("tools/gabion"), checkout.resolve("tools/gabion"));
+    environment.put("GABION_ARCHIVE", "now"); // nobody works on when the folder goes
     commands();
     maven(BUILD);
     java("17.0.1");
