@@ -148,10 +148,7 @@ final class DisplaySchema {
                       may("rows", FieldKind.LINES, "its lines").of(LINE))),
           may("faces", FieldKind.FIELDS, "the drawing of each face of a die"),
           may("answers", FieldKind.FIELDS, "the meaning of each word that is an answer"),
-          may(
-              "explains",
-              FieldKind.FIELDS,
-              "what choosing does, in a sentence: for a thing, a word that is an answer, or a phase"));
+          may("explains", FieldKind.FIELDS, "what a thing, answer or phase does, in a sentence"));
 
   private DisplaySchema() {}
 }

@@ -95,7 +95,7 @@ final class CheckCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (seed != null && games == null) {
-      throw packs.wrong(UsageMessage.SEED_NEEDS_PLAY.text());
+      throw packs.wrong(UsageMessage.OPTION_NEEDS_OTHER.text("--seed", "--play"));
     }
     HookCoverage heard = new HookCoverage(GraalScripts.folders());
     Library library = packs.library(here, asked, games == null ? null : heard);

@@ -87,7 +87,7 @@ final class EvalCommand implements Callable<Integer> {
     Path saved = file;
     if (saved == null) {
       if (until != null) {
-        throw packs.wrong(UsageMessage.UNTIL_NEEDS_FILE.text());
+        throw packs.wrong(UsageMessage.OPTION_NEEDS_OTHER.text("--until", "--file"));
       }
       Ruleset rules = packs.open(here, ruleset).rules();
       return Game.begin(rules, packs.setup(rules, scenario, Map.of()), 0);

@@ -80,7 +80,7 @@ final class RulebookCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (paper != null && pdf == null) {
-      throw packs.wrong(UsageMessage.PAPER_NEEDS_PDF.text());
+      throw packs.wrong(UsageMessage.OPTION_NEEDS_OTHER.text("--paper", "--pdf"));
     }
     RulesReference law = RulesReference.of(here, packs, ruleset);
     RulesIndex rules = law.rules();

@@ -202,7 +202,7 @@ final class ServeCommand implements Callable<Integer> {
 
   private void configure(TableServer server) {
     if (!authFrom.isEmpty() && authHeader.isEmpty()) {
-      throw packs.wrong(UsageMessage.AUTH_FROM_ALONE.text());
+      throw packs.wrong(UsageMessage.OPTION_NEEDS_OTHER.text("--auth-from", "--auth-header"));
     }
     if (!authHeader.isEmpty()) {
       server.trust(trustedHeader());

@@ -84,15 +84,15 @@ final class TurnSheet {
 
   /** Returns what the display says of a phase whose rules it does not name; may be empty. */
   String about(Thing phase) {
-    return displayText("turn", phase).isPresent()
+    return displayValue("turn", phase).isPresent()
         ? ""
-        : displayText("explains", phase).map(Tree::toString).orElse("");
+        : displayValue("explains", phase).map(Tree::toString).orElse("");
   }
 
   /** Returns the rules of each step of a phase, in their order. */
   List<List<RulebookBlock.Sentence>> steps(Thing phase) {
     List<List<RulebookBlock.Sentence>> steps = new ArrayList<>();
-    Optional<Tree> named = displayText("turn", phase);
+    Optional<Tree> named = displayValue("turn", phase);
     if (named.isPresent()) {
       return texts(named.get()).stream()
           .flatMap(rule -> Stream.ofNullable(rules.get(rule)))
@@ -112,7 +112,7 @@ final class TurnSheet {
   }
 
   /** Returns what a field of the display has for a phase. */
-  private Optional<Tree> displayText(String field, Thing phase) {
+  private Optional<Tree> displayValue(String field, Thing phase) {
     return definitions
         .display()
         .flatMap(display -> child(display, field))

@@ -66,6 +66,17 @@ class RulebookSheetsTest {
     return List.of(text.strip().split("\\s+"));
   }
 
+  private static Stream<RulebookBlock.Sentence> sentences(RulebookBlock.Phase phase) {
+    Stream<RulebookBlock.Sentence> about =
+        Stream.of(new RulebookBlock.Sentence("phase", "", phase.about()));
+    List<RulebookBlock.Sentence> all =
+        Stream.concat(about, phase.steps().stream().flatMap(List::stream))
+            .filter(one -> !one.text().isEmpty())
+            .toList();
+    assertThat(all).as(phase.title()).isNotEmpty();
+    return all.stream();
+  }
+
   /** All sentences of the blocks in their order. */
   private static List<String> sentences(List<RulebookBlock> blocks) {
     return blocks.stream()
@@ -75,9 +86,7 @@ class RulebookSheetsTest {
                 return clause.paragraphs().stream().flatMap(part -> part.sentences().stream());
               }
               if (block instanceof RulebookBlock.Turn turn) {
-                return turn.phases().stream()
-                    .flatMap(phase -> phase.steps().stream())
-                    .flatMap(List::stream);
+                return turn.phases().stream().flatMap(RulebookSheetsTest::sentences);
               }
               return block instanceof RulebookBlock.CardText card
                   ? Stream.of(card.text())
