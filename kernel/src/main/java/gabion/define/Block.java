@@ -327,11 +327,12 @@ public final class Block {
   }
 
   private void ask(String name) {
+    if (!asked.add(name)) {
+      return;
+    }
+    known.add(name);
     if (!schema.isOpen() && !schema.declares(name)) {
       throw new DefineBug("nothing declares the field " + name + " beside " + schema.names());
-    }
-    if (asked.add(name)) {
-      known.add(name);
     }
   }
 }

@@ -36,7 +36,11 @@ public record Card(Tree.Text deck, Thing thing, List<Thing> copies, List<Integer
     for (Tree.Fields own : told) {
       String id = thing.id() + (copies.isEmpty() ? "" : "-" + (copies.size() + 1));
       copies.add(new Thing(id, thing.key(), block.withFields(mergeCopy(thing.key(), fields, own))));
-      String says = own.fields().values().stream().map(Tree.Field::toString).toList().toString();
+      String says =
+          own.fields().values().stream()
+              .map(one -> one.key() + ": " + one.value())
+              .toList()
+              .toString();
       alike.add(written.contains(says) ? written.indexOf(says) : written.size());
       written.add(says);
     }

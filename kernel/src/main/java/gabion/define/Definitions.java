@@ -9,7 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 
 /**
  * Everything a ruleset defines, section by section. The names of the sections are the names of
@@ -21,8 +22,7 @@ public final class Definitions {
 
   private final Block root;
   private final List<String> packs;
-  private volatile @Nullable List<Option> options;
-  private volatile @Nullable List<SheetGrid> sheets;
+  private final Map<String, List<?>> read = new ConcurrentHashMap<>();
 
   /** Creates the definitions of a single pack. */
   public Definitions(Tree.Fields tree, Problems problems) {
@@ -97,12 +97,18 @@ public final class Definitions {
   }
 
   public List<Option> options() {
-    List<Option> known = options;
+    return readOnce("options", () -> root.things("options").stream().map(Option::of).toList());
+  }
+
+  /** What a section holds, read once. */
+  @SuppressWarnings("unchecked") // each section has one type
+  private <T> List<T> readOnce(String section, Supplier<List<T>> reader) {
+    List<?> known = read.get(section);
     if (known == null) {
-      known = root.things("options").stream().map(Option::of).toList();
-      options = known;
+      known = List.copyOf(reader.get());
+      read.put(section, known);
     }
-    return known;
+    return (List<T>) known;
   }
 
   public List<Thing> scenarios() {
@@ -124,17 +130,16 @@ public final class Definitions {
 
   /** The areas that are drawn. */
   public Optional<SheetGrid> sheet() {
-    List<SheetGrid> known = sheets;
-    if (known == null) {
-      known =
-          root
-              .block("sheet")
-              .map(drawn -> SheetReader.read(drawn, root.things("areas"), cellProperties()))
-              .stream()
-              .toList();
-      sheets = known;
-    }
-    return known.stream().findFirst();
+    return readOnce(
+            "sheet",
+            () ->
+                root
+                    .block("sheet")
+                    .map(drawn -> SheetReader.read(drawn, root.things("areas"), cellProperties()))
+                    .stream()
+                    .toList())
+        .stream()
+        .findFirst();
   }
 
   /** What areas tell of where they are drawn. */
@@ -251,11 +256,13 @@ public final class Definitions {
   }
 
   public List<Ruling> rulings() {
-    return root.things("rulings").stream().map(Ruling::of).toList();
+    return readOnce("rulings", () -> root.things("rulings").stream().map(Ruling::of).toList());
   }
 
   public List<Clause> clauses() {
-    return root.fields("clauses").stream().map(one -> Clause.of(one, problems())).toList();
+    return readOnce(
+        "clauses",
+        () -> root.fields("clauses").stream().map(one -> Clause.of(one, problems())).toList());
   }
 
   /** Returns the valuation of a position for a side, or empty if the ruleset has none. */

@@ -15,25 +15,65 @@ import gabion.state.Seating;
 import gabion.state.Sort;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
+import gabion.yaml.Source;
 import gabion.yaml.Suggestions;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
-/**
- * A loaded and compiled ruleset.
- *
- * @param fingerprint the versions and hashes of its sources
- */
-public record Ruleset(String id, Program program, Fingerprint fingerprint) {
+/** A loaded and compiled ruleset. */
+public final class Ruleset {
 
   /** The value in a seating for factions played by the rules. */
   public static final String RULES = Seating.RULES;
 
   /** The name of the option that says who sits where. */
   public static final String SEATS = "seats";
+
+  private final String id;
+  private final Program program;
+  private final Map<String, String> packs;
+  private final Map<String, Source> sources;
+  private @Nullable Fingerprint fingerprint;
+
+  /**
+   * A ruleset.
+   *
+   * @param packs the versions of the packs laid over its base
+   * @param sources the files of its rules and scripts, by their names counted from their packs
+   */
+  public Ruleset(
+      String id, Program program, Map<String, String> packs, Map<String, Source> sources) {
+    this.id = id;
+    this.program = program;
+    this.packs = packs;
+    this.sources = sources;
+  }
+
+  public String id() {
+    return id;
+  }
+
+  public Program program() {
+    return program;
+  }
+
+  /** The files of its rules and scripts. */
+  public Collection<Source> sources() {
+    return sources.values();
+  }
+
+  /** The versions and hashes of its sources. */
+  public synchronized Fingerprint fingerprint() {
+    if (fingerprint == null) {
+      fingerprint = Fingerprint.of(packs, sources);
+    }
+    return fingerprint;
+  }
 
   public Layout layout() {
     return program.layout();

@@ -1,6 +1,5 @@
 package gabion.yaml;
 
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -24,7 +23,7 @@ public final class Problems {
 
   private final Set<Problem> problems = new LinkedHashSet<>();
   private final Map<String, Integer> alike = new HashMap<>();
-  private final Map<ProblemCode, Integer> helped = new EnumMap<>(ProblemCode.class);
+  private final Map<ProblemCode, Integer> helped = new HashMap<>();
   private final boolean heard;
   private final boolean patient;
   private boolean helps = true;

@@ -76,7 +76,8 @@ public final class YamlReader {
       return Optional.empty();
     }
     String text = new String(bytes, StandardCharsets.UTF_8);
-    Source source = new Source(named.name(), named.pack(), normalizeText(text));
+    boolean isAscii = text.length() == bytes.length;
+    Source source = new Source(named.name(), named.pack(), isAscii ? text : normalizeText(text));
     int good = text.indexOf(INSTEAD) < 0 ? text.length() : good(bytes);
     if (good < text.length()) {
       problems.add(ProblemCode.NOT_UTF_8, source.locate(good, good + 1), "save the file as UTF-8");

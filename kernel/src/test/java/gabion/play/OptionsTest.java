@@ -24,7 +24,7 @@ class OptionsTest {
       """;
 
   private static final Ruleset RULES =
-      new Ruleset("table", SmallRules.of(HANDICAP).program(), new Fingerprint(Map.of()));
+      new Ruleset("table", SmallRules.of(HANDICAP).program(), Map.of(), Map.of());
 
   private static Option handicap() {
     return RULES.program().definitions().options().stream()

@@ -27,7 +27,7 @@ class SeatingsTest {
       """;
 
   private static Ruleset rules() {
-    return new Ruleset("table", SmallRules.of(SEATS).program(), new Fingerprint(Map.of()));
+    return new Ruleset("table", SmallRules.of(SEATS).program(), Map.of(), Map.of());
   }
 
   private static Setup setup(String scenario, Map<String, String> options) {

@@ -96,7 +96,7 @@ public final class SmallRules {
       throw new UncheckedIOException(e);
     }
     return compile(List.copyOf(sources.values()), Scripts.none(), problems)
-        .map(program -> new Ruleset(id, program, Fingerprint.of(Map.of(), sources)));
+        .map(program -> new Ruleset(id, program, Map.of(), sources));
   }
 
   /** The base, some more lines, and a procedure {@code game} of no steps if there is none. */

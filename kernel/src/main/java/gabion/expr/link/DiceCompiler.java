@@ -12,10 +12,13 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntBinaryOperator;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** Links nodes that speak of thrown dice. */
 final class DiceCompiler {
+
+  private static final Pattern NUMBER = Pattern.compile("-?[0-9]{1,9}");
 
   static final BuiltInFunction SHOWING =
       BuiltInFunction.of(
@@ -201,7 +204,7 @@ final class DiceCompiler {
   }
 
   private static boolean isNumber(String face) {
-    return face.matches("-?[0-9]{1,9}");
+    return NUMBER.matcher(face).matches();
   }
 
   /** Returns a number for each column, computed from its die and its face. */

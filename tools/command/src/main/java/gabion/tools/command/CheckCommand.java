@@ -193,7 +193,7 @@ final class CheckCommand implements Callable<Integer> {
 
   private void say(CheckResult checked) {
     if (!json && !lines && checked.problems().isEmpty()) {
-      int files = checked.rules().map(rules -> rules.fingerprint().files().size()).orElse(0);
+      int files = checked.rules().map(rules -> rules.sources().size()).orElse(0);
       here.out().println(CommandMessage.NO_PROBLEMS.text(checked.id(), files));
     }
   }

@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Help;
@@ -41,8 +40,6 @@ final class CommandTree {
 
   private static final Set<String> HELP = Set.of("-h", "--help");
 
-  private static final Map<String, Function<CommandContext, Object>> FACTORIES = factories();
-
   private CommandTree() {}
 
   private static Map<String, List<String>> groups() {
@@ -72,53 +69,56 @@ final class CommandTree {
     return groups;
   }
 
-  /** The factory of each command, by its words. */
-  private static Map<String, Function<CommandContext, Object>> factories() {
-    Map<String, Function<CommandContext, Object>> all = new LinkedHashMap<>();
-    all.put("play", PlayCommand::new);
-    all.put("learn", LearnCommand::new);
-    all.put("serve", ServeCommand::new);
-    all.put("list", ListCommand::new);
-    all.put("check", CheckCommand::new);
-    all.put("verify", VerifyCommand::new);
-    all.put("simulate", SimulateCommand::new);
-    all.put("odds", OddsCommand::new);
-    all.put("rule", RuleCommand::new);
-    all.put("why", WhyCommand::new);
-    all.put("new", NewCommand::new);
-    all.put("games", GamesCommand::new);
-    all.put("replay", ReplayCommand::new);
-    all.put("rulebook", RulebookCommand::new);
-    all.put("rulings", RulingsCommand::new);
-    all.put("diff", DiffCommand::new);
-    all.put("prove", ProveCommand::new);
-    all.put("case", CaseCommand::new);
-    all.put("blame", BlameCommand::new);
-    all.put("review", ReviewCommand::new);
-    all.put("eval", EvalCommand::new);
-    all.put("compare", CompareCommand::new);
-    all.put("sweep", SweepCommand::new);
-    all.put("tune", TuneCommand::new);
-    all.put("rate", RateCommand::new);
-    all.put("merge", MergeCommand::new);
-    all.put("export", ExportCommand::new);
-    all.put("import", ImportCommand::new);
-    all.put("print", PrintCommand::new);
-    all.put(PACK, here -> new PackGroup());
-    all.put(PACK + " new", PackNewCommand::new);
-    all.put(PACK + " make", PackCommand::new);
-    all.put(PACK + " install", InstallCommand::new);
-    all.put(PACK + " list", PacksCommand::new);
-    all.put(PACK + " migrate", MigrateCommand::new);
-    all.put(DEV, here -> new DevGroup());
-    all.put(DEV + " explain", ExplainCommand::new);
-    all.put(DEV + " lsp", LspCommand::new);
-    all.put(DEV + " schema", SchemaCommand::new);
-    all.put(DEV + " types", TypesCommand::new);
-    all.put(DEV + " benchmark", BenchmarkCommand::new);
-    all.put("doctor", DoctorCommand::new);
-    all.put("completion", CompletionCommand::new);
-    return all;
+  /**
+   * Makes a command by its words; a map of factories would take longer to make than a start has.
+   */
+  private static Object create(String words, CommandContext here) {
+    return switch (words) {
+      case "play" -> new PlayCommand(here);
+      case "learn" -> new LearnCommand(here);
+      case "serve" -> new ServeCommand(here);
+      case "list" -> new ListCommand(here);
+      case "check" -> new CheckCommand(here);
+      case "verify" -> new VerifyCommand(here);
+      case "simulate" -> new SimulateCommand(here);
+      case "odds" -> new OddsCommand(here);
+      case "rule" -> new RuleCommand(here);
+      case "why" -> new WhyCommand(here);
+      case "new" -> new NewCommand(here);
+      case "games" -> new GamesCommand(here);
+      case "replay" -> new ReplayCommand(here);
+      case "rulebook" -> new RulebookCommand(here);
+      case "rulings" -> new RulingsCommand(here);
+      case "diff" -> new DiffCommand(here);
+      case "prove" -> new ProveCommand(here);
+      case "case" -> new CaseCommand(here);
+      case "blame" -> new BlameCommand(here);
+      case "review" -> new ReviewCommand(here);
+      case "eval" -> new EvalCommand(here);
+      case "compare" -> new CompareCommand(here);
+      case "sweep" -> new SweepCommand(here);
+      case "tune" -> new TuneCommand(here);
+      case "rate" -> new RateCommand(here);
+      case "merge" -> new MergeCommand(here);
+      case "export" -> new ExportCommand(here);
+      case "import" -> new ImportCommand(here);
+      case "print" -> new PrintCommand(here);
+      case PACK -> new PackGroup();
+      case PACK + " new" -> new PackNewCommand(here);
+      case PACK + " make" -> new PackCommand(here);
+      case PACK + " install" -> new InstallCommand(here);
+      case PACK + " list" -> new PacksCommand(here);
+      case PACK + " migrate" -> new MigrateCommand(here);
+      case DEV -> new DevGroup();
+      case DEV + " explain" -> new ExplainCommand(here);
+      case DEV + " lsp" -> new LspCommand(here);
+      case DEV + " schema" -> new SchemaCommand(here);
+      case DEV + " types" -> new TypesCommand(here);
+      case DEV + " benchmark" -> new BenchmarkCommand(here);
+      case "doctor" -> new DoctorCommand(here);
+      case "completion" -> new CompletionCommand(here);
+      default -> throw new IllegalStateException(words);
+    };
   }
 
   /** The commands for packs; does nothing itself. */
@@ -182,14 +182,6 @@ final class CommandTree {
       sections.put(CommandLine.Model.UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, help -> "");
       sections.put(CommandLine.Model.UsageMessageSpec.SECTION_KEY_COMMAND_LIST, CommandTree::list);
     }
-  }
-
-  private static Object create(String words, CommandContext here) {
-    Function<CommandContext, Object> factory = FACTORIES.get(words);
-    if (factory == null) {
-      throw new IllegalStateException(words);
-    }
-    return factory.apply(here);
   }
 
   /** The command list of the help, with a heading for each group. */

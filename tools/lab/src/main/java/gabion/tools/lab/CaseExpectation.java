@@ -51,11 +51,11 @@ final class CaseExpectation {
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}-]+");
 
   private final List<Check> checks = new ArrayList<>();
-  private final List<Set<String>> subjects = new ArrayList<>();
+  private final List<String> subjects = new ArrayList<>();
   private final Map<Tree.Text, CompiledExpression> sentences = new LinkedHashMap<>();
   private final CaseNameResolver table;
   private int line;
-  private Set<String> subject = Set.of();
+  private String subject = "";
 
   private CaseExpectation(CaseNameResolver table) {
     this.table = table;
@@ -63,14 +63,14 @@ final class CaseExpectation {
 
   static CaseExpectation link(Case.Expectation expected, CaseNameResolver table, Program program) {
     CaseExpectation expectation = new CaseExpectation(table);
-    expectation.subject = Set.of(PIECES);
+    expectation.subject = PIECES;
     expected.places().forEach(field -> expectation.at(field.key()).place(field));
     expected.cards().forEach(field -> expectation.at(field.key()).cards(field));
     expected.claims().forEach(text -> expectation.at(text).aboutWords(text).claim(text));
     expected
         .equal()
         .forEach(field -> expectation.at(field.key()).aboutWords(field.key()).equal(field));
-    expectation.subject = Set.of(COURSE);
+    expectation.subject = COURSE;
     expected.ending().ifPresent(text -> expectation.at(text).expectEnding(text, program.endings()));
     expected.winner().ifPresent(text -> expectation.at(text).winner(text));
     expected.questionName().ifPresent(text -> expectation.at(text).expectQuestion(text.value()));
@@ -86,11 +86,7 @@ final class CaseExpectation {
 
   /** The same; what is expected next is about the words of a sentence. */
   private CaseExpectation aboutWords(Tree.Text sentence) {
-    subject =
-        WORD.matcher(sentence.value())
-            .results()
-            .map(MatchResult::group)
-            .collect(Collectors.toUnmodifiableSet());
+    subject = sentence.value();
     return this;
   }
 
@@ -115,7 +111,14 @@ final class CaseExpectation {
 
   /** What its checks are about: pieces, the course of the game, or the words of sentences. */
   List<Set<String>> subjects() {
-    return List.copyOf(subjects);
+    return subjects.stream().map(CaseExpectation::words).toList();
+  }
+
+  private static Set<String> words(String subject) {
+    return WORD.matcher(subject)
+        .results()
+        .map(MatchResult::group)
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   /** What the checks are about that fail in a position without a game. */
@@ -125,7 +128,7 @@ final class CaseExpectation {
       try {
         checks.get(i).check(draft, null, names);
       } catch (CaseRunner.CaseFailedException | RulesetException differs) {
-        failing.add(subjects.get(i));
+        failing.add(words(subjects.get(i)));
       }
     }
     return failing;

@@ -9,10 +9,11 @@ import gabion.yaml.Problems;
 import gabion.yaml.Tree;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -26,27 +27,24 @@ import org.jspecify.annotations.Nullable;
  */
 final class InertCases {
 
-  /**
-   * What a case shows that answers or throws: that its rule asks, where an inert one is not asked.
-   */
-  private static final String DICTATED = "dictated";
-
   /** Words of sentences that are about nothing by themselves. */
   private static final Set<String> GRAMMAR =
       Set.of("is", "in", "of", "not", "no", "any", "and", "or", "only", "count", "where", "it");
+
+  /** A case with the position that it begins with. */
+  private record StartedCase(Case source, List<CaseExpectation> expectations, Draft start) {}
 
   /**
    * A case that would pass if its run did nothing.
    *
    * @param subjects what it expects something of
    */
-  private record InertCase(Case source, String procedure, Set<String> subjects) {}
+  private record InertCase(Case source, Set<String> subjects) {}
 
   private final Ruleset ruleset;
-  private final List<InertCase> inert = new ArrayList<>();
 
-  /** What cases show to change, by the procedure that they run. */
-  private final Map<String, Set<String>> shown = new HashMap<>();
+  /** By the procedure that they run, the cases; none where one of them answers or throws. */
+  private final Map<String, Optional<List<StartedCase>>> byProcedure = new LinkedHashMap<>();
 
   InertCases(Ruleset ruleset) {
     this.ruleset = ruleset;
@@ -59,28 +57,51 @@ final class InertCases {
    */
   void add(Case told, LinkedCase linked, Draft start) {
     String procedure = linked.entrance().procedure();
-    Set<String> changed = shown.computeIfAbsent(procedure, any -> new HashSet<>());
-    start.setScriptEvaluator(
-        (script, draft) -> {
-          throw new CaseFailedException("");
-        });
-    Set<String> subjects = new HashSet<>();
-    boolean holds = true;
-    for (CaseExpectation one : all(linked)) {
-      one.subjects().forEach(subjects::addAll);
-      List<Set<String>> failing = one.failingSubjects(start, ruleset.program().names());
-      failing.forEach(changed::addAll);
-      holds &= failing.isEmpty();
-    }
-    subjects.removeAll(GRAMMAR);
     boolean dictates = told.play().stream().anyMatch(line -> line.expect().isEmpty());
     if (dictates || !told.odds().isEmpty()) {
-      changed.add(DICTATED);
-    } else if (holds
-        && isOfGiven(told)
-        && !subjects.isEmpty()
-        && !subjects.contains(CaseExpectation.COURSE)) {
-      inert.add(new InertCase(told, procedure, subjects));
+      byProcedure.put(procedure, Optional.empty());
+    } else {
+      byProcedure
+          .computeIfAbsent(procedure, any -> Optional.of(new ArrayList<>()))
+          .ifPresent(cases -> cases.add(new StartedCase(told, all(linked), start)));
+    }
+  }
+
+  /** Reports the inert cases that prove nothing. */
+  void report(Problems doubts) {
+    byProcedure.forEach(
+        (procedure, cases) -> cases.ifPresent(all -> report(procedure, all, doubts)));
+  }
+
+  private void report(String procedure, List<StartedCase> cases, Problems doubts) {
+    Set<String> changed = new HashSet<>();
+    List<InertCase> inert = new ArrayList<>();
+    for (StartedCase one : cases) {
+      Set<String> subjects = new HashSet<>();
+      boolean holds = true;
+      one.start()
+          .setScriptEvaluator(
+              (script, draft) -> {
+                throw new CaseFailedException("");
+              });
+      for (CaseExpectation expected : one.expectations()) {
+        expected.subjects().forEach(subjects::addAll);
+        List<Set<String>> failing =
+            expected.failingSubjects(one.start(), ruleset.program().names());
+        failing.forEach(changed::addAll);
+        holds &= failing.isEmpty();
+      }
+      subjects.removeAll(GRAMMAR);
+      boolean isKept = holds && !subjects.isEmpty() && !subjects.contains(CaseExpectation.COURSE);
+      if (isKept && isOfGiven(one.source())) {
+        inert.add(new InertCase(one.source(), subjects));
+      }
+    }
+    for (InertCase one : inert) {
+      if (Collections.disjoint(changed, one.subjects())) {
+        String help = LabMessage.CASE_NEEDS_CONTROL.text();
+        doubts.add(ProblemCode.PROVES_NOTHING, one.source().key().location(), help, procedure);
+      }
     }
   }
 
@@ -93,20 +114,6 @@ final class InertCases {
     }
     all.add(linked.last());
     return all;
-  }
-
-  /** Reports the inert cases that prove nothing. */
-  void report(Problems doubts) {
-    String help = LabMessage.CASE_NEEDS_CONTROL.text();
-    for (InertCase one : inert) {
-      Set<String> changed = shown.getOrDefault(one.procedure(), Set.of());
-      boolean isControl =
-          changed.contains(DICTATED) || !Collections.disjoint(changed, one.subjects());
-      if (!isControl) {
-        doubts.add(
-            ProblemCode.PROVES_NOTHING, one.source().key().location(), help, one.procedure());
-      }
-    }
   }
 
   /** Whether all that a case expects of pieces and fields is of those that it gives. */

@@ -7,7 +7,6 @@ import gabion.flow.run.Program;
 import gabion.flow.script.CompiledScripts;
 import gabion.hook.ScriptLoader;
 import gabion.hook.Scripts;
-import gabion.play.Fingerprint;
 import gabion.play.Ruleset;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
@@ -193,11 +192,13 @@ public final class Library {
     if (!problems.isEmpty()) {
       return Optional.empty();
     }
-    if (!ids().contains(id)) {
-      problems.add(ProblemCode.UNKNOWN_RULESET, null, Suggestions.help(id, "rulesets", ids()), id);
+    List<String> rulesets = ids();
+    if (!rulesets.contains(id)) {
+      problems.add(
+          ProblemCode.UNKNOWN_RULESET, null, Suggestions.help(id, "rulesets", rulesets), id);
       return Optional.empty();
     }
-    packs().forEach(pack -> new IgnoredFiles(pack, ids(), problems).files(id));
+    packs().forEach(pack -> new IgnoredFiles(pack, rulesets, problems).files(id));
     List<Source> yaml = sources(Pack.RULESETS, id, ".yaml", problems);
     List<Source> code = sources(Pack.SCRIPTS, id, ScriptLoader.ENDING, problems);
     PackOverlay laid = new PackOverlay(order, trees, problems, warnings);
@@ -220,7 +221,7 @@ public final class Library {
     Map<String, Source> all = new TreeMap<>();
     yaml.forEach(source -> all.put(within(source), source));
     code.forEach(source -> all.put(within(source), source));
-    return Optional.of(new Ruleset(id, program, Fingerprint.of(versions(all), all)));
+    return Optional.of(new Ruleset(id, program, versions(all), all));
   }
 
   /** Returns the merged YAML of a ruleset's packs, skipping unreadable parts. */

@@ -3,8 +3,6 @@ package gabion.tools.lab.analysis;
 import gabion.define.Option;
 import gabion.expr.read.Node;
 import gabion.flow.run.Program;
-import gabion.hook.Script;
-import gabion.hook.ScriptLiterals;
 import gabion.state.Property;
 import gabion.state.Seating;
 import gabion.state.Sort;
@@ -20,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +27,8 @@ import org.jspecify.annotations.Nullable;
 final class DeclarationCheck {
 
   private static final Pattern HOLE = Pattern.compile("\\{[^}]*\\}");
+  private static final String OPTION = "option.";
+  private static final Pattern READ = Pattern.compile("option\\.([\\p{L}\\p{Nd}-]+)(\\.)?");
   private static final List<String> TITLED =
       List.of("sides", "factions", "areas", "scenarios", "options", "pieces", "dice", "phases");
 
@@ -61,7 +62,7 @@ final class DeclarationCheck {
     }
     dice();
     counterparts();
-    program.definitions().options().forEach(this::checkReadings);
+    readings();
   }
 
   // ---- lists
@@ -369,33 +370,57 @@ final class DeclarationCheck {
 
   // ---- readings
 
-  /** Reports readings that no rule distinguishes: at least two that no rule names. */
-  private void checkReadings(Option option) {
-    if (option.numbers() || option.readings().size() < 2) {
-      return;
-    }
-    Set<String> named = new HashSet<>();
-    String access = "option." + option.thing().id();
-    StepTrees.forEachText(
-        body,
-        text -> {
-          if (text.value().contains(access)) {
-            Matcher words = StepTrees.WORD.matcher(text.value());
-            words.results().forEach(word -> named.add(word.group()));
-            if (text.value().matches("(?s).*" + Pattern.quote(access) + "\\..*")) {
-              named.add("");
-            }
-          }
-        });
-    caseKeys(body, access, named);
-    for (Script script : program.scripts.scripts()) {
-      for (ScriptLiterals.Word text : script.literals().texts()) {
-        named.add(text.text());
+  /** Reports options with at least two readings that no rule names. */
+  private void readings() {
+    Map<String, Set<String>> named = new HashMap<>();
+    StepTrees.forEachText(body, text -> addNames(text.value(), named));
+    StepTrees.forEachStep(body, (step, verb) -> addCases(step, named));
+    for (Option option : program.definitions().options()) {
+      String id = option.thing().id();
+      Set<String> names = named.getOrDefault(id, Set.of());
+      boolean isRead = !names.isEmpty() || isInScripts(id);
+      if (isRead && !option.numbers() && !names.contains("")) {
+        checkReadings(option, names);
       }
     }
+  }
+
+  /**
+   * Adds the words of a text to the options that it reads; an empty word where it reads a field.
+   */
+  private static void addNames(String text, Map<String, Set<String>> named) {
+    if (!text.contains(OPTION)) {
+      return;
+    }
+    List<String> words = StepTrees.WORD.matcher(text).results().map(MatchResult::group).toList();
+    Matcher read = READ.matcher(text);
+    while (read.find()) {
+      Set<String> names = named.computeIfAbsent(read.group(1), option -> new HashSet<>());
+      names.addAll(words);
+      if (read.group(2) != null) {
+        names.add("");
+      }
+    }
+  }
+
+  /** Adds the keys of a step that an option selects. */
+  private static void addCases(Tree.Fields step, Map<String, Set<String>> named) {
+    if (step.get("case") instanceof Tree.Text by
+        && by.value().startsWith(OPTION)
+        && step.get("of") instanceof Tree.Fields cases) {
+      Set<String> names =
+          named.computeIfAbsent(by.value().substring(OPTION.length()), option -> new HashSet<>());
+      cases.fields().keySet().forEach(key -> names.addAll(List.of(key.split(" or "))));
+    }
+  }
+
+  private void checkReadings(Option option, Set<String> names) {
     List<String> unnamed =
-        option.readings().stream().map(r -> r.id()).filter(id -> !named.contains(id)).toList();
-    if (unnamed.size() > 1 && named.contains(option.thing().id()) && !named.contains("")) {
+        option.readings().stream()
+            .map(reading -> reading.id())
+            .filter(id -> !names.contains(id) && !isInScripts(id))
+            .toList();
+    if (unnamed.size() > 1) {
       findings.doubt(
           ProblemCode.READINGS_ALIKE,
           option.thing().key().location(),
@@ -405,15 +430,9 @@ final class DeclarationCheck {
     }
   }
 
-  /** Notes the keys of steps that are selected by an option. */
-  private static void caseKeys(Tree tree, String access, Set<String> named) {
-    StepTrees.forEachStep(
-        tree,
-        (step, verb) -> {
-          boolean selects = step.get("case") instanceof Tree.Text by && by.value().equals(access);
-          if (selects && step.get("of") instanceof Tree.Fields cases) {
-            cases.fields().keySet().forEach(key -> named.addAll(List.of(key.split(" or "))));
-          }
-        });
+  private boolean isInScripts(String word) {
+    return program.scripts.scripts().stream()
+        .flatMap(script -> script.literals().texts().stream())
+        .anyMatch(text -> text.text().equals(word));
   }
 }

@@ -15,6 +15,8 @@ import gabion.hook.ScriptLiterals;
 import gabion.state.Field;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Tree;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -55,13 +57,10 @@ final class LoopCheck {
   private void loop(Tree.Text condition, ParsedSentence parsed, Tree body) {
     Set<String> reads = new HashSet<>();
     boolean other = NodeSearch.any(parsed.node(), node -> !isRead(node, parsed, reads));
-    if (other || reads.isEmpty()) {
+    if (other || reads.isEmpty() || reads.stream().anyMatch(this::isReset)) {
       return;
     }
-    Changes changes = new Changes();
-    changes.steps(body);
-    boolean reset = reads.stream().anyMatch(this::isReset);
-    if (!reset && !changes.leaves && reads.stream().noneMatch(changes.names::contains)) {
+    if (!new Changes(reads).mayEnd(body)) {
       findings.doubt(ProblemCode.LOOP_UNCHANGED, condition.location(), null, condition.value());
     }
   }
@@ -96,38 +95,57 @@ final class LoopCheck {
         .anyMatch(field -> field.name().equals(name) && !field.lasts().isEmpty());
   }
 
-  /** The names of fields and variables that steps may change, those that they call included. */
+  /** Looks for a step that leaves a loop or changes what its condition reads. */
   private final class Changes {
-    private final Set<String> names = new HashSet<>();
+    private final Set<String> reads;
     private final Set<String> called = new HashSet<>();
-    private boolean leaves;
+    private final Deque<String> calls = new ArrayDeque<>();
+    private boolean ends;
     private boolean hooked;
+
+    Changes(Set<String> reads) {
+      this.reads = reads;
+    }
+
+    /** Whether steps may end the loop, or what they call does. */
+    boolean mayEnd(Tree body) {
+      steps(body);
+      while (!ends && !calls.isEmpty()) {
+        hooks();
+        call(calls.remove());
+      }
+      return ends;
+    }
 
     void steps(Tree tree) {
       StepTrees.forEachStep(tree, this::step);
       StepTrees.forEachText(
-          tree, text -> leaves |= called.isEmpty() && LEAVING.contains(text.value()));
+          tree, text -> ends |= called.isEmpty() && LEAVING.contains(text.value()));
     }
 
     private void step(Tree.Fields step, Verb verb) {
-      leaves |= called.isEmpty() && LEAVING.contains(verb.name());
+      ends |= called.isEmpty() && LEAVING.contains(verb.name());
       for (String target : List.of("to", "set")) {
         Tree.Text text = StepTrees.text(step, target);
         if (text != null) {
-          names.add(text.value().split(" ")[0]);
-          int dot = text.value().lastIndexOf('.');
-          names.add(text.value().substring(dot + 1));
+          String name = text.value();
+          int blank = name.indexOf(' ');
+          changes(blank < 0 ? name : name.substring(0, blank));
+          changes(name.substring(name.lastIndexOf('.') + 1));
         }
       }
       for (FieldSpec part : verb.schema().fields()) {
         if (part.kind() == FieldKind.NAME && step.get(part.name()) instanceof Tree.Text name) {
-          names.add(name.value());
+          changes(name.value());
         }
       }
       if (CALLING.contains(verb.name())) {
-        hooks();
-        call(String.valueOf(step.get(verb.name())));
+        calls.add(String.valueOf(step.get(verb.name())));
       }
+    }
+
+    private void changes(String name) {
+      ends |= reads.contains(name);
     }
 
     private void call(String text) {
@@ -172,7 +190,7 @@ final class LoopCheck {
       }
       for (Script script : program.scripts.scripts()) {
         for (ScriptLiterals.Word text : script.literals().texts()) {
-          names.add(text.text());
+          changes(text.text());
         }
       }
     }

@@ -14,11 +14,11 @@ import gabion.yaml.SourceLocation;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Collects the sentences of a ruleset as they are compiled, and parses them afterwards. */
@@ -27,7 +27,7 @@ public final class SentenceCollector implements CompilationListener {
   private record UnparsedSentence(Sentence sentence, Scope scope, Vocabulary vocabulary) {}
 
   /** Of the sentences of cases only these are parsed: the others are judged by running them. */
-  private static final Pattern SAME_SIDES = Pattern.compile("(.+) (?:is|<=|>=) \\1");
+  private static final List<String> SAMENESS = List.of(" is ", " <= ", " >= ");
 
   private final CompilationListener other;
   private final Queue<UnparsedSentence> collected = new ConcurrentLinkedQueue<>();
@@ -58,12 +58,25 @@ public final class SentenceCollector implements CompilationListener {
     for (UnparsedSentence one : new ArrayList<>(collected)) {
       String text = one.sentence().text();
       SourceLocation where = location(one.sentence());
-      boolean skipped = RulesAnalysis.isOfCases(where) && !SAME_SIDES.matcher(text).matches();
+      boolean skipped = RulesAnalysis.isOfCases(where) && !hasSameSides(text);
       if (!skipped && !parsed.containsKey(where)) {
         parse(one).ifPresent(node -> parsed.put(where, node));
       }
     }
     collected.clear();
+  }
+
+  /** Whether a text says of something that it is the same as itself. */
+  private static boolean hasSameSides(String text) {
+    return SAMENESS.stream()
+        .anyMatch(
+            sign -> {
+              int side = (text.length() - sign.length()) / 2;
+              return side > 0
+                  && text.startsWith(sign, side)
+                  && text.endsWith(text.substring(0, side))
+                  && side * 2 + sign.length() == text.length();
+            });
   }
 
   private static Optional<ParsedSentence> parse(UnparsedSentence one) {

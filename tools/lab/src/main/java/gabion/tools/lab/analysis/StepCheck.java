@@ -92,7 +92,8 @@ final class StepCheck {
 
   /** Reports definitions that read none of their parameters, unless hooks do. */
   private void checkUnreadParameters() {
-    Set<String> hooked = new HashSet<>(hookKeys(program.definitions().body()));
+    Set<String> hooked = new HashSet<>();
+    addHookKeys(program.definitions().body(), hooked);
     program.scripts.scripts().forEach(s -> s.hooks().forEach(hook -> hooked.add(hook.head())));
     for (Thing definition : program.definitions().define()) {
       if (hooked.contains(definition.id())) {
@@ -115,23 +116,20 @@ final class StepCheck {
     }
   }
 
-  /** The heads that hooks of cards and packs name. */
-  private static List<String> hookKeys(Tree tree) {
-    List<String> keys = new ArrayList<>();
+  /** Adds the heads that hooks of cards and packs name. */
+  private static void addHookKeys(Tree tree, Set<String> keys) {
     if (tree instanceof Tree.Items items) {
-      items.items().forEach(item -> keys.addAll(hookKeys(item)));
+      for (Tree item : items.items()) {
+        addHookKeys(item, keys);
+      }
     } else if (tree instanceof Tree.Fields fields) {
-      fields
-          .fields()
-          .forEach(
-              (name, field) -> {
-                if (HOOKS.contains(name) && field.value() instanceof Tree.Fields heads) {
-                  keys.addAll(heads.fields().keySet());
-                }
-                keys.addAll(hookKeys(field.value()));
-              });
+      for (Tree.Field field : fields.fields().values()) {
+        if (HOOKS.contains(field.key().value()) && field.value() instanceof Tree.Fields heads) {
+          keys.addAll(heads.fields().keySet());
+        }
+        addHookKeys(field.value(), keys);
+      }
     }
-    return keys;
   }
 
   // ---- effects

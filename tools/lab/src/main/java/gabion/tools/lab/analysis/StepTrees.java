@@ -11,14 +11,14 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Finds steps and texts in trees. */
-final class StepTrees {
+public final class StepTrees {
 
   static final Pattern WORD = Pattern.compile("[A-Za-z0-9$][A-Za-z0-9-]*");
 
   private StepTrees() {}
 
   /** The verb of a step; null for another tree. */
-  static @Nullable Verb verb(Tree tree) {
+  public static @Nullable Verb verb(Tree tree) {
     if (tree instanceof Tree.Fields fields) {
       for (String name : fields.fields().keySet()) {
         Verb verb = Verbs.find(name);
@@ -30,9 +30,16 @@ final class StepTrees {
     return null;
   }
 
-  static boolean isSteps(Tree tree) {
-    return tree instanceof Tree.Items items
-        && items.items().stream().anyMatch(item -> verb(item) != null);
+  /** Whether a tree is a list with a step. */
+  public static boolean isSteps(Tree tree) {
+    if (tree instanceof Tree.Items items) {
+      for (Tree item : items.items()) {
+        if (verb(item) != null) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** Passes on each outermost list of steps and the block that it belongs to. */
@@ -53,13 +60,17 @@ final class StepTrees {
   /** Passes on each step of a tree, those within others too. */
   static void forEachStep(Tree tree, BiConsumer<Tree.Fields, Verb> step) {
     if (tree instanceof Tree.Items items) {
-      items.items().forEach(item -> forEachStep(item, step));
+      for (Tree item : items.items()) {
+        forEachStep(item, step);
+      }
     } else if (tree instanceof Tree.Fields fields) {
       Verb verb = verb(fields);
       if (verb != null) {
         step.accept(fields, verb);
       }
-      fields.fields().values().forEach(field -> forEachStep(field.value(), step));
+      for (Tree.Field field : fields.fields().values()) {
+        forEachStep(field.value(), step);
+      }
     }
   }
 
@@ -68,9 +79,13 @@ final class StepTrees {
     if (tree instanceof Tree.Text one) {
       text.accept(one);
     } else if (tree instanceof Tree.Items items) {
-      items.items().forEach(item -> forEachText(item, text));
+      for (Tree item : items.items()) {
+        forEachText(item, text);
+      }
     } else if (tree instanceof Tree.Fields fields) {
-      fields.fields().values().forEach(field -> forEachText(field.value(), text));
+      for (Tree.Field field : fields.fields().values()) {
+        forEachText(field.value(), text);
+      }
     }
   }
 
@@ -86,6 +101,7 @@ final class StepTrees {
 
   /** Whether a text has a word. */
   static boolean has(String text, String word) {
-    return WORD.matcher(text).results().anyMatch(match -> match.group().equals(word));
+    return text.contains(word)
+        && WORD.matcher(text).results().anyMatch(match -> match.group().equals(word));
   }
 }

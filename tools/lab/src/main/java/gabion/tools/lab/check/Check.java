@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** Checks an entire ruleset, including parts that play does not need. */
@@ -132,6 +133,7 @@ public final class Check {
     Problems ofCases = new Problems();
     Problems inertCases = new Problems();
     CheckFindings cut = new CheckFindings(ofCases, warnings);
+    Consumer<Tree> deprecated = DeprecatedWordCheck.ofTrees(rules.program(), cut);
     CompletableFuture<Set<String>> cited =
         CompletableFuture.supplyAsync(
             () ->
@@ -142,7 +144,7 @@ public final class Check {
                     inertCases,
                     file -> {
                       TruncatedTextCheck.checkTree(file, cut);
-                      DeprecatedWordCheck.checkTree(file, rules.program(), cut);
+                      deprecated.accept(file);
                     }));
     CheckFindings finds = new CheckFindings(problems, warnings);
     Problems ofDisplay = new Problems();
@@ -167,7 +169,7 @@ public final class Check {
     CheckPass.CheckContext whole =
         new CheckPass.CheckContext(program, program.definitions(), said, shown);
     PASSES.forEach(pass -> pass.look(whole, finds));
-    library.files(rules.id(), Problems.discarding()).stream()
+    rules.sources().stream()
         .filter(file -> file.name().endsWith(".yaml"))
         .flatMap(file -> library.tree(file, Problems.discarding()).stream())
         .forEach(file -> DefaultsCheck.look(file, finds));

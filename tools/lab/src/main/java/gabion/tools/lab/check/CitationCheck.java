@@ -3,6 +3,7 @@ package gabion.tools.lab.check;
 import gabion.define.Block;
 import gabion.define.Clause;
 import gabion.define.Definitions;
+import gabion.define.FieldSpec;
 import gabion.define.Ruling;
 import gabion.define.Schema;
 import gabion.define.Thing;
@@ -14,24 +15,35 @@ import gabion.yaml.Tree;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collector;
+import java.util.stream.Collectors;
 
 /** Checks that citations are valid: clauses, rulings, the status of a ruling and its option. */
 final class CitationCheck {
 
   private static final List<String> UNREAD = List.of("clauses", "display");
+  private static final Set<String> EVERYWHERE =
+      Schema.EVERYWHERE.stream().map(FieldSpec::name).collect(Collectors.toUnmodifiableSet());
 
   private final Problems problems;
-  private final List<String> clauses;
-  private final List<String> rulings;
+  private final Set<String> clauses;
+  private final Set<String> rulings;
   private final List<String> options;
 
   CitationCheck(Definitions defined, Problems problems) {
     this.problems = problems;
-    this.clauses = defined.clauses().stream().flatMap(Clause::ids).toList();
-    this.rulings = defined.rulings().stream().map(ruling -> ruling.thing().id()).toList();
+    this.clauses = defined.clauses().stream().flatMap(Clause::ids).collect(toOrderedSet());
+    this.rulings =
+        defined.rulings().stream().map(ruling -> ruling.thing().id()).collect(toOrderedSet());
     this.options = defined.options().stream().map(option -> option.thing().id()).toList();
+  }
+
+  private static Collector<String, ?, Set<String>> toOrderedSet() {
+    return Collectors.toCollection(LinkedHashSet::new);
   }
 
   /** Checks a whole ruleset; who has written no clauses may cite the rulebook itself. */
@@ -52,7 +64,9 @@ final class CitationCheck {
 
   private void checkTree(Tree tree) {
     if (tree instanceof Tree.Items items) {
-      items.items().forEach(this::checkTree);
+      for (Tree item : items.items()) {
+        checkTree(item);
+      }
     } else if (tree instanceof Tree.Fields fields) {
       for (Tree.Field field : fields.fields().values()) {
         checkCitation(field);
@@ -63,8 +77,7 @@ final class CitationCheck {
 
   private void checkCitation(Tree.Field field) {
     String name = field.key().value();
-    boolean everywhere = Schema.EVERYWHERE.stream().anyMatch(part -> part.name().equals(name));
-    if (!everywhere) {
+    if (!EVERYWHERE.contains(name)) {
       return;
     }
     if (name.equals("rule") && field.value() instanceof Tree.Items list) {

@@ -23,6 +23,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -36,6 +38,9 @@ final class DeprecatedWordCheck implements CheckPass {
 
   /** What calls a procedure: in a case a text, else a field of a step. */
   private static final String CALL = "call";
+
+  private static final Set<String> MANNERS =
+      Stream.of(HookKind.values()).map(HookKind::word).collect(Collectors.toUnmodifiableSet());
 
   /**
    * A head that is another now.
@@ -77,8 +82,9 @@ final class DeprecatedWordCheck implements CheckPass {
     }
   }
 
-  static void checkTree(Tree tree, Program program, CheckFindings finds) {
-    DeprecatedWordVisitor.of(program, finds).checkTree(tree);
+  /** Returns what checks the trees of case files. */
+  static Consumer<Tree> ofTrees(Program program, CheckFindings finds) {
+    return DeprecatedWordVisitor.of(program, finds)::checkTree;
   }
 
   /** Searches trees for deprecated words. */
@@ -102,7 +108,9 @@ final class DeprecatedWordCheck implements CheckPass {
 
     void checkTree(Tree tree) {
       if (tree instanceof Tree.Items items) {
-        items.items().forEach(this::checkTree);
+        for (Tree item : items.items()) {
+          checkTree(item);
+        }
       } else if (tree instanceof Tree.Fields fields) {
         for (Tree.Field field : fields.fields().values()) {
           field(field);
@@ -115,7 +123,7 @@ final class DeprecatedWordCheck implements CheckPass {
       Tree.Text key = field.key();
       if (reader.isOfAll(field)) {
         finds.doubt(ProblemCode.OUTDATED, key.location(), HELP, key.value(), PIECES);
-      } else if (isManner(key.value()) && field.value() instanceof Tree.Fields hooks) {
+      } else if (MANNERS.contains(key.value()) && field.value() instanceof Tree.Fields hooks) {
         hooks.fields().values().forEach(hook -> hook(hook.key().value(), hook.key().location()));
       } else if (field.value() instanceof Tree.Text text) {
         String said = text.value();
@@ -124,10 +132,6 @@ final class DeprecatedWordCheck implements CheckPass {
           call(run ? text.part(CALL.length() + 1, said.length()) : text);
         }
       }
-    }
-
-    private static boolean isManner(String word) {
-      return Stream.of(HookKind.values()).anyMatch(manner -> manner.word().equals(word));
     }
 
     private void call(Tree.Text call) {

@@ -38,18 +38,25 @@ final class LargeChoiceCheck implements CheckPass {
 
   private static void checkTree(Tree tree, Program program, CheckFindings finds) {
     if (tree instanceof Tree.Items items) {
-      items.items().forEach(item -> checkTree(item, program, finds));
+      for (Tree item : items.items()) {
+        checkTree(item, program, finds);
+      }
     } else if (tree instanceof Tree.Fields fields) {
       step(fields, program, finds);
-      fields.fields().values().forEach(field -> checkTree(field.value(), program, finds));
+      for (Tree.Field field : fields.fields().values()) {
+        checkTree(field.value(), program, finds);
+      }
     }
   }
 
   private static void step(Tree.Fields step, Program program, CheckFindings finds) {
     String from = from(step);
+    if (from == null) {
+      return;
+    }
     Tree.Text upTo = text(step, "up-to");
     Tree.Text bound = upTo == null ? text(step, "count") : upTo;
-    if (from == null || bound == null || !bound.value().matches("all|\\d{1,6}")) {
+    if (bound == null || !bound.value().matches("all|\\d{1,6}")) {
       return;
     }
     boolean all = bound.value().equals("all");
@@ -64,11 +71,12 @@ final class LargeChoiceCheck implements CheckPass {
 
   private static @Nullable String from(Tree.Fields step) {
     Tree.Text choose = text(step, "choose");
+    if (choose == null) {
+      return null;
+    }
+    int at = choose.value().indexOf(" from ");
     Tree.Text from = text(step, "from");
-    int at = choose == null ? -1 : choose.value().indexOf(" from ");
-    return choose == null
-        ? null
-        : at >= 0 ? choose.value().substring(at + 6) : from == null ? null : from.value();
+    return at >= 0 ? choose.value().substring(at + 6) : from == null ? null : from.value();
   }
 
   private static Tree.@Nullable Text text(Tree.Fields step, String name) {

@@ -19,9 +19,13 @@ final class TruncatedTextCheck implements CheckPass {
 
   static void checkTree(Tree tree, CheckFindings finds) {
     if (tree instanceof Tree.Items items) {
-      items.items().forEach(item -> checkTree(item, finds));
+      for (Tree item : items.items()) {
+        checkTree(item, finds);
+      }
     } else if (tree instanceof Tree.Fields fields) {
-      fields.fields().values().forEach(field -> checkTree(field.value(), finds));
+      for (Tree.Field field : fields.fields().values()) {
+        checkTree(field.value(), finds);
+      }
     } else if (tree instanceof Tree.Text text && !text.value().isBlank()) {
       text(text, finds);
     }
@@ -30,10 +34,13 @@ final class TruncatedTextCheck implements CheckPass {
   private static void text(Tree.Text text, CheckFindings finds) {
     Source source = text.location().source();
     String whole = source.text();
-    int end = text.positions()[text.value().length() - 1] + 1;
-    boolean plain =
-        end > 0 && whole.startsWith(text.value().substring(text.value().length() - 1), end - 1);
-    boolean cut = plain && whole.startsWith(" #", end) && whole.charAt(end - 1) != '"';
+    int last = text.value().length() - 1;
+    int end = text.positions()[last] + 1;
+    boolean cut =
+        end > 0
+            && whole.startsWith(" #", end)
+            && whole.charAt(end - 1) == text.value().charAt(last)
+            && whole.charAt(end - 1) != '"';
     if (cut && !whole.startsWith(" # meant:", end)) {
       finds.add(
           ProblemCode.CUT_BY_COMMENT,

@@ -4,8 +4,8 @@ import gabion.define.FieldKind;
 import gabion.define.FieldSpec;
 import gabion.define.Schema;
 import gabion.flow.link.Verb;
-import gabion.flow.link.Verbs;
 import gabion.tools.lab.analysis.CheckFindings;
+import gabion.tools.lab.analysis.StepTrees;
 import gabion.tools.lab.message.LabMessage;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Tree;
@@ -91,24 +91,18 @@ final class UnboundNameCheck implements CheckPass {
   /** Looks for lists of steps, wherever they stand. */
   private static void checkTree(Tree tree, CheckFindings finds) {
     if (tree instanceof Tree.Items list) {
-      if (list.items().stream().anyMatch(item -> verb(item) != null)) {
+      if (StepTrees.isSteps(list)) {
         steps(list, new UnboundBranches(), finds);
       } else {
-        list.items().forEach(item -> checkTree(item, finds));
+        for (Tree item : list.items()) {
+          checkTree(item, finds);
+        }
       }
     } else if (tree instanceof Tree.Fields fields) {
-      fields.fields().values().forEach(field -> checkTree(field.value(), finds));
+      for (Tree.Field field : fields.fields().values()) {
+        checkTree(field.value(), finds);
+      }
     }
-  }
-
-  private static @Nullable Verb verb(Tree tree) {
-    return tree instanceof Tree.Fields fields
-        ? fields.fields().keySet().stream()
-            .map(Verbs::find)
-            .filter(verb -> verb != null)
-            .findFirst()
-            .orElse(null)
-        : null;
   }
 
   /**
@@ -124,7 +118,7 @@ final class UnboundNameCheck implements CheckPass {
     boolean through = !(tree instanceof Tree.Text);
     List<Tree> items = tree instanceof Tree.Items list ? list.items() : List.of(tree);
     for (Tree item : items) {
-      Verb verb = verb(item);
+      Verb verb = StepTrees.verb(item);
       if (verb != null && item instanceof Tree.Fields step) {
         through &= new StepUses(step, verb, names, finds).look();
       }

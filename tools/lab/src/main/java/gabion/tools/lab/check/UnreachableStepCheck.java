@@ -1,8 +1,8 @@
 package gabion.tools.lab.check;
 
 import gabion.flow.link.Verb;
-import gabion.flow.link.Verbs;
 import gabion.tools.lab.analysis.CheckFindings;
+import gabion.tools.lab.analysis.StepTrees;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Tree;
 import java.util.List;
@@ -22,7 +22,9 @@ final class UnreachableStepCheck implements CheckPass {
   private void checkTree(Tree tree, CheckFindings finds) {
     if (tree instanceof Tree.Items items) {
       list(items.items(), finds);
-      items.items().forEach(item -> checkTree(item, finds));
+      for (Tree item : items.items()) {
+        checkTree(item, finds);
+      }
     } else if (tree instanceof Tree.Fields fields) {
       for (Tree.Field field : fields.fields().values()) {
         boolean claim = CLAIMS.contains(field.key().value());
@@ -41,24 +43,12 @@ final class UnreachableStepCheck implements CheckPass {
 
   private static void list(List<Tree> items, CheckFindings finds) {
     for (int i = 0; i + 1 < items.size(); i++) {
-      String verb = verb(items.get(i));
-      if (LEAVING.contains(verb) && !verb(items.get(i + 1)).isEmpty()) {
-        finds.add(ProblemCode.UNREACHABLE_STEP, items.get(i + 1).location(), null, verb);
+      Verb verb = StepTrees.verb(items.get(i));
+      Tree next = items.get(i + 1);
+      if (verb != null && LEAVING.contains(verb.name()) && StepTrees.verb(next) != null) {
+        finds.add(ProblemCode.UNREACHABLE_STEP, next.location(), null, verb.name());
         return;
       }
     }
-  }
-
-  /** The verb of a step; empty where it is none. */
-  private static String verb(Tree tree) {
-    if (tree instanceof Tree.Fields fields) {
-      for (String name : fields.fields().keySet()) {
-        Verb verb = Verbs.find(name);
-        if (verb != null) {
-          return name;
-        }
-      }
-    }
-    return "";
   }
 }

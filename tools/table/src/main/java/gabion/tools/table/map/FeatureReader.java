@@ -1,6 +1,7 @@
 package gabion.tools.table.map;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.POJONode;
 import gabion.tools.table.TableMessage;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
@@ -298,6 +299,14 @@ final class FeatureReader {
   }
 
   private static Coordinate coordinate(JsonNode point) throws FeatureException {
+    if (point instanceof POJONode node && node.getPojo() instanceof Coordinate read) {
+      double farthest = Math.abs(read.x) > Outline.MOST ? read.x : read.y;
+      if (Math.abs(farthest) > Outline.MOST) {
+        String number = String.valueOf(farthest).replaceFirst("\\.0$", "");
+        throw new FeatureException(TableMessage.NOT_A_COORDINATE.text(number));
+      }
+      return read;
+    }
     if (!point.isArray() || point.size() < 2) {
       throw new FeatureException(TableMessage.NOT_A_POINT.text(cut(point.toString())));
     }

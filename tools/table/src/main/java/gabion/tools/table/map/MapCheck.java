@@ -5,11 +5,15 @@ import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
 import gabion.yaml.SourceLocation;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import org.locationtech.jts.coverage.CoverageValidator;
 import org.locationtech.jts.geom.Coordinate;
 import org.locationtech.jts.geom.Envelope;
 import org.locationtech.jts.geom.Geometry;
@@ -40,8 +44,24 @@ final class MapCheck {
   /** For each area that has neighbours their ids. */
   private final Map<String, Set<String>> neighbours = new HashMap<>();
 
-  /** An outline that is whole. */
-  private record Shape(AreaShape area, Geometry geometry) {
+  /**
+   * An outline that is whole.
+   *
+   * @param corners its points
+   */
+  private record Shape(AreaShape area, Geometry geometry, Set<Coordinate> corners) {
+
+    static Shape of(AreaShape area, Geometry geometry) {
+      return new Shape(area, geometry, new HashSet<>(Arrays.asList(geometry.getCoordinates())));
+    }
+
+    /** Whether two are near each other; most that are share a corner. */
+    boolean isNear(Shape other) {
+      Envelope box = geometry.getEnvelopeInternal();
+      return box.distance(other.geometry().getEnvelopeInternal()) <= NEAR
+          && (!Collections.disjoint(corners, other.corners())
+              || geometry.isWithinDistance(other.geometry(), NEAR));
+    }
 
     String id() {
       return area.id();
@@ -69,12 +89,17 @@ final class MapCheck {
       }
       Outline outline = area.outline();
       if (outline != null && isWhole(area, outline.geometry())) {
-        shapes.add(new Shape(area, outline.geometry()));
+        shapes.add(Shape.of(area, outline.geometry()));
       }
     }
+    // says for most maps at once that nothing overlaps; pairs say what does
+    Geometry[] flaws =
+        CoverageValidator.validate(shapes.stream().map(Shape::geometry).toArray(Geometry[]::new));
     for (int i = 0; i < shapes.size(); i++) {
       for (int j = i + 1; j < shapes.size(); j++) {
-        pair(shapes.get(i), shapes.get(j));
+        if (areNear(shapes.get(i), shapes.get(j)) && (flaws[i] != null || flaws[j] != null)) {
+          overlap(shapes.get(i), shapes.get(j));
+        }
       }
     }
     MapDocument document = map.document();
@@ -95,9 +120,10 @@ final class MapCheck {
     return error == null;
   }
 
-  private void pair(Shape one, Shape other) {
+  /** Whether two shapes touch; doubts where this is not as in the rules. */
+  private boolean areNear(Shape one, Shape other) {
     boolean isNeighbour = neighbours.getOrDefault(one.id(), Set.of()).contains(other.id());
-    if (!one.geometry().isWithinDistance(other.geometry(), NEAR)) {
+    if (!one.isNear(other)) {
       if (isNeighbour && !map.isLinked(one.id(), other.id())) {
         doubts.add(
             ProblemCode.MAP_APART,
@@ -106,7 +132,7 @@ final class MapCheck {
             one.id(),
             other.id());
       }
-      return;
+      return false;
     }
     if (!isNeighbour && !neighbours.isEmpty()) {
       Geometry common = commonBorder(one.geometry(), other.geometry());
@@ -120,6 +146,10 @@ final class MapCheck {
             format(common.getCoordinate()));
       }
     }
+    return true;
+  }
+
+  private void overlap(Shape one, Shape other) {
     Geometry both =
         OverlayNGRobust.overlay(one.geometry(), other.geometry(), OverlayNG.INTERSECTION);
     if (both.getArea() < NEAR * NEAR) {

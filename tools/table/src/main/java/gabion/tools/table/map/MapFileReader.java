@@ -7,7 +7,9 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import gabion.tools.table.TableMessage;
 import gabion.yaml.ProblemCode;
 import gabion.yaml.Problems;
@@ -17,6 +19,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.locationtech.jts.geom.Coordinate;
 
 /**
  * Reads a map file: GeoJSON (RFC 7946) in board units. What is wrong in a feature is a problem at
@@ -29,17 +32,16 @@ final class MapFileReader {
   private static final int LONGEST_NUMBER = 40;
   private static final int MOST_FEATURES = 5_000;
 
-  private static final ObjectMapper JSON =
-      new ObjectMapper(
-          JsonFactory.builder()
-              .streamReadConstraints(
-                  StreamReadConstraints.builder()
-                      .maxNestingDepth(DEEPEST)
-                      .maxStringLength(LONGEST_TEXT)
-                      .maxNumberLength(LONGEST_NUMBER)
-                      .build())
-              .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-              .build());
+  private static final JsonFactory JSON =
+      JsonFactory.builder()
+          .streamReadConstraints(
+              StreamReadConstraints.builder()
+                  .maxNestingDepth(DEEPEST)
+                  .maxStringLength(LONGEST_TEXT)
+                  .maxNumberLength(LONGEST_NUMBER)
+                  .build())
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          .build();
 
   private final Source source;
   private final Problems problems;
@@ -103,7 +105,7 @@ final class MapFileReader {
         isCollection = true;
         features(parser);
       } else if (name.equals("board")) {
-        board(locate(at), JSON.readTree(parser));
+        board(locate(at), tree(parser));
       } else {
         parser.skipChildren();
       }
@@ -121,7 +123,7 @@ final class MapFileReader {
   private void features(JsonParser parser) throws IOException {
     for (int count = 1; parser.nextToken() == JsonToken.START_OBJECT; count++) {
       long at = parser.currentTokenLocation().getCharOffset();
-      JsonNode feature = JSON.readTree(parser);
+      JsonNode feature = tree(parser);
       if (count > MOST_FEATURES) {
         broken(at, TableMessage.TOO_MANY_FEATURES.text(MOST_FEATURES));
         return;
@@ -131,6 +133,73 @@ final class MapFileReader {
     if (parser.currentToken() != JsonToken.END_ARRAY) {
       broken(parser.currentTokenLocation().getCharOffset(), TableMessage.NOT_FEATURES.text());
     }
+  }
+
+  /**
+   * The value at which a parser stands; an ObjectMapper would take longer to begin than to read.
+   */
+  private static JsonNode tree(JsonParser parser) throws IOException {
+    JsonNodeFactory nodes = JsonNodeFactory.instance;
+    switch (parser.currentToken()) {
+      case START_OBJECT -> {
+        ObjectNode fields = nodes.objectNode();
+        while (parser.nextToken() != JsonToken.END_OBJECT) {
+          String name = parser.currentName();
+          parser.nextToken();
+          fields.set(name, name.equals("coordinates") ? positions(parser) : tree(parser));
+        }
+        return fields;
+      }
+      case START_ARRAY -> {
+        ArrayNode items = nodes.arrayNode();
+        while (parser.nextToken() != JsonToken.END_ARRAY) {
+          items.add(tree(parser));
+        }
+        return items;
+      }
+      case VALUE_NUMBER_INT -> {
+        return parser.getNumberType() == JsonParser.NumberType.INT
+            ? nodes.numberNode(parser.getIntValue())
+            : nodes.numberNode(parser.getBigIntegerValue());
+      }
+      case VALUE_NUMBER_FLOAT -> {
+        return nodes.numberNode(parser.getDoubleValue());
+      }
+      case VALUE_TRUE, VALUE_FALSE -> {
+        return nodes.booleanNode(parser.getBooleanValue());
+      }
+      case VALUE_NULL -> {
+        return nodes.nullNode();
+      }
+      default -> {
+        return nodes.textNode(parser.getText());
+      }
+    }
+  }
+
+  /** Nested arrays of positions, each a {@link Coordinate}; what is none stays as it is. */
+  private static JsonNode positions(JsonParser parser) throws IOException {
+    JsonNodeFactory nodes = JsonNodeFactory.instance;
+    if (parser.currentToken() != JsonToken.START_ARRAY) {
+      return tree(parser);
+    }
+    ArrayNode items = nodes.arrayNode();
+    JsonToken first = parser.nextToken();
+    if (first.isNumeric()) {
+      double x = parser.getDoubleValue();
+      if (parser.nextToken().isNumeric()) {
+        Coordinate position = new Coordinate(x, parser.getDoubleValue());
+        while (parser.nextToken() != JsonToken.END_ARRAY) {
+          parser.skipChildren(); // a height, say
+        }
+        return nodes.pojoNode(position);
+      }
+      items.add(x == Math.rint(x) ? nodes.numberNode((long) x) : nodes.numberNode(x));
+    }
+    for (; parser.currentToken() != JsonToken.END_ARRAY; parser.nextToken()) {
+      items.add(positions(parser));
+    }
+    return items;
   }
 
   private void board(SourceLocation where, JsonNode board) {

@@ -85,13 +85,14 @@ public record Outline(String path, Geometry geometry) {
   private static void line(StringBuilder path, LineString line, boolean closed) {
     Coordinate[] points = line.getCoordinates();
     int end = closed ? points.length - 1 : points.length;
-    String last = "";
     for (int i = 0; i < end; i++) {
-      String point = point(points[i]);
-      if (!point.equals(last)) {
-        path.append(i == 0 ? 'M' : 'L').append(point);
+      long x = tenths(points[i].x);
+      long y = tenths(points[i].y);
+      if (i == 0 || x != tenths(points[i - 1].x) || y != tenths(points[i - 1].y)) {
+        path.append(i == 0 ? 'M' : 'L');
+        append(path, x);
+        append(path.append(' '), y);
       }
-      last = point;
     }
     if (closed) {
       path.append('Z');
@@ -104,9 +105,23 @@ public record Outline(String path, Geometry geometry) {
 
   /** A number with at most one decimal. */
   static String number(double value) {
-    long tenths = Math.round(value * 10);
-    String whole = (tenths < 0 ? "-" : "") + Math.abs(tenths) / 10;
-    return tenths % 10 == 0 ? whole : whole + "." + Math.abs(tenths) % 10;
+    StringBuilder number = new StringBuilder();
+    append(number, tenths(value));
+    return number.toString();
+  }
+
+  private static long tenths(double value) {
+    return Math.round(value * 10);
+  }
+
+  private static void append(StringBuilder text, long tenths) {
+    if (tenths < 0) {
+      text.append('-');
+    }
+    text.append(Math.abs(tenths) / 10);
+    if (tenths % 10 != 0) {
+      text.append('.').append(Math.abs(tenths) % 10);
+    }
   }
 
   /** Reads one path. */
