@@ -31,6 +31,11 @@ import java.util.Set;
 /** Gathers the hooks of a ruleset: those on cards, those of its own, and those in scripts. */
 final class HookRegistry {
 
+  private static final String OF_PROCEDURES =
+      "a hook on a procedure is written under `before`, `instead` or `whenever`";
+  private static final String OF_DEFINITIONS =
+      "a hook on a number is written under `counts`, on a claim under `allows`";
+
   private final CompilationContext rules;
   private final Program program;
   private final List<Hook> hooks = new ArrayList<>();
@@ -251,6 +256,22 @@ final class HookRegistry {
     boolean ofDefinition = hook.kind() == HookKind.COUNTS || hook.kind() == HookKind.ALLOWS;
     boolean known =
         ofDefinition ? definitions.contains(hook.head()) : program.procedure(hook.head()) != null;
+    boolean isOther =
+        ofDefinition ? program.procedure(hook.head()) != null : definitions.contains(hook.head());
+    if (isOther) {
+      program
+          .definitions
+          .problems()
+          .add(
+              ProblemCode.HOOK_MISFIT,
+              hook.location(),
+              ofDefinition ? OF_PROCEDURES : OF_DEFINITIONS,
+              hook.kind().word(),
+              ofDefinition ? "definition" : "procedure",
+              hook.head(),
+              ofDefinition ? "procedure" : "definition");
+      return;
+    }
     if (!known) {
       program
           .definitions

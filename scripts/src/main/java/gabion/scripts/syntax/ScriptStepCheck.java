@@ -11,6 +11,7 @@ import gabion.define.Head;
 import gabion.flow.link.Verb;
 import gabion.flow.link.Verbs;
 import gabion.flow.run.Program;
+import gabion.state.Field;
 import gabion.state.Sort;
 import gabion.state.Sorts;
 import gabion.state.Type;
@@ -80,6 +81,9 @@ final class ScriptStepCheck {
     if (fields.containsKey("to")) {
       checkTarget(verb.name(), fields);
     }
+    if (verb.name().equals("set") && fields.containsKey("to")) {
+      checkSet(fields.get("set"), fields.get("to").getValue());
+    }
     if (verb.name().equals("call")) {
       call(object, fields, yielded);
     }
@@ -147,6 +151,36 @@ final class ScriptStepCheck {
         || sort.within(sorts.seats())
         || sort.property("side") != null
         || sort.property("faction") != null;
+  }
+
+  /** Checks the value that a field without keys gets. */
+  private void checkSet(@Nullable PropertyNode set, @Nullable Expression to) {
+    String name = set == null ? null : ScriptValues.text(set.getValue());
+    if (name == null) {
+      return;
+    }
+    for (Field field : program.layout().fields().all()) {
+      if (field.name().equals(name) && field.keys().isEmpty()) {
+        checkType(to, field.type());
+        Long number = wholeNumber(ScriptValues.bare(to));
+        if (number != null
+            && field.type().form() == Type.Form.NUMBER
+            && (number < field.from() || number > field.to())) {
+          add(ProblemCode.BEYOND_FIELD, to, null, name, field.from(), field.to(), number);
+        }
+      }
+    }
+  }
+
+  /** The number that is written; null where another value is. */
+  private static @Nullable Long wholeNumber(@Nullable Expression value) {
+    if (value instanceof UnaryNode minus && minus.isTokenType(TokenType.SUB)) {
+      Long number = wholeNumber(minus.getExpression());
+      return number == null ? null : Long.valueOf(-number);
+    }
+    return value instanceof LiteralNode<?> literal && literal.getValue() instanceof Number number
+        ? Long.valueOf(number.longValue())
+        : null;
   }
 
   private void checkTarget(String verb, Map<String, PropertyNode> fields) {

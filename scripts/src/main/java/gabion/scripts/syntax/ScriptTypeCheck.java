@@ -267,6 +267,10 @@ public final class ScriptTypeCheck extends HookVisitor {
     if (sign == TokenType.ASSIGN) {
       checkAssignment(node.getLhs());
     }
+    if (node.isComparison()) {
+      checkHeld(node.getLhs());
+      checkHeld(node.getRhs());
+    }
     if (Set.of(TokenType.EQ, TokenType.NE, TokenType.EQ_STRICT, TokenType.NE_STRICT)
         .contains(sign)) {
       comparisons.checkEquality(node.getLhs(), node.getRhs(), depth > 2);
@@ -355,7 +359,7 @@ public final class ScriptTypeCheck extends HookVisitor {
     return true;
   }
 
-  /** Reports the use of a variable that may be null, or that holds a step which was not run. */
+  /** Reports the use of a variable that may be null, or that holds a step. */
   private void checkUse(@Nullable Expression value) {
     if (!(value instanceof IdentNode name)) {
       return;
@@ -368,7 +372,12 @@ public final class ScriptTypeCheck extends HookVisitor {
           name.getName(),
           ScriptMessage.NONE_THERE.text());
     }
-    ObjectNode step = held.remove(name.getName());
+    checkHeld(name);
+  }
+
+  /** Reports the use of a variable that holds a step which was not run. */
+  private void checkHeld(Expression value) {
+    ObjectNode step = value instanceof IdentNode name ? held.remove(name.getName()) : null;
     if (step != null) {
       doubt(ProblemCode.STEP_NOT_YIELDED, step, null);
     }

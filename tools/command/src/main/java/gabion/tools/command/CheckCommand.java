@@ -54,6 +54,7 @@ import picocli.CommandLine.Parameters;
 final class CheckCommand implements Callable<Integer> {
 
   private static final int BETWEEN_LOOKS = 150;
+  private static final int MOST_GAMES = 1_000_000;
 
   @Mixin private final Packs packs = new Packs();
 
@@ -96,6 +97,9 @@ final class CheckCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     if (seed != null && games == null) {
       throw packs.wrong(UsageMessage.OPTION_NEEDS_OTHER.text("--seed", "--play"));
+    }
+    if (games != null && (games < 0 || games > MOST_GAMES)) {
+      throw packs.wrong(UsageMessage.PLAY_NUMBER.text(MOST_GAMES));
     }
     HookCoverage heard = new HookCoverage(GraalScripts.folders());
     Library library = packs.library(here, asked, games == null ? null : heard);

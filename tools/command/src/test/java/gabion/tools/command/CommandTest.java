@@ -231,6 +231,7 @@ class CommandTest {
     "eval hill round --until 3, --until is valid only with --file",
     "list --megabytes 100, `--isolate` is missing",
     "check hill --seed 3, --seed is valid only with --play",
+    "check hill --play=-1, `--play` takes a number of games up to 1000000",
     "rulebook hill --paper letter, --paper is valid only with --pdf"
   })
   void an_option_that_another_one_needs_is_not_ignored(String line, String refusal) {

@@ -212,9 +212,7 @@ final class ConditionCheck {
       String text = letters(claims.get(i));
       int other = denials.indexOf(withoutBrackets(text));
       if (other >= 0 && other != i && !denials.get(other).isEmpty()) {
-        String with = letters(claims.get(other));
-        findings.doubt(
-            ProblemCode.CLAIM_CONTRARY, sentence.locationOf(claims.get(i)), null, text, with);
+        reportContraries(call, claims.get(i), letters(claims.get(other)));
         return;
       }
     }
@@ -224,18 +222,57 @@ final class ConditionCheck {
           && denial.of(0) instanceof Node.Call denied
           && denied.word().equals(call.word())
           && denied.all(0).stream().allMatch(one -> seen.contains(withoutBrackets(letters(one))))) {
-        findings.doubt(
-            ProblemCode.CLAIM_CONTRARY,
-            sentence.locationOf(claim),
-            null,
-            letters(claim),
-            withoutBrackets(letters(denied)));
+        reportContraries(call, claim, withoutBrackets(letters(denied)));
         return;
       }
     }
     if (both) {
       checkValues(claims, scope);
       checkBounds(claims, bounds, scope);
+    } else {
+      checkAlternatives(call, scope);
+    }
+  }
+
+  /** Reports a claim beside its contrary: with `and` they never hold, with `or` always. */
+  private void reportContraries(Node.Call call, Node claim, String contrary) {
+    if (call.word().equals("and")) {
+      findings.doubt(
+          ProblemCode.CLAIM_CONTRARY, sentence.locationOf(claim), null, letters(claim), contrary);
+    } else {
+      findings.doubt(
+          ProblemCode.CLAIM_HOLDS,
+          sentence.locationOf(claim),
+          null,
+          letters(call),
+          LabMessage.ONE_OF_CONTRARIES.text(letters(claim), contrary));
+    }
+  }
+
+  /** Reports bounds of one number of which one always holds: over 0, or under 1. */
+  private void checkAlternatives(Node.Call call, Scope scope) {
+    Map<String, Long> least = new HashMap<>();
+    Map<String, Long> most = new HashMap<>();
+    for (Node claim : call.all(0)) {
+      if (claim instanceof Node.Call one
+          && one.word().equals(BuiltInNames.COMPARE)
+          && ranges.of(one.of(1), scope).isOne()) {
+        long number = ranges.of(one.of(1), scope).from();
+        String text = letters(one.of(0));
+        if (one.says("<") || one.says("<=")) {
+          most.merge(text, one.says("<") ? number - 1 : number, Math::max);
+        } else {
+          least.merge(text, one.says(">") ? number + 1 : number, Math::min);
+        }
+        if (least.containsKey(text)
+            && most.containsKey(text)
+            && least.get(text) <= most.get(text) + 1) {
+          String why = LabMessage.EVERY_NUMBER_FITS.text(text);
+          findings.doubt(
+              ProblemCode.CLAIM_HOLDS, sentence.locationOf(claim), null, letters(call), why);
+          return;
+        }
+      }
     }
   }
 

@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
 final class DeclarationCheck {
 
   private static final Pattern HOLE = Pattern.compile("\\{[^}]*\\}");
+  private static final Pattern NUMBER = Pattern.compile("-?[0-9.]+");
   private static final String OPTION = "option.";
   private static final Pattern READ = Pattern.compile("option\\.([\\p{L}\\p{Nd}-]+)(\\.)?");
   private static final List<String> TITLED =
@@ -47,6 +48,9 @@ final class DeclarationCheck {
   void check() {
     program.definitions().groups().forEach(group -> checkDuplicates(group.value()));
     lists();
+    if (body.get("areas") instanceof Tree.Fields areas) {
+      StepTrees.forEachList(areas, this::checkDuplicates);
+    }
     seatings();
     for (String section : TITLED) {
       if (body.get(section) instanceof Tree.Fields things) {
@@ -71,7 +75,8 @@ final class DeclarationCheck {
     Set<String> seen = new HashSet<>();
     if (tree instanceof Tree.Items items) {
       for (Tree item : items.items()) {
-        if (item instanceof Tree.Text text && !seen.add(text.value())) {
+        boolean isNumber = item instanceof Tree.Text text && NUMBER.matcher(text.value()).matches();
+        if (item instanceof Tree.Text text && !isNumber && !seen.add(text.value())) {
           findings.doubt(ProblemCode.LISTED_TWICE, text.location(), null, text.value());
         }
       }
@@ -90,25 +95,40 @@ final class DeclarationCheck {
           .forEach(
               (name, field) -> {
                 if (LINES.contains(name)) {
-                  checkLines(field.value());
+                  checkLines(field.value(), name.equals("first"));
                 }
                 lines(field.value());
               });
     }
   }
 
-  private void checkLines(Tree list) {
+  /**
+   * Reports lines that are written twice.
+   *
+   * @param first whether only the first line counts whose claim holds
+   */
+  private void checkLines(Tree list, boolean first) {
     Set<String> seen = new HashSet<>();
     if (list instanceof Tree.Items items) {
       for (Tree item : items.items()) {
-        if (item instanceof Tree.Fields fields && !seen.add(StepCheck.spelling(fields))) {
-          Tree.Text claim = StepTrees.text(fields, "when");
-          Tree.Text that = claim == null ? StepTrees.text(fields, "that") : claim;
-          String text = that == null ? StepCheck.spelling(fields) : that.value();
-          findings.doubt(ProblemCode.LISTED_TWICE, fields.location(), null, text);
+        String claim = claim(item);
+        String line = claim.isEmpty() || !first ? StepCheck.spelling(item) : claim;
+        if (!seen.add(line)) {
+          String text = claim.isEmpty() ? line : claim;
+          findings.doubt(ProblemCode.LISTED_TWICE, item.location(), null, text);
         }
       }
     }
+  }
+
+  /** The claim of a line; empty where it has none. */
+  private static String claim(Tree line) {
+    if (line instanceof Tree.Fields fields) {
+      Tree.Text when = StepTrees.text(fields, "when");
+      Tree.Text claim = when == null ? StepTrees.text(fields, "that") : when;
+      return claim == null ? "" : claim.value();
+    }
+    return line instanceof Tree.Text text ? text.value() : "";
   }
 
   private void lists() {

@@ -65,10 +65,12 @@ final class RangeAnalysis {
     return node instanceof Node.Call call ? call(call, scope) : ValueRange.UNKNOWN;
   }
 
-  /** The printed numbers of all things of a sort; 0 for nothing. */
-  private static ValueRange rangeOf(Property property) {
-    ValueRange range = ValueRange.of(0);
-    for (int value : property.values()) {
+  /** The printed numbers of all things of a sort; 0 for nothing, which a scenario never is. */
+  private ValueRange rangeOf(Property property) {
+    int[] values = property.values();
+    boolean isThere = program.layout().sorts().scenarios().properties().containsValue(property);
+    ValueRange range = ValueRange.of(isThere && values.length > 0 ? values[0] : 0);
+    for (int value : values) {
       range = range.with(ValueRange.of(value));
     }
     return range;

@@ -233,6 +233,9 @@ final class StepCheck {
       Tree.Text count = StepTrees.text(step, name);
       if (count != null && isZero(count)) {
         findings.doubt(ProblemCode.NO_EFFECT, count.location(), null, "`" + name + "` is 0");
+      } else if (count != null && count.value().matches("-[0-9]+")) {
+        String why = LabMessage.COUNT_NEGATIVE.text(name);
+        findings.doubt(ProblemCode.NO_EFFECT, count.location(), null, why);
       }
     }
   }

@@ -23,6 +23,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -72,13 +74,26 @@ public final class Check {
         List.copyOf(ProblemPrinter.sortByLocation(doubts)));
   }
 
-  /** Begins to check rulesets beside each other; returns what waits for the result of each. */
+  /**
+   * Begins to check rulesets, as many beside each other as there are processors: those that come
+   * later find the closures of the checks linked. Returns what waits for the result of each.
+   */
   public static List<Supplier<CheckResult>> begin(Library library, List<String> ids) {
+    ExecutorService workers =
+        Executors.newFixedThreadPool(
+            Math.max(2, Runtime.getRuntime().availableProcessors()),
+            task -> {
+              Thread worker = new Thread(task, "gabion-check");
+              worker.setDaemon(true);
+              return worker;
+            });
     List<Supplier<CheckResult>> results = new ArrayList<>();
     for (String id : ids) {
-      CompletableFuture<CheckResult> begun = CompletableFuture.supplyAsync(() -> of(library, id));
+      CompletableFuture<CheckResult> begun =
+          CompletableFuture.supplyAsync(() -> of(library, id), workers);
       results.add(() -> ScriptWorker.await(begun));
     }
+    workers.shutdown(); // each ends with its last task
     return results;
   }
 

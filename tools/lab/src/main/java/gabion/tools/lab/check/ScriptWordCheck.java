@@ -42,6 +42,8 @@ final class ScriptWordCheck {
   private static final List<String> OF_VALUES =
       List.of("size", "find", "map", "slice", "splice", "replace", "fill", "pace", "max");
 
+  private static final List<String> NOTHING = List.of("nobody", "nothing", "nowhere", "");
+
   private final Program program;
   private final Problems problems;
   private final List<String> verbs =
@@ -86,7 +88,7 @@ final class ScriptWordCheck {
       if (part != null) {
         field.values().forEach(value -> value(part, value));
       } else if (verb.operand().kind() == FieldKind.CALL) {
-        parameter(step, verb, field.name());
+        checkArgument(step, verb, field);
       } else if (!schema.isOpen()) {
         unknownField(field.name(), schema.names());
       }
@@ -161,10 +163,25 @@ final class ScriptWordCheck {
     return head.parameters().stream().map(Head.Word::text).toList();
   }
 
-  private void parameter(ScriptLiterals.Step step, Verb verb, ScriptLiterals.Word name) {
+  /** Checks that a call has a parameter of a name, and that the texts in it are of its sort. */
+  private void checkArgument(ScriptLiterals.Step step, Verb verb, ScriptLiterals.Field argument) {
     Head head = calledHead(step, verb);
-    if (head != null && !parameters(head).contains(name.text())) {
-      unknownField(name, parameters(head));
+    if (head == null) {
+      return;
+    }
+    if (!parameters(head).contains(argument.name().text())) {
+      unknownField(argument.name(), parameters(head));
+      return;
+    }
+    Type type = typeOf(argument.name().text());
+    Sort sort = type == null ? null : type.sort();
+    if (sort == null) {
+      return;
+    }
+    for (ScriptLiterals.Word value : argument.values()) {
+      if (!program.isName(value.text()) && !NOTHING.contains(value.text())) {
+        unknown(sort.name(), value, sort.ids());
+      }
     }
   }
 
@@ -290,7 +307,7 @@ final class ScriptWordCheck {
   }
 
   private static boolean isNothing(ScriptLiterals.LiteralComparison compared) {
-    return List.of("nobody", "nothing", "", "pass").contains(compared.literal().text());
+    return compared.literal().text().equals("pass") || NOTHING.contains(compared.literal().text());
   }
 
   /** Reports a property that resembles one of a piece and is no property of JavaScript. */

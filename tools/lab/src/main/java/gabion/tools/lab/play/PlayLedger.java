@@ -9,6 +9,7 @@ import gabion.question.StepDescriptor;
 import gabion.state.Draft;
 import gabion.state.Field;
 import gabion.state.Fields;
+import gabion.state.Seating;
 import gabion.state.Sort;
 import gabion.tools.lab.analysis.CheckFindings;
 import gabion.yaml.ProblemCode;
@@ -21,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Counts what happens in random games, and reports what never does. */
@@ -43,6 +45,10 @@ final class PlayLedger {
   private final Map<StepDescriptor, Count> limits = new LinkedHashMap<>();
   private final Map<StepDescriptor, Field> fields = new HashMap<>();
   private final int[] wins;
+
+  /** In how many games each side had a faction that is played. */
+  private final int[] played;
+
   private final int[] endings;
   private final Set<List<Integer>> results = new HashSet<>();
   private long decisions;
@@ -50,6 +56,7 @@ final class PlayLedger {
   PlayLedger(Program program) {
     this.program = program;
     this.wins = new int[program.layout().sorts().sides().size() + 1];
+    this.played = new int[program.layout().sorts().sides().size()];
     this.endings = new int[program.endings().size() + 1];
   }
 
@@ -81,6 +88,17 @@ final class PlayLedger {
     wins[winner < 0 ? wins.length - 1 : winner]++;
     endings[ending < 0 ? endings.length - 1 : ending]++;
     results.add(List.of(winner, ending));
+    sidesPlayed(draft.field(Fields.SEATING)).forEach(side -> played[side]++);
+  }
+
+  private IntStream sidesPlayed(int seating) {
+    Seating seats = program.layout().seating();
+    Sort factions = program.layout().sorts().factions();
+    return IntStream.range(0, factions.size())
+        .filter(one -> seats.seatOf(seating, one) >= 0 || seats.isRuled(seating, one))
+        .map(seats::sideOf)
+        .filter(side -> side >= 0)
+        .distinct();
   }
 
   // ---- reporting
@@ -161,9 +179,9 @@ final class PlayLedger {
       finds.doubt(ProblemCode.GAMES_ALIKE, start, null, games);
     } else if (unended < games) {
       for (int side = 0; side < sides.size(); side++) {
-        if (wins[side] == 0) {
+        if (wins[side] == 0 && played[side] >= FEW) {
           String id = sides.id(side);
-          finds.doubt(ProblemCode.SIDE_NOT_WINNING, start, null, id, games);
+          finds.doubt(ProblemCode.SIDE_NOT_WINNING, start, null, id, played[side]);
         }
       }
     }
@@ -206,6 +224,10 @@ final class PlayLedger {
     private void things(@Nullable Tree tree) {
       if (tree instanceof Tree.Fields things) {
         for (Tree.Field thing : things.fields().values()) {
+          boolean isFormer = thing.value() instanceof Tree.Fields body && body.get("now") != null;
+          if (isFormer) {
+            continue; // nobody calls it by that name
+          }
           if (isSilent(thing)) {
             finds.doubt(
                 ProblemCode.RULE_NOT_RUN, thing.key().location(), null, thing.key().value(), games);
