@@ -67,15 +67,17 @@ final class UploadPages extends Handler.Wrapper {
       Response.writeError(request, response, callback, HttpStatus.SERVICE_UNAVAILABLE_503);
       return true;
     }
+    int status = HttpStatus.OK_200;
+    ObjectNode answer;
     try {
-      reply(response, callback, HttpStatus.OK_200, take(request));
+      answer = take(request);
     } catch (InvalidMessageException wrong) {
-      ObjectNode error = JsonText.object().put("code", wrong.code());
-      reply(
-          response, callback, HttpStatus.BAD_REQUEST_400, error.put("sentence", wrong.sentence()));
+      status = HttpStatus.BAD_REQUEST_400;
+      answer = JsonText.object().put("code", wrong.code()).put("sentence", wrong.sentence());
     } finally {
-      turn.release();
+      turn.release(); // before who has the answer can ask again
     }
+    reply(response, callback, status, answer);
     return true;
   }
 
