@@ -254,11 +254,10 @@ final class HookRegistry {
 
   private void add(Hook hook) {
     boolean ofDefinition = hook.kind() == HookKind.COUNTS || hook.kind() == HookKind.ALLOWS;
-    boolean known =
-        ofDefinition ? definitions.contains(hook.head()) : program.procedure(hook.head()) != null;
-    boolean isOther =
-        ofDefinition ? program.procedure(hook.head()) != null : definitions.contains(hook.head());
-    if (isOther) {
+    boolean isDefinition = definitions.contains(hook.head());
+    boolean isProcedure = program.procedure(hook.head()) != null;
+    boolean known = ofDefinition ? isDefinition : isProcedure;
+    if (!known && (isDefinition || isProcedure)) {
       program
           .definitions
           .problems()

@@ -49,7 +49,11 @@ final class DeclarationCheck {
     program.definitions().groups().forEach(group -> checkDuplicates(group.value()));
     lists();
     if (body.get("areas") instanceof Tree.Fields areas) {
-      StepTrees.forEachList(areas, this::checkDuplicates);
+      for (Tree.Field area : areas.fields().values()) {
+        if (area.value() instanceof Tree.Fields told) {
+          told.fields().values().forEach(field -> checkDuplicates(field.value()));
+        }
+      }
     }
     seatings();
     for (String section : TITLED) {

@@ -89,17 +89,6 @@ public final class StepTrees {
     }
   }
 
-  /** Passes on all values that are lists. */
-  static void forEachList(Tree tree, Consumer<Tree.Items> list) {
-    if (tree instanceof Tree.Items items) {
-      list.accept(items);
-    } else if (tree instanceof Tree.Fields fields) {
-      for (Tree.Field field : fields.fields().values()) {
-        forEachList(field.value(), list);
-      }
-    }
-  }
-
   static List<Tree.Text> texts(Tree tree) {
     List<Tree.Text> texts = new ArrayList<>();
     forEachText(tree, texts::add);

@@ -75,8 +75,8 @@ public final class Check {
   }
 
   /**
-   * Begins to check rulesets, as many beside each other as there are processors: those that come
-   * later find the closures of the checks linked. Returns what waits for the result of each.
+   * Begins to check rulesets, as many at a time as there are processors: more would link the same
+   * closures at the same moment, each for itself. Returns what waits for the result of each.
    */
   public static List<Supplier<CheckResult>> begin(Library library, List<String> ids) {
     ExecutorService workers =

@@ -194,7 +194,7 @@ final class MapFileReader {
         }
         return nodes.pojoNode(position);
       }
-      items.add(x == Math.rint(x) ? nodes.numberNode((long) x) : nodes.numberNode(x));
+      items.add(x);
     }
     for (; parser.currentToken() != JsonToken.END_ARRAY; parser.nextToken()) {
       items.add(positions(parser));
